@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { assert, constantFrom, property, string } from 'fast-check';
 import type { BookingDocument } from 'contracts';
 import { aBookingPlaced, customerId, now } from 'contracts/testing';
+import { readAttendee, readTexts } from 'infra/testing';
 import { calendarOf } from './booking-calendar.ts';
 import type { MailFacts } from './mail-templates/mail-facts.ts';
 
 const { by: _, ...deal } = aBookingPlaced().data;
 
-const icsOf = (terms: Partial<BookingDocument>): string => {
+const icsOf = (terms: Partial<BookingDocument>, name = 'Camille Durand'): string => {
   const booking: BookingDocument = {
     ...deal,
     state: 'booked',
@@ -45,7 +47,7 @@ const icsOf = (terms: Partial<BookingDocument>): string => {
     isOutdated: false,
     visioLink: null,
   };
-  const recipient = { name: 'Camille Durand', address: 'camille@exemple.fr' };
+  const recipient = { name, address: 'camille@exemple.fr' };
   return calendarOf(facts, { recipient, organiser: 'bonjour@exemple.fr' }).ics;
 };
 
@@ -90,5 +92,31 @@ describe('the lines of a calendar', () => {
     const whole = lines.join('\n').replaceAll('\n ', '');
     expect(whole).toContain(`SUMMARY:${name} avec Claire Fontaine`);
     for (const line of lines) expect(Buffer.from(line).toString()).toBe(line);
+  });
+});
+
+describe('a calendar', () => {
+  const signs = Array.from('aé ’\'";:,.^\\=<>🌿שרהعلي').concat('👩\u200D🌾');
+  const names = string({ unit: constantFrom(...signs), minLength: 1, maxLength: 60 }).map(
+    (text) => `A${text}z`,
+  );
+
+  it('says every name as it is written, to every reader', () => {
+    assert(
+      property(names, (name) => {
+        const visitAddress = { ...home, street: name };
+        const visit = { option: 'DOMICILE', place: null, visitAddress } as const;
+        // In a parameter a backslash escapes nothing, but ical.js reads two of them as one.
+        const attendee = name.replaceAll('\\', '');
+        const ics = icsOf({ ...visit, consultationName: name }, attendee);
+        expect(readAttendee(ics)).toBe(attendee);
+        for (const { summary, location } of readTexts(ics))
+          expect({ summary, location }).toEqual({
+            summary: `${name} avec Claire Fontaine`,
+            location: `${name}, 69003 Lyon`,
+          });
+      }),
+      { examples: [['Zoé « la "Grande" », née Roux; dite ^\'Zo\\']] },
+    );
   });
 });

@@ -17,10 +17,17 @@ export type ReadAppointment = {
 /** What a calendar that names no number means (RFC 5545, 3.8.7.4). */
 const FIRST = 0;
 
-const byIcalJs = (ics: string): ReadAppointment => {
-  const calendar = new ICAL.Component(ICAL.parse(ics) as unknown[]);
+const eventIn = (calendar: ICAL.Component): ICAL.Component => {
   const component = calendar.getFirstSubcomponent('vevent');
   if (component === null) throw new Error('There is no appointment.');
+  return component;
+};
+
+const calendarIn = (ics: string) => new ICAL.Component(ICAL.parse(ics) as unknown[]);
+
+const byIcalJs = (ics: string): ReadAppointment => {
+  const calendar = calendarIn(ics);
+  const component = eventIn(calendar);
   const event = new ICAL.Event(component);
   return {
     method: String(calendar.getFirstPropertyValue('method')),
@@ -68,3 +75,32 @@ const byTsIcs = (ics: string): ReadAppointment => {
 /** What three programs read in the same text; none of them wrote it. */
 export const readByCalendars = (ics: string): readonly ReadAppointment[] =>
   [byIcalJs, byNodeIcal, byTsIcs].map((read) => read(ics));
+
+/** The texts of an appointment as a calendar program reads them. */
+export type ReadTexts = {
+  readonly summary: unknown;
+  readonly location: unknown;
+  readonly description: unknown;
+};
+
+const textsIn = ({ summary, location, description }: ReadTexts): ReadTexts => ({
+  summary,
+  location,
+  description,
+});
+
+/** The texts as read by the same three programs. */
+export const readTexts = (ics: string): readonly ReadTexts[] => {
+  const byNode = Object.values(nodeIcal.parseICS(ics)).find((found) => found?.type === 'VEVENT');
+  const [byTs] = convertIcsCalendar(undefined, ics).events ?? [];
+  if (byNode === undefined || byTs === undefined) throw new Error('There is no appointment.');
+  return [
+    textsIn(new ICAL.Event(eventIn(calendarIn(ics)))),
+    textsIn(byNode as unknown as ReadTexts),
+    textsIn(byTs as unknown as ReadTexts),
+  ];
+};
+
+/** The attendee's name. Only ical.js reads the escapes of RFC 6868 and a semicolon within quotes. */
+export const readAttendee = (ics: string): unknown =>
+  eventIn(calendarIn(ics)).getFirstProperty('attendee')?.getParameter('cn');

@@ -1,3 +1,4 @@
+export { readAttendee, readTexts } from './calendar-readers.ts';
 export { describeAccountStore } from './describe-account-store.ts';
 export { describeEventStore } from './describe-event-store.ts';
 export { describeReadStore } from './describe-read-store.ts';
