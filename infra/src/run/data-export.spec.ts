@@ -122,6 +122,12 @@ const live = async () => {
       aRequestBody({ customerId: otherCustomerId, message: 'Louis a mal au genou.' }),
     ),
   );
+  const [asked] = (await camille.get('/api/customer/requests')).body['requests'] as {
+    id: string;
+  }[];
+  await isDone(
+    claire.post(`/api/practitioner/requests/${asked?.id}/ask`, { text: 'Depuis quand ?' }),
+  );
   return bookingId;
 };
 
@@ -239,6 +245,7 @@ describe('what customers are given of all that is kept', () => {
     expect(group?.history.map(({ type }) => type)).toEqual(['BookingPlaced']);
     expect(data.requests.flatMap(({ history }) => history.map(({ type }) => type))).toEqual([
       'RequestSubmitted',
+      'RequestPrecisionAsked',
     ]);
     expect(data.messages.flatMap(({ history }) => history.map(({ type }) => type))).toEqual([
       'ContactMessageSent',
@@ -276,6 +283,7 @@ describe('what customers are given of all that is kept', () => {
       'customer-booking-cancelled-by-practitioner Camille Durand',
       'customer-booking-confirmed Camille Durand',
       'customer-booking-moved Camille Durand',
+      'customer-request-precision-asked Camille Durand',
       'sender-message-answered Camille D.',
       'sender-message-copied Camille D.',
     ]);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { customerDecider, openCommandHandler } from 'command-service';
 import { aClock } from 'command-service/testing';
 import {
   askErasure,
-  customerStream,
+  placeBookingByHand,
+  errorCatalogue,
   erasePerson,
   getUserStatus,
   revealPerson,
   withdrawErasure,
 } from 'contracts';
-import { customerId, day, metadataAt, now, practitionerId, relativeId } from 'contracts/testing';
+import { addressId, consultationId, customerId, day, now, relativeId } from 'contracts/testing';
 import type { ViewOperations } from 'projections';
 import { aFolder } from '../testing/folders.ts';
 import { expectNothingLeft } from './testing/expect-nothing-left.ts';
@@ -214,20 +214,36 @@ it('erases from the command line, also somebody without an account', async () =>
   const again = await souffle.operations(`erase?customer=${customerId}`);
   expect(again.text).toBe(erased.text);
 
-  const recorded = 'customer-recorded';
-  const person = { firstname: 'Hermine', lastname: words.name, phone: null, birthday: null };
-  await openCommandHandler({ ...souffle.stores, clock }).handle(
-    customerDecider,
-    customerStream(recorded),
-    {
-      type: 'RecordCustomer',
-      data: { customerId: recorded, byPractitionerId: practitionerId, person },
-      metadata: metadataAt(clock.now(), { origin: 'import' }),
+  const claire = await souffle.signedIn('claire');
+  const booked = await claire.post(placeBookingByHand.url, {
+    client: {
+      firstname: 'Hermine',
+      lastname: words.name,
+      phone: '06 39 98 12 47',
+      email: words.address,
     },
-  );
-  await souffle.stores.accountStore.setContact(recorded, words.address);
+    consultationId,
+    optionId: 'PRESENTIEL',
+    addressId,
+    date: day,
+    start: '19:20',
+    reason: '',
+  });
+  expect(booked.status).toBe(200);
   await souffle.caughtUp();
-  expect(Object.keys(await wordsFound(there.folder)).sort()).toEqual(['address', 'name']);
+  const bookingId = String(booked.body['id']);
+  const { customerId: recorded = '' } =
+    (await souffle.stores.readStore.get('bookings', bookingId)) ?? {};
+  const refused = await souffle.operations(`erase?customer=${recorded}`);
+  expect(refused.text).toContain(errorCatalogue.ERASURE_BOOKINGS_AHEAD.message);
+  expect(await souffle.stores.accountStore.contactOf(recorded)).toBe(words.address);
+  const cancelled = await claire.post(`/api/practitioner/bookings/${bookingId}/cancel`, {
+    reason: 'Rappelé',
+  });
+  expect(cancelled.status).toBe(200);
+  // What leaves meanwhile would be found as well.
+  await souffle.mailsLeft(4);
+  await souffle.caughtUp();
   expect((await souffle.operations(`erase?customer=${recorded}`)).text).toContain('exit 0');
   await expectNothingLeft(souffle, there.folder);
 }, 60_000);

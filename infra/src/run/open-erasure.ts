@@ -125,9 +125,12 @@ const eraseOn = (
 ): DueErasureDocument =>
   dueOf({ kind: 'account', id: accountId }, entryMetadata('erasure-entry', accountId, clock.now()));
 
-/** A practitioner without an account, unless somebody is still to come to them. */
-const eraseImported = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
-  const parties = { customerIds: [], practitionerId: who.id };
+/** Somebody without an account, unless they are expected at an appointment. */
+const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+  const parties =
+    who.kind === 'customer'
+      ? { customerIds: [who.id], practitionerId: null }
+      : { customerIds: [], practitionerId: who.id };
   const isAhead = await isExpected(dependencies, parties, dependencies.clock.now());
   return isAhead === true
     ? errorCatalogue.ERASURE_BOOKINGS_AHEAD.message
@@ -144,8 +147,8 @@ const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<A
   const accountId = registered?.accountId ?? null;
   if (accountId !== null) return eraseAccount(dependencies, accountId);
   if (erasedAccountId !== null) return eraseOn(dependencies, erasedAccountId);
-  return who.kind === 'practitioner' && registered !== null
-    ? eraseImported(dependencies, who)
+  return who.kind === 'customer' || registered !== null
+    ? eraseUnexpected(dependencies, who)
     : eraseAlone(dependencies, who);
 };
 

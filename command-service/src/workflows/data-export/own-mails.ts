@@ -3,6 +3,7 @@ import {
   mailIdOf,
   mailKinds,
   type DueMailDocument,
+  type MailKind,
   type MailsEvent,
   type Names,
   type RecordedEvent,
@@ -84,6 +85,21 @@ const recipientOf = ({ event }: RecordedEvent, accountId: string): string => {
   return [senderId, partyId].find((id) => typeof id === 'string') ?? accountId;
 };
 
+const requestKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) =>
+  kind.startsWith('customer-request-'),
+);
+
+/** The ids that mails of an event to its customer may have: of a request they name their kind. */
+const mailIdsOf = (recorded: RecordedEvent, accountId: string): readonly string[] => {
+  const { requestId }: Facts = recorded.event.data;
+  const recipientId = recipientOf(recorded, accountId);
+  const kinds = requestId === undefined ? [] : requestKinds;
+  return [
+    mailIdOf(recorded.id, recipientId),
+    ...kinds.map((kind) => mailIdOf(recorded.id, recipientId, kind)),
+  ];
+};
+
 /** Every mail to somebody: what became of it, and those that have yet to leave. */
 export const ownMails = async (
   readStore: Pick<ReadStore, 'getMany'>,
@@ -93,8 +109,8 @@ export const ownMails = async (
   const { account, customers, bookings, requests, messages, mails } = events;
   const byId: readonly EventsById[] = [customers, bookings, requests, messages];
   const told = [...account, ...byId.flatMap((each) => [...each.values()].flat())];
-  const owed = await mapInTurns(told, (each) => mailIdOf(each.id, recipientOf(each, accountId)));
-  const left = owed.filter((mailId) => !mails.has(mailId));
+  const owed = await mapInTurns(told, (each) => mailIdsOf(each, accountId));
+  const left = owed.flat().filter((mailId) => !mails.has(mailId));
   const settled = await mapInTurns([...mails.values()], (each) => settledMail(each, names));
   const all = settled.flat();
   for (let start = 0; start < left.length; start += PAGE) {
