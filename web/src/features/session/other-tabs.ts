@@ -8,7 +8,11 @@ let channel: BroadcastChannel | undefined;
 const opened = (): BroadcastChannel | undefined => {
   // A browser without it asks who is there when one comes back to the tab.
   if (!('BroadcastChannel' in globalThis)) return undefined;
-  channel ??= new BroadcastChannel(NAME);
+  try {
+    channel ??= new BroadcastChannel(NAME);
+  } catch {
+    // Where the browser blocks what sites keep, it may block this too.
+  }
   return channel;
 };
 

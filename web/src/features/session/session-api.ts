@@ -112,24 +112,30 @@ export const useSession = () => {
 export type SessionState = {
   /** A call was answered 401 although this page was signed in: it asks to sign in again. */
   readonly isExpired: boolean;
+  /** A session was opened, and the browser has not kept its cookie. */
+  readonly losesCookies: boolean;
 };
 
-const initialState: SessionState = { isExpired: false };
+const initialState: SessionState = { isExpired: false, losesCookies: false };
 
 const session = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionExpired: (): SessionState => ({ isExpired: true }),
+    sessionExpired: (): SessionState => ({ ...initialState, isExpired: true }),
+    cookieLost: (): SessionState => ({ ...initialState, losesCookies: true }),
     /** Somebody has left, or is there again. */
     sessionChanged: (): SessionState => initialState,
   },
 });
 
-export const { sessionExpired, sessionChanged } = session.actions;
+export const { cookieLost, sessionExpired, sessionChanged } = session.actions;
 export const sessionReducer = session.reducer;
 
 type SessionRoot = ApiState & { readonly session: SessionState };
+
+export const selectLosesCookies = ({ session: { losesCookies } }: SessionRoot): boolean =>
+  losesCookies;
 
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 

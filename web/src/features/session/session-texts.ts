@@ -6,6 +6,11 @@ export const signInTexts = {
   forgotten: 'Mot de passe oublié\u00a0?',
 } as const;
 
+export const cookieTexts = {
+  title: 'Votre navigateur n’accepte pas les cookies.',
+  text: 'Souffle en utilise un seul, pour savoir que c’est vous\u00a0: sans lui, la connexion ne tient pas. Autorisez les cookies pour ce site dans les réglages de votre navigateur, puis rechargez la page et connectez-vous.',
+} as const;
+
 export const expiredTexts = {
   title: 'Votre session a expiré',
   text: 'Reconnectez-vous pour continuer\u00a0: ce que vous avez saisi est gardé.',

@@ -7,6 +7,7 @@ import { PasswordField, TextField } from '../../components/field.tsx';
 import { useIsHydrated } from '../../components/hydrated.ts';
 import { Message } from '../../components/message.tsx';
 import { paths } from '../../paths.ts';
+import { CookiesNeeded } from './cookies-needed.tsx';
 import { useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';
 import styles from './sign-in-form.module.css';
@@ -29,7 +30,7 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
     try {
       await login({ email, password }).unwrap();
       const status = await signedIn();
-      onSignedIn?.(status);
+      if (status.isAuthenticated) onSignedIn?.(status);
     } catch (failure) {
       setError(failure);
     }
@@ -50,6 +51,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
+      <CookiesNeeded />
       <TextField
         label={texts.email}
         type="email"

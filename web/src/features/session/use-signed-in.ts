@@ -2,7 +2,7 @@ import type { UserStatus } from 'contracts';
 import { useDispatch } from 'react-redux';
 import { api, tagTypes, type Dispatch } from '../../api/api.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { sessionApi, sessionChanged } from './session-api.ts';
+import { cookieLost, sessionApi, sessionChanged } from './session-api.ts';
 
 /** Who is there may have changed by itself: it is asked anew, and what follows from it. */
 export const useStatusAnew = () => {
@@ -22,6 +22,10 @@ export const useSignedIn = () => {
       getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     const status = await asked.unwrap();
+    if (!status.isAuthenticated) {
+      dispatch(cookieLost());
+      return status;
+    }
     tellOtherTabs(status);
     dispatch(sessionChanged());
     dispatch(api.util.invalidateTags([...tagTypes]));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { waitSentence, type UserStatus } from 'contracts';
 import { rememberReturnPath } from '../../../features/session/return-path.ts';
@@ -102,4 +102,25 @@ describe('the connection screen', () => {
     await user.click(screen.getByRole('button', { name: /Aide/ }));
     screen.getByText(/Votre compte existe déjà/);
   });
+
+  it('says what to do where the browser has not kept the cookie of the session', async () => {
+    const { user, path } = show({ 'POST /api/login': { user: { roles: ['ROLE_USER'] } } });
+    await fillIn(user);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /n’accepte pas les cookies.*Autorisez les cookies/,
+    );
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('value', 'camille@exemple.fr');
+    expect(path()).toBe('/connexion');
+  });
+
+  it.each(['Se Connecter', 'Inscription Client', 'Inscription Praticien'])(
+    'says so before anything is typed where they are blocked: %s',
+    async (tab) => {
+      const blocked = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      const { user } = show();
+      await user.click(screen.getByRole('tab', { name: tab }));
+      expect((await screen.findByRole('alert')).textContent).toMatch(/Autorisez les cookies/);
+      blocked.mockRestore();
+    },
+  );
 });

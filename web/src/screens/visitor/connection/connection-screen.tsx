@@ -16,6 +16,7 @@ import {
   returnPath,
 } from '../../../features/session/return-path.ts';
 import { useSession } from '../../../features/session/session-api.ts';
+import { CookiesNeeded } from '../../../features/session/cookies-needed.tsx';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
 import { useSignedIn } from '../../../features/session/use-signed-in.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
@@ -75,6 +76,7 @@ const CustomerPanel = () => {
   const coming = <SkeletonCards count={3} />;
   return (
     <div className={styles['panel']}>
+      <CookiesNeeded />
       {isHydrated ? (
         <Suspense fallback={coming}>
           <CustomerSignUp goesOnBooking={goesOnBooking} onSignedUp={() => void signedIn()} />
@@ -97,6 +99,7 @@ const PractitionerPanel = () => {
   };
   return (
     <div className={styles['panel']}>
+      <CookiesNeeded />
       {isHydrated ? (
         <Suspense fallback={coming}>
           <PractitionerSignUp onSignedUp={goOn} />
