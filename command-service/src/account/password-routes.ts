@@ -79,7 +79,9 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     ...checkPasswordLink,
     handler: async (request, reply) => {
       const link = await openLink(request, request.body.token, null);
-      return typeof link === 'string' ? refused(reply, link) : { isValid: true as const };
+      if (typeof link === 'string') return refused(reply, link);
+      const email = (await accountStore.emailOf(link.accountId))?.trim() ?? null;
+      return { isValid: true as const, email };
     },
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   checkEmail,
+  foreignSignSentence,
   idFrom,
   isCustomerPassword,
   signUpCustomer,
@@ -33,8 +34,12 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   app.route({
     ...signUpCustomer,
     handler: async (request, reply) => {
-      const refuse = (code: ErrorCode) => refused(reply, code, fieldsOf(code));
       const { email, password } = request.body;
+      const refuse = (code: ErrorCode) => {
+        const refusal = refused(reply, code, fieldsOf(code));
+        const sentence = code === 'PASSWORD_TOO_WEAK' ? foreignSignSentence(password) : undefined;
+        return sentence === undefined ? refusal : { ...refusal, message: sentence };
+      };
       const profile = profileOf(request.body);
       if (typeof profile === 'string') return refuse(profile);
       const metadata = metadataOfRequest(request, dependencies);

@@ -47,6 +47,17 @@ export const UserStatus = Type.Object({
 });
 export type UserStatus = Static<typeof UserStatus>;
 
+/** What an account signs in with. */
+export const getOwnAccount = callOf({
+  area: 'accounts',
+  title: 'Lire l’adresse e-mail de son compte',
+  method: 'GET',
+  url: '/api/account',
+  service: 'query',
+  access: 'signed-in',
+  answer: Type.Object({ email: Type.String() }),
+});
+
 export const getUserStatus = callOf({
   area: 'accounts',
   title: 'Savoir qui est connecté',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
 import { EMAIL_MAX, EMAIL_PATTERN } from '../values/email.ts';
 import { BotTraces } from './sign-up-calls.ts';
 
@@ -46,7 +47,11 @@ export const checkPasswordLink = callOf({
   callsAMinute: 60,
   refusals: linkRefusals,
   schemas: { body: exactly({ token: Token }) },
-  answer: Type.Object({ isValid: Type.Literal(true) }),
+  answer: Type.Object({
+    isValid: Type.Literal(true),
+    /** Whose password it is, which the mail of the link was sent to: for password managers. */
+    email: orNull(Type.String()),
+  }),
 });
 
 /** Ends every session of the account. */

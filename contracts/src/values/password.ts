@@ -1,5 +1,8 @@
-/** The signs that a password may hold; a customer's holds no others (D-65). */
-const SIGNS = ['@', '&', '%', '?', '!'];
+/** As it is verified: keyboards and systems write one letter in several ways. */
+export const normalPassword = (password: string): string => password.normalize('NFKC');
+
+/** The signs of every keyboard; password managers put them into what they propose. */
+const SIGN = /[!-/:-@[-`{-~]/;
 
 /** What a password must hold, in the words that a form ticks off. */
 export const passwordRules = [
@@ -7,14 +10,33 @@ export const passwordRules = [
   { label: 'Une minuscule', pattern: /[a-z]/ },
   { label: 'Une majuscule', pattern: /[A-Z]/ },
   { label: 'Un chiffre', pattern: /\d/ },
-  { label: `Un signe parmi ${SIGNS.join(' ')}`, pattern: new RegExp(`[${SIGNS.join('')}]`) },
+  { label: 'Un signe, comme @ & % ? ! ou -', pattern: SIGN },
 ] as const;
 
+/** The same for browsers and password managers that propose one, as their attribute says it. */
+export const PASSWORD_RULES =
+  'minlength: 8; maxlength: 200; required: lower; required: upper; required: digit; required: [-@&%?!];';
+
 export const isStrongPassword = (password: string): boolean =>
-  passwordRules.every(({ pattern }) => pattern.test(password));
+  passwordRules.every(({ pattern }) => pattern.test(normalPassword(password)));
 
-const CUSTOMER_ALPHABET = new RegExp(`^[A-Za-z\\d${SIGNS.join('')}]*$`);
+/** The first sign that a customer's password may not hold: what no keyboard has without accents. */
+const foreignSignIn = (password: string): string | undefined =>
+  Array.from(normalPassword(password)).find((sign) => !/[!-~]/.test(sign));
 
-/** Whether a customer may have it: strong, and of nothing but letters, digits and these signs. */
+/** Whether a customer may have it: strong, and of nothing but letters, digits and signs (D-65). */
 export const isCustomerPassword = (password: string): boolean =>
-  isStrongPassword(password) && CUSTOMER_ALPHABET.test(password);
+  isStrongPassword(password) && foreignSignIn(password) === undefined;
+
+const named = (sign: string): string => {
+  if (sign === ' ') return 'L’espace';
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign) ? `« ${sign} »` : 'Un caractère invisible';
+};
+
+/** Names the sign that a customer's password may not hold; nothing where there is none. */
+export const foreignSignSentence = (password: string): string | undefined => {
+  const sign = foreignSignIn(password);
+  return sign === undefined
+    ? undefined
+    : `${named(sign)} ne peut pas servir dans un mot de passe : seulement des lettres sans accent, des chiffres et des signes comme @ & % ? ! ou -.`;
+};

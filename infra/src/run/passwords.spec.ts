@@ -78,7 +78,10 @@ describe('a forgotten password', () => {
       to: { name: 'Camille Durand', address: emailOf('camille') },
       subject: 'Choisissez un nouveau mot de passe',
     });
-    expect((await check(token)).body).toEqual({ isValid: true });
+    expect((await check(token)).body).toEqual({
+      isValid: true,
+      email: emailOf('camille'),
+    });
     expect(await reset(token)).toMatchObject({
       status: 200,
       body: { message: 'Votre mot de passe est changé.' },
@@ -171,7 +174,10 @@ describe('a forgotten password', () => {
     expect(await eventsOf(accountStream(account))).toHaveLength(2);
     expect(letterBox).toHaveLength(1);
     const { body } = await check(secretIn(first));
-    expect(body).toEqual({ isValid: true });
+    expect(body).toEqual({
+      isValid: true,
+      email: emailOf('camille'),
+    });
   });
 
   it('goes by any link that was asked for, until one of them was used', async () => {

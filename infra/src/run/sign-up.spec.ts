@@ -87,6 +87,14 @@ describe('signing up as a customer', () => {
     expect((await browser.get('/api/user/status')).body['isAuthenticated']).toBe(false);
   });
 
+  it('names the sign that a password may not hold', async () => {
+    const { body } = await signUp({ password: 'Forêt-2024-Zoe' });
+    expect(body).toMatchObject({
+      code: 'PASSWORD_TOO_WEAK',
+      message: expect.stringContaining('« ê » ne peut pas servir'),
+    });
+  });
+
   it('says whether an address has an account', async () => {
     expect(await exists(anna.email)).toBe(false);
     await signUp();

@@ -17,6 +17,14 @@ describe('passwords', () => {
     expect(await passwords.verify(hash, 'demo1234!')).toBe(false);
   });
 
+  it.each([
+    ['an accent of its own', 'Forêt-2024-Zoé'.normalize('NFC'), 'Forêt-2024-Zoé'.normalize('NFD')],
+    ['a wide letter', 'Zoe-2024-bois', 'Ｚoe-2024-bois'],
+  ])('are the same however a keyboard writes %s', async (_, one, other) => {
+    expect(await passwordsForSpecs.verify(await passwordsForSpecs.hash(one), other)).toBe(true);
+    expect(await passwordsForSpecs.verify(await passwordsForSpecs.hash(other), one)).toBe(true);
+  });
+
   it('of nobody are wrong, after as much work', async () => {
     expect(await passwordsForSpecs.verify(undefined, 'Demo1234!')).toBe(false);
     expect(await passwordsForSpecs.hash('a')).toContain('$m=8,t=1,p=1$');

@@ -61,3 +61,17 @@ it('knows who is signed in before their name is in the view', async () => {
     firstname: null,
   });
 });
+
+it('tells whoever is signed in which address they sign in with', async () => {
+  await service.accountStore.reserve({
+    accountId: 'account-camille',
+    email: ' Camille@exemple.fr',
+    passwordHash: 'none',
+    partyId: null,
+    reservedAt: '2026-03-01T00:00:00.000Z',
+  });
+  expect((await service.get('/api/account', 'camille')).body).toEqual({
+    email: 'Camille@exemple.fr',
+  });
+  expect((await service.get('/api/account')).status).toBe(401);
+});

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getUserStatus, type Caller } from 'contracts';
+import { getOwnAccount, getUserStatus, type Caller } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
@@ -35,8 +35,15 @@ const erasureOf = async (
 /** Whether someone is signed in, and who. */
 export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore },
+  { accountStore, readStore },
 ) => {
+  app.route({
+    ...getOwnAccount,
+    handler: async ({ caller }) => ({
+      email: (await accountStore.emailOf(caller?.accountId ?? ''))?.trim() ?? '',
+    }),
+  });
+
   app.route({
     ...reading(getUserStatus, ['accounts', 'customers', 'practitioners']),
     handler: async ({ caller }) => {

@@ -71,6 +71,7 @@ export const requestLines = {
   getNextStarts: 'GET /api/search/next-starts',
   getOfferedStarts: 'GET /professionnel/api/:id/filtered-available-slots',
   getOperatedViews: 'GET /api/admin/views',
+  getOwnAccount: 'GET /api/account',
   getOwnDiplomas: 'GET /api/practitioner/diplomas',
   getOwnProfile: 'GET /api/practitioner/profile',
   getOwnSpecialities: 'GET /api/professional/specialities',

@@ -270,6 +270,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   'POST /api/logout': { ask: () => ({ url: '/api/logout' }), expected: anyone },
   'GET /api/user/status': { ask: () => ({ url: '/api/user/status' }), expected: anyone },
+  'GET /api/account': { ask: () => ({ url: '/api/account' }), expected: signedIn },
   'GET /professionnel/api/:id/filtered-available-slots': profile(
     `${practitionerId}/filtered-available-slots?${offered}`,
   ),

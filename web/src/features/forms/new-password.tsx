@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from 'contracts';
 import { PasswordField } from '../../components/field.tsx';
 import styles from './new-password.module.css';
 import { PasswordRules } from './password-rules.tsx';
@@ -10,21 +11,39 @@ export const noPassword: NewPasswordValues = { password: '', confirmation: '' };
 export type NewPasswordProps = {
   /** Of the first of the two fields. */
   readonly label?: string;
+  /** Whose password it is, for password managers; `undefined` until it is known. */
+  readonly username: string | undefined;
   readonly values: NewPasswordValues;
   readonly troubles: Troubles<keyof NewPasswordValues>;
   readonly onChange: (changes: Partial<NewPasswordValues>) => void;
 };
 
-const both = { autoComplete: 'new-password', maxLength: 200 } as const;
+const both = {
+  autoComplete: 'new-password',
+  maxLength: 200,
+  // Those that propose a password keep to it.
+  passwordrules: PASSWORD_RULES,
+} as const;
 
 /** A password, the same once more, and its rules, which tick off at each letter. */
 export const NewPassword = ({
   label = 'Mot de passe',
+  username,
   values,
   troubles,
   onChange,
 }: NewPasswordProps) => (
   <div className={styles['passwords']}>
+    <input
+      className="visually-hidden"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={username ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
     <PasswordField
       {...both}
       label={label}

@@ -8,7 +8,7 @@ import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
 import { newPasswordTroubles } from './new-password-troubles.ts';
-import { useChangePasswordMutation } from './password-api.ts';
+import { useChangePasswordMutation, useGetOwnAccountQuery } from './password-api.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { changeTexts as texts, newPasswordTexts } from './password-texts.ts';
@@ -23,6 +23,7 @@ const troublesOf = (values: typeof untouched) => ({
 });
 
 const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) => {
+  const { data: account } = useGetOwnAccountQuery();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
     untouched,
@@ -49,6 +50,7 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
       </Link>
       <NewPassword
         label={newPasswordTexts.password}
+        username={account?.email}
         values={values}
         troubles={troubles}
         onChange={change}

@@ -39,11 +39,12 @@ const DeadLink = ({ failure }: DeadProps) => (
 
 type ChooseProps = {
   readonly token: string;
+  readonly email: string | undefined;
   readonly onDone: (message: string) => void;
   readonly onDead: (failure: CallError) => void;
 };
 
-const ChooseForm = ({ token, onDone, onDead }: ChooseProps) => {
+const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
   const [reset, { isLoading }] = useResetPasswordMutation();
   const statusAnew = useStatusAnew();
   const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
@@ -67,6 +68,7 @@ const ChooseForm = ({ token, onDone, onDead }: ChooseProps) => {
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <NewPassword
         label={newPasswordTexts.password}
+        username={email}
         values={values}
         troubles={troubles}
         onChange={change}
@@ -87,6 +89,7 @@ const useLink = (token: string) => {
   useEffect(() => void check({ token }), [check, token]);
   return {
     isOpen: data !== undefined,
+    email: data?.email ?? undefined,
     failure: error === undefined ? undefined : failureOf(error),
     retry: () => void check({ token }),
   };
@@ -120,7 +123,7 @@ const Unanswered = ({ failure, onRetry }: UnansweredProps) =>
   );
 
 const OneLink = ({ token }: { readonly token: string }) => {
-  const { isOpen, failure, retry } = useLink(token);
+  const { isOpen, email, failure, retry } = useLink(token);
   const [done, setDone] = useState<string>();
   const [died, setDied] = useState<CallError>();
   const refused = failure !== undefined && isDecided(failure) ? failure : undefined;
@@ -130,7 +133,7 @@ const OneLink = ({ token }: { readonly token: string }) => {
   return (
     <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
       {isOpen ? (
-        <ChooseForm token={token} onDone={setDone} onDead={setDied} />
+        <ChooseForm token={token} email={email} onDone={setDone} onDead={setDied} />
       ) : (
         <Unanswered failure={failure} onRetry={retry} />
       )}

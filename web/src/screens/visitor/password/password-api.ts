@@ -1,8 +1,9 @@
 import { api } from '../../../api/api.ts';
-import { mutationOf } from '../../../api/endpoints.ts';
+import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 
 const passwordApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getOwnAccount: queryOf(build, 'getOwnAccount'),
     askPasswordLink: mutationOf(build, 'askPasswordLink'),
     checkPasswordLink: mutationOf(build, 'checkPasswordLink'),
     resetPassword: mutationOf(build, 'resetPassword'),
@@ -11,6 +12,7 @@ const passwordApi = api.injectEndpoints({
 });
 
 export const {
+  useGetOwnAccountQuery,
   useAskPasswordLinkMutation,
   useCheckPasswordLinkMutation,
   useResetPasswordMutation,

@@ -198,3 +198,33 @@ describe('Changer de mot de passe', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 });
+
+it.each([
+  ['a link', <ChoosePasswordScreen key="link" />, '/reset-password/:token', '/reset-password/x'],
+  ['who is signed in', <ChangePasswordScreen key="own" />, '/own', '/own'],
+])(
+  'tells password managers whose password is chosen by %s, and its rules',
+  async (_, shown, route, path) => {
+    const email = 'camille@exemple.fr';
+    renderScreen(
+      <Routes>
+        <Route path={route} element={shown} />
+      </Routes>,
+      {
+        path,
+        answers: {
+          'POST /api/reset-password/check': { isValid: true, email },
+          'GET /api/account': { email },
+        },
+      },
+    );
+    const chosen = await screen.findByLabelText('Nouveau mot de passe');
+    expect(chosen.getAttribute('passwordrules')).toContain('required: [-@&%?!]');
+    await waitFor(() =>
+      expect(chosen.closest('form')?.querySelector('[autocomplete="username"]')).toHaveProperty(
+        'value',
+        email,
+      ),
+    );
+  },
+);

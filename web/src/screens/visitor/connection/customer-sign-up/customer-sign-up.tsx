@@ -58,7 +58,7 @@ const Contact = ({ values, change, fields }: GroupProps) => (
 const Passwords = ({ values, change, fields }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.passwordTitle}</h2>
-    <NewPassword values={values} troubles={fields} onChange={change} />
+    <NewPassword username={values.email} values={values} troubles={fields} onChange={change} />
   </section>
 );
 

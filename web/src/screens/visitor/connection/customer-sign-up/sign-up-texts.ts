@@ -37,7 +37,5 @@ export const fieldSentences = {
   address: 'Choisissez votre adresse dans la liste.',
   password: 'Choisissez un mot de passe.',
   passwordWeak: 'Il manque encore une des règles ci-dessous.',
-  passwordSigns:
-    'Seuls des lettres sans accent, des chiffres et les signes @ & % ? ! sont possibles.',
   confirmation: 'Ce n’est pas le même mot de passe.',
 } as const;

@@ -1,4 +1,10 @@
-import { isCustomerPassword, isEmail, isStrongPassword, type FieldsOf } from 'contracts';
+import {
+  foreignSignSentence,
+  isCustomerPassword,
+  isEmail,
+  isStrongPassword,
+  type FieldsOf,
+} from 'contracts';
 import { dayOfTyped, untypedDay } from '../../../../features/forms/birthday-field.tsx';
 import type { PersonValues } from '../../../../features/forms/person-fields.tsx';
 import {
@@ -49,8 +55,10 @@ const emailTrouble = (email: string): string | undefined => {
 
 const passwordTrouble = (password: string): string | undefined => {
   if (password === '') return fieldSentences.password;
-  if (!isStrongPassword(password)) return fieldSentences.passwordWeak;
-  return isCustomerPassword(password) ? undefined : fieldSentences.passwordSigns;
+  return (
+    foreignSignSentence(password) ??
+    (isStrongPassword(password) ? undefined : fieldSentences.passwordWeak)
+  );
 };
 
 const sentenceOf = (

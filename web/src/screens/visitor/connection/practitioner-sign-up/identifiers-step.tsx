@@ -18,7 +18,7 @@ export const IdentifiersStep = (props: StepProps) => {
         error={troubles['email']}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <NewPassword values={values} troubles={troubles} onChange={change} />
+      <NewPassword username={values.email} values={values} troubles={troubles} onChange={change} />
       <Names {...props} />
     </>
   );
