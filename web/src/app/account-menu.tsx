@@ -34,7 +34,9 @@ const useClosing = (isOpen: boolean, close: () => void) => {
 /** Operators have no name here: they act for the house. */
 const operator = { firstname: BRAND, lastname: appTexts.operator } as const;
 
-export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
+export type AccountMenuProps = { readonly status: UserStatus; readonly className?: string };
+
+export const AccountMenu = ({ status, className }: AccountMenuProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [close] = useState(() => () => setIsOpen(false));
   const place = useClosing(isOpen, close);
@@ -42,7 +44,7 @@ export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
   const { customerId, practitionerId, roles } = status;
   const { firstname, lastname } = roles.includes('ROLE_ADMIN') ? operator : status;
   return (
-    <div ref={place} className={styles['place']}>
+    <div ref={place} className={classes(styles['place'], className)}>
       <button
         type="button"
         className={styles['button']}

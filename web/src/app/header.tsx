@@ -103,7 +103,7 @@ const SessionPlace = () => {
   return (
     <>
       <Bell />
-      <AccountMenu status={status} />
+      <AccountMenu className={styles['account']} status={status} />
     </>
   );
 };

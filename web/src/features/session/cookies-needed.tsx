@@ -12,7 +12,7 @@ export const CookiesNeeded = () => {
   if (!isBlocked && !losesCookies) return null;
   return (
     <Message tone="caution" role="alert">
-      <strong>{texts.title}</strong> {texts.text}
+      <strong>{texts.title}</strong> <span>{texts.text}</span>
     </Message>
   );
 };

@@ -4,9 +4,15 @@ import { accountTexts as texts } from './own-profile-texts.ts';
 import styles from './own-profile-screen.module.css';
 import { Part } from './section.tsx';
 
-/** What one may ask of it all: to go away with it. */
+/** What opens the account, and how to leave with all of it. */
 export const AccountSection = () => (
-  <Part part="compte" lead={texts.eraseText}>
+  <Part part="compte">
+    <div className={styles['actions']}>
+      <ButtonLink variant="second" to={paths.changePassword}>
+        {texts.password}
+      </ButtonLink>
+    </div>
+    <p>{texts.eraseText}</p>
     <div className={styles['actions']}>
       <ButtonLink variant="danger" to={paths.askPractitionerErasure}>
         {texts.erase}

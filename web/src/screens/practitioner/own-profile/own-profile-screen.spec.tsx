@@ -98,6 +98,12 @@ describe('one’s own profile', () => {
     expect(link.getAttribute('href')).toBe('/professionnel/p/claire-fontaine');
   });
 
+  it('leads to another password', async () => {
+    await show();
+    const link = part('Mon compte').getByRole('link', { name: 'Changer de mot de passe' });
+    expect(link.getAttribute('href')).toBe('/reset-password/connected');
+  });
+
   it('leads to the deletion of the account, and says what that does first', async () => {
     await show();
     const account = part('Mon compte');

@@ -27,6 +27,7 @@ export const partTexts = {
 } as const;
 
 export const accountTexts = {
+  password: 'Changer de mot de passe',
   erase: 'Supprimer mon compte',
   eraseText:
     'Votre page quitte aussitôt le site. Sept jours plus tard, tout ce que vous avez dit de vous est effacé pour toujours\u00a0; d’ici là, vous pouvez changer d’avis.',
