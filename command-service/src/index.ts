@@ -25,6 +25,7 @@ export { openAskErasure } from './workflows/ask-erasure.ts';
 export { openAccountFacts } from './workflows/account-facts.ts';
 export { keepPasswordLink } from './workflows/password-links.ts';
 export { settleRequest } from './workflows/settle-request.ts';
+export { fileFaults } from './workflows/file-faults.ts';
 export { sweepFiles } from './workflows/sweep-files.ts';
 export { claimFormerSlugs, claimSlug } from './workflows/slug-claims.ts';
 export {

@@ -17,7 +17,7 @@ export type QueryDependencies = {
   /** Addresses are answered to their own account alone; others learn whether there is one. */
   readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf' | 'sessionsOf'>;
   readonly clock: Clock;
-  readonly files: Pick<Files, 'open'>;
+  readonly files: Pick<Files, 'open' | 'digest'>;
   /** What failed so far, for operators. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;

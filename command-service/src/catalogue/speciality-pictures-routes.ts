@@ -4,14 +4,13 @@ import {
   cardNameOf,
   catalogueStream,
   chooseSpecialityPicture,
-  idFrom,
   removeSpecialityPicture,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
-import { checkPicture, refuseFile, senderOf } from '../workflows/received-files.ts';
+import { checkPicture, paintedIdOf, refuseFile, senderOf } from '../workflows/received-files.ts';
 import { catalogueDecider } from './catalogue-decider.ts';
 
 const kind = 'speciality';
@@ -50,7 +49,7 @@ export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       const sender = senderOf(request, reply);
       const checked = await checkPicture(given, () => untrustedFiles.cards(given, sender));
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
-      const fileId = idFrom('picture', entryId, given.sha256);
+      const fileId = paintedIdOf(entryId, checked.painted);
       for (const [width, bytes] of checked.painted)
         await files.put(
           { fileId: cardIdOf(fileId, width), area: 'public', ownerId: catalogueStream },

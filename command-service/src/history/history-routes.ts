@@ -23,7 +23,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import { accountOfEvent, accountWithId } from '../workflows/account-found.ts';
-import { bookingIdIn, eventsOfBooking, findEvent } from '../workflows/booking-events.ts';
+import {
+  bookingIdIn,
+  eventsOfBooking,
+  findEvent,
+  mayNameAnEvent,
+} from '../workflows/booking-events.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { accessDecider } from './access-decider.ts';
@@ -143,6 +148,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (byId.bookings.length > 0) return byId;
       const accountId = await accountWithId(readStore, q);
       if (accountId !== undefined) return foundPerson(accountId, null);
+      if (!mayNameAnEvent(q)) return found([]);
       const until = clock.elapsedMs() + FIND_WITHIN_MS;
       const recorded = await findEvent(eventStore, q, () => clock.elapsedMs() > until);
       if (recorded === 'not-in-time') return refused(reply, 'BUSY');

@@ -8,6 +8,7 @@ import {
   typedText,
   validateDiploma,
   viewDiploma,
+  type DiplomaDocument,
   type PractitionerCommand,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,6 +54,10 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     return offer.hasLeft === true ? undefined : diploma;
   };
 
+  /** Whether the file is there, as its event says. */
+  const isSound = async ({ file: { fileId, sha256 } }: DiplomaDocument): Promise<boolean> =>
+    (await files.digest('private', fileId))?.sha256 === sha256;
+
   /** What an operator decides on a diploma. */
   const decideOn = async (
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -63,6 +68,8 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   ) => {
     const diploma = await diplomaOf(request, id);
     if (diploma === undefined) return refused(reply, 'DIPLOMA_NOT_FOUND');
+    if (decision.type === 'ValidateDiploma' && !(await isSound(diploma)))
+      return refused(reply, 'DIPLOMA_FILE_LOST');
     const { diplomaId, practitionerId } = diploma;
     const by = request.caller?.accountId ?? '';
     const { type, ...said } = decision;
@@ -101,8 +108,10 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const diploma = await diplomaOf(request, request.params.id);
-      const bytes = diploma && (await files.open('private', diploma.file.fileId));
-      if (diploma === undefined || bytes === undefined) return refused(reply, 'DIPLOMA_NOT_FOUND');
+      if (diploma === undefined) return refused(reply, 'DIPLOMA_NOT_FOUND');
+      const bytes = await files.open('private', diploma.file.fileId);
+      if (bytes === undefined || !(await isSound(diploma)))
+        return refused(reply, 'DIPLOMA_FILE_LOST');
       const { diplomaId, practitionerId, file } = diploma;
       const handled = await commands.handle(accessDecider, accessStream(diplomaId), {
         type: 'ViewDiploma',

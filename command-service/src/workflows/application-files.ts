@@ -9,16 +9,13 @@ import type { Files, FileSender, UntrustedFiles } from 'contracts/ports';
 import {
   checkDiploma,
   checkPicture,
+  paintedIdOf,
   type FileRefusal,
   type GivenFile,
   type Readable,
 } from './received-files.ts';
 
-/** Written from a file of that digest, so that another picture gets another id. */
-type Squares = {
-  readonly sha256: string;
-  readonly byWidth: ReadonlyMap<PictureWidth, Uint8Array>;
-};
+type Squares = ReadonlyMap<PictureWidth, Uint8Array>;
 type CheckedDiploma = Readable & { readonly specialityId: string; readonly fileName: string };
 
 /** Where files are opened, and for whom. */
@@ -50,7 +47,7 @@ const checkSquares = async (
   const fit = field === 'logo' ? 'contain' : 'cover';
   const checked = await checkPicture(file, () => untrusted.squares(file, fit, sender));
   if (checked.outcome === 'refused') return checked;
-  return { sha256: file.sha256, byWidth: checked.painted };
+  return checked.painted;
 };
 
 /** What became of pictures that were sent: kept, or what is wrong with the first that is not right. */
@@ -106,9 +103,9 @@ const keepSquares = async (
   squares: Squares | null,
 ): Promise<FileRef | null> => {
   if (squares === null) return null;
-  const fileId = idFrom('picture', ownerId, squares.sha256);
+  const fileId = paintedIdOf(ownerId, squares);
   let told: FileRef | null = null;
-  for (const [width, bytes] of squares.byWidth) {
+  for (const [width, bytes] of squares) {
     const kept = await files.put(
       { fileId: squareIdOf(fileId, width), area: 'public', ownerId },
       bytes,

@@ -4,6 +4,7 @@ import {
   agendaStream,
   alertIdOf,
   alertsStream,
+  idFrom,
   mailStream,
   type AnyEvent,
   type SouffleEvent,
@@ -24,7 +25,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
-import { eventsOfBooking, findEvent } from './booking-events.ts';
+import { eventsOfBooking, findEvent, mayNameAnEvent } from './booking-events.ts';
 
 let stores: Stores;
 beforeEach(() => {
@@ -121,6 +122,16 @@ describe('an event', () => {
     expect(await idOf('unknown')).toBe('none');
     expect(await idOf(String((await stores.eventStore.head()) + 1))).toBe('none');
     expect(await idOf('0')).toBe('none');
+  });
+
+  it.each([
+    ['its position', '12', true],
+    ['its id', idFrom('an', 'event'), true],
+    ['a word', 'sophrologie', false],
+    ['digits and more', '12 rue', false],
+    ['most of an id', idFrom('an', 'event').slice(1), false],
+  ])('may be named by %s (%s): %s', (_, text, may) => {
+    expect(mayNameAnEvent(text)).toBe(may);
   });
 
   it('is not looked for for ever', async () => {

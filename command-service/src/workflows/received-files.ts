@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   acceptedTypes,
   DIPLOMA_PAGES_MAX,
@@ -5,6 +6,7 @@ import {
   isFileError,
   isNamedAs,
   networkOf,
+  pictureIdOf,
   type ErrorAnswer,
   type ErrorCode,
   type FileFault,
@@ -119,6 +121,13 @@ export const checkDiploma = async (
   await given.replace(rewritten.content);
   return readable;
 };
+
+/** The id of a picture in all its sizes. */
+export const paintedIdOf = (ownerId: string, sizes: ReadonlyMap<number, Uint8Array>): string =>
+  pictureIdOf(
+    ownerId,
+    [...sizes.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex')),
+  );
 
 /** What was painted of a picture, if its field takes it. */
 export const checkPicture = async <Painted>(

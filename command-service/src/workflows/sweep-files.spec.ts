@@ -91,11 +91,6 @@ it('keeps the pictures that specialities have, and no longer those that they had
   const events: readonly CatalogueEvent[] = [
     { type: 'CatalogueEntryAdded', data: { ...entry, picture: 'former-480.webp' } },
     { type: 'CatalogueEntryRevised', data: { ...entry, picture: 'now-480.webp' } },
-    // A drawing of the demo, which is no file of anybody's.
-    {
-      type: 'CatalogueEntryAdded',
-      data: { ...entry, entryId: 'hypnose', picture: 'hypnose.svg' },
-    },
   ];
   await stores.eventStore.append(
     catalogueStream,

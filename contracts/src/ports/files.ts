@@ -26,6 +26,11 @@ export type Files = {
    * owner's key was destroyed, its bytes have changed.
    */
   open(area: FileArea, fileId: string): Promise<Uint8Array | undefined>;
+  /** The size and SHA-256 (hex) of what `open` gives. */
+  digest(
+    area: FileArea,
+    fileId: string,
+  ): Promise<{ readonly bytes: number; readonly sha256: string } | undefined>;
   remove(area: FileArea, fileId: string): Promise<void>;
   /** What is kept of an area, in the order of the ids. */
   scan(

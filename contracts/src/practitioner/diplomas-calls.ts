@@ -137,6 +137,8 @@ export const getDiploma = callOf({
   schemas: { params: byId },
   answer: Type.Object({
     diploma: Diploma,
+    /** Whether its file is missing, or another one than was kept: then it cannot be validated. */
+    isFileLost: Type.Boolean(),
     practitioner: Applicant,
     diplomas: Type.Array(Diploma),
   }),
@@ -151,7 +153,7 @@ export const viewDiploma = callOf({
   url: '/api/operator/diplomas/:id/file',
   service: 'command',
   access: 'operator',
-  refusals: ['DIPLOMA_NOT_FOUND', 'BUSY'],
+  refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'BUSY'],
   schemas: { params: byId },
   answer: Type.Unknown(),
 });
@@ -165,7 +167,7 @@ export const validateDiploma = callOf({
   url: '/api/operator/diplomas/:id/validate',
   service: 'command',
   access: 'operator',
-  refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
+  refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_FILE_LOST', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
   schemas: { headers: CommandHeaders, params: byId },
   answer: decided,
 });

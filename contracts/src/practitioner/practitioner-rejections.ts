@@ -22,6 +22,11 @@ export const practitionerRejections = {
     message: 'Chaque spécialité doit avoir un diplôme associé et ne peut pas être vide.',
   },
   DIPLOMA_NOT_FOUND: { status: 404, message: 'Ce diplôme est introuvable.' },
+  DIPLOMA_FILE_LOST: {
+    status: 409,
+    message:
+      'Le fichier de ce diplôme manque, ou n’est plus celui qui a été envoyé : il ne peut être ni lu ni validé. Refusez-le pour que le praticien en envoie un autre.',
+  },
   DIPLOMA_ALREADY_DECIDED: {
     status: 409,
     message: 'Une décision a déjà été prise sur ce diplôme : rechargez la page.',

@@ -1,3 +1,5 @@
+import { idFrom } from '../messaging/identity.ts';
+
 /** What may be sent as a file, for the server that checks it and the form that says so beforehand. */
 export const FILE_BYTES_MAX = 8 * 1_048_576;
 /** All files of one form together. */
@@ -21,6 +23,12 @@ export type PictureWidth = (typeof pictureWidths)[number];
 /** Widths under which the picture of a speciality is served; it is half as wide again as it is high. */
 export const cardWidths = [480, 960] as const;
 export type CardWidth = (typeof cardWidths)[number];
+
+/**
+ * The id of a picture, made of the digests of its sizes: a file that was exchanged does not go with its name.
+ */
+export const pictureIdOf = (ownerId: string, digests: readonly string[]): string =>
+  idFrom('picture', ownerId, ...digests);
 
 /** Under which id a picture of a speciality is kept, and how its address ends. */
 export const cardIdOf = (fileId: string, width: CardWidth): string => `${fileId}-${width}`;

@@ -74,6 +74,11 @@ const storedIn = async (
   return { fileId, area, ownerId, at: mtime.toISOString() };
 };
 
+const digestOf = (bytes: Uint8Array) => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
 /** Files below a folder that one process holds: one folder for each area, one file for each id. */
 export const openFolderFiles = (
   folder: string,
@@ -96,23 +101,27 @@ export const openFolderFiles = (
     return seal(key, `${ownerId}/${fileId}`, bytes);
   };
 
+  const openFile: Files['open'] = async (area, fileId) => {
+    const content = FILE_ID.test(fileId) ? await orNone(readFile(pathOf(area, fileId))) : undefined;
+    if (content === undefined) return undefined;
+    const { ownerId, bytes } = ownerOf(content);
+    if (area === 'public') return bytes;
+    const key = await personKeys.keyFor(ownerId);
+    return key && unsealOrNone(key, `${ownerId}/${fileId}`, bytes);
+  };
+
   return {
     put: async ({ fileId, area, ownerId }, bytes) => {
       const file = pathOf(area, fileId);
       const head = Buffer.from(`${ownerId}\n`);
       const content = area === 'public' ? bytes : await sealed(ownerId, fileId, bytes);
       await writeWhole(file, [head, content]);
-      return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+      return digestOf(bytes);
     },
-    open: async (area, fileId) => {
-      const content = FILE_ID.test(fileId)
-        ? await orNone(readFile(pathOf(area, fileId)))
-        : undefined;
-      if (content === undefined) return undefined;
-      const { ownerId, bytes } = ownerOf(content);
-      if (area === 'public') return bytes;
-      const key = await personKeys.keyFor(ownerId);
-      return key && unsealOrNone(key, `${ownerId}/${fileId}`, bytes);
+    open: openFile,
+    digest: async (area, fileId) => {
+      const bytes = await openFile(area, fileId);
+      return bytes && digestOf(bytes);
     },
     remove: async (area, fileId) => {
       await orNone(unlink(pathOf(area, fileId)));

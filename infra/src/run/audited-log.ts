@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileFaults } from 'command-service';
 import type { StoredLog } from 'contracts/ports';
 import { audit, MOVES_END_WITHIN_MS } from 'projections';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
@@ -47,7 +48,11 @@ export const logInFolder = (
     },
     audited: () =>
       askOrOpen(settings, 'audit', {
-        report: ({ eventStore }) => auditReport(() => audit({ eventStore })),
+        report: ({ eventStore, files }) =>
+          auditReport(
+            () => audit({ eventStore }),
+            () => fileFaults({ eventStore, files }),
+          ),
         reportOfLog: (there) => auditReport(() => auditClosing(openSqliteStoredLog(there))),
       }),
   };
@@ -61,7 +66,7 @@ export const logOnServers = (servers: Servers): AuditedLog => {
     openLog,
     audited: () =>
       onSharedStores(servers, {
-        report: () => auditReport(auditHere),
+        report: (stores) => auditReport(auditHere, () => fileFaults(stores)),
         otherwise: () => printReport(auditReport(auditHere)),
       }),
   };

@@ -3,7 +3,14 @@ import { projectedViewNames } from 'contracts';
 import type { ViewOperations } from 'projections';
 import { ERASE_USAGE, erasedIn, type Erased } from './open-erasure.ts';
 import { emailFault } from './open-operator.ts';
-import { auditReport, isReplayable, replayReport, viewsText, type Report } from './reports.ts';
+import {
+  auditReport,
+  isReplayable,
+  replayReport,
+  viewsText,
+  type LostFiles,
+  type Report,
+} from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
 import { isSameSecret } from '../security/secrets.ts';
 
@@ -43,6 +50,7 @@ export const mountOperatorCalls = (
     operations,
     openOperator,
     erase,
+    lostFiles,
   }: {
     readonly token: string;
     readonly operations: ViewOperations;
@@ -50,6 +58,8 @@ export const mountOperatorCalls = (
     readonly openOperator?: (email: string) => Report;
     /** Without it nobody is erased here. */
     readonly erase?: (who: Erased) => Report;
+    /** Without it an audit looks at the log alone. */
+    readonly lostFiles?: LostFiles;
   },
 ): void => {
   const answer = (name: string, reportOf: (query: Query) => Report | Refused) =>
@@ -71,7 +81,7 @@ export const mountOperatorCalls = (
       const who = erasedIn(query);
       return who === undefined ? { refused: `${ERASE_USAGE}\n` } : erase(who);
     });
-  answer('audit', () => auditReport(() => operations.audit()));
+  answer('audit', () => auditReport(() => operations.audit(), lostFiles));
   answer('replay', ({ view, values }) => {
     const options = { showsValues: values === 'shown' };
     if (view === undefined) return replayReport(operations, projectedViewNames, options);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { fileFaults } from 'command-service';
 import { projectedViewNames, type ProjectedView } from 'contracts';
 import {
   allProjections,
@@ -15,14 +16,21 @@ type Underway = { readonly underway: string };
 /** Lines as they become known, and at the end the exit code of the command that prints them. */
 export type Report = AsyncIterable<string | Underway | number>;
 
+/** The files that the log names and that are not as they were kept. */
+export type LostFiles = () => ReturnType<typeof fileFaults>;
+
 /** How often somebody who waits is told how far it has come. */
 const TOLD_EVERY_MS = 500;
 
-/** `npm run audit`: certifies that no two bookings overlap, or names the events. */
-export const auditReport = async function* (audit: ViewOperations['audit']): Report {
+/** `npm run audit`: certifies that no two bookings overlap, or names the events; and the files that are lost. */
+export const auditReport = async function* (
+  audit: ViewOperations['audit'],
+  lostFiles: LostFiles = async () => [],
+): Report {
   const result = await audit();
-  yield* auditLines(result);
-  yield result.anomalies.length === 0 ? 0 : 1;
+  const anomalies = [...result.anomalies, ...(await lostFiles())];
+  yield* auditLines({ ...result, anomalies });
+  yield anomalies.length === 0 ? 0 : 1;
 };
 
 /** How far something has come, again and again until it is over. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
+import { fileFaults } from 'command-service';
 import { BRAND } from 'contracts';
 import { progressText } from 'projections';
 import type { WebPages } from 'query-service';
@@ -63,7 +64,8 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
       const openOperator = (email: string) =>
         operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, email);
       const erase = (who: Erased) => erasureReport({ ...stores, clock: systemClock }, who);
-      mountOperatorCalls(server, { token, operations, openOperator, erase });
+      const lostFiles = () => fileFaults(stores);
+      mountOperatorCalls(server, { token, operations, openOperator, erase, lostFiles });
       await web.mountFiles(server);
     },
   });

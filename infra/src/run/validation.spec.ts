@@ -192,6 +192,30 @@ describe('the validation of diplomas', () => {
     expect((await submit(relaxationId)).body['code']).toBe('DIPLOMA_NOT_AWAITED');
   });
 
+  it.each([
+    ['missing', (id: string) => souffle.files.remove('private', id)],
+    [
+      'another one',
+      async (id: string) => {
+        const diploma = await souffle.readStore.get('diplomas', id);
+        const ownerId = diploma?.practitionerId ?? '';
+        await souffle.files.put({ fileId: id, area: 'private', ownerId }, aPdf('Autre'));
+      },
+    ],
+  ])(
+    'neither shows nor validates a diploma whose file is %s, and lets it be refused',
+    async (_, lose) => {
+      const id = await idOf('Sophrologie');
+      expect((await operator.get(`${operators}/${id}`)).body['isFileLost']).toBe(false);
+      await lose(id);
+      expect((await operator.get(`${operators}/${id}`)).body['isFileLost']).toBe(true);
+      const lost = { status: 409, body: errorBody('DIPLOMA_FILE_LOST') };
+      expect(await operator.get(`${operators}/${id}/file`)).toMatchObject(lost);
+      expect(await validate(id)).toMatchObject(lost);
+      expect((await refuse(id)).status).toBe(200);
+    },
+  );
+
   it('decides once', async () => {
     const id = await idOf('Sophrologie');
     await refuse(id);

@@ -27,6 +27,8 @@ export const describeFiles = (
     it.each(['public', 'private'] as const)('gives a %s file back as it was put', async (area) => {
       const kept = await files.put({ fileId: 'file-1', area, ownerId }, text('abc'));
       expect(kept).toEqual({ bytes: 3, sha256 });
+      expect(await files.digest(area, 'file-1')).toEqual(kept);
+      expect(await files.digest(area, 'file-2')).toBeUndefined();
       expect(Buffer.from((await files.open(area, 'file-1')) ?? []).toString()).toBe('abc');
       expect(await files.open(area, 'file-2')).toBeUndefined();
     });

@@ -119,9 +119,10 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
       if (diploma === undefined || practitioner === undefined || practitioner.hasLeft === true)
         return refused(reply, 'DIPLOMA_NOT_FOUND');
       const { practitionerId, specialityIds, keywordIds } = practitioner;
-      const [diplomas, application] = await Promise.all([
+      const [diplomas, application, kept] = await Promise.all([
         sentBy(practitionerId, 'ascending'),
         readStore.get('applications', practitionerId),
+        files.digest('private', diploma.file.fileId),
       ]);
       const idsOf = (kind: CatalogueEntry['kind'], ids: readonly string[]) =>
         ids.map((id) => catalogueId(kind, id));
@@ -131,6 +132,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
       ]);
       return {
         diploma: diplomaAnswer(diploma, names),
+        isFileLost: kept?.sha256 !== diploma.file.sha256,
         practitioner: applicantAnswer(practitioner, application, names),
         diplomas: diplomas.map((each) => diplomaAnswer(each, names)),
       };

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { fileFaults } from 'command-service';
 import { demoStream } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import { audit } from 'projections';
@@ -56,6 +57,11 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
     'RequestTimeProposed',
     'RequestWithdrawn',
   ]);
+  const pictures = all.flatMap(({ event: { data } }) =>
+    'picture' in data && typeof data.picture === 'string' ? data.picture.replace('.webp', '') : [],
+  );
+  for (const fileId of pictures) expect(await stores.files.open('public', fileId)).toBeDefined();
+  expect(await fileFaults(stores)).toEqual([]);
   expect((await audit({ eventStore })).anomalies).toEqual([]);
   await stores.close();
 }, 60_000);

@@ -12,7 +12,7 @@ const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): Cat
   text: null,
 });
 
-type Told = { readonly picture: string; readonly trade: string; readonly description: string };
+type Told = { readonly trade: string; readonly description: string };
 
 /** Those who practise one are told in the plural by their first word. */
 const speciality = (entryId: string, name: string, { trade, ...told }: Told): CatalogueEntry => ({
@@ -26,32 +26,26 @@ const speciality = (entryId: string, name: string, { trade, ...told }: Told): Ca
 /** What the catalogue holds from the start. */
 export const specialities = [
   speciality('naturopathie', 'Naturopathie', {
-    picture: 'naturopathie.svg',
     trade: 'naturopathe',
     description: 'Retrouver l’équilibre par l’alimentation, les plantes et le rythme de vie.',
   }),
   speciality('sophrologie', 'Sophrologie', {
-    picture: 'sophrologie.svg',
     trade: 'sophrologue',
     description: 'Apprendre à relâcher le corps et l’esprit, par le souffle.',
   }),
   speciality('reflexologie', 'Réflexologie', {
-    picture: 'reflexologie.svg',
     trade: 'réflexologue',
     description: 'Détendre tout le corps à partir des points du pied.',
   }),
   speciality('hypnose', 'Hypnose', {
-    picture: 'hypnose.svg',
     trade: 'praticien en hypnose',
     description: 'Se laisser guider vers un état de calme et d’attention.',
   }),
   speciality('kinesiologie', 'Kinésiologie', {
-    picture: 'kinesiologie.svg',
     trade: 'kinésiologue',
     description: 'Écouter ce que le corps répond, pour relâcher les tensions.',
   }),
   speciality('massage', 'Massage bien-être', {
-    picture: 'massage.svg',
     trade: 'praticien en massage bien-être',
     description: 'Dénouer les épaules et le dos, retrouver du confort.',
   }),

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileFaults } from 'command-service';
 import { freshId } from 'contracts';
 import type { Clock, PartCheck, Passwords } from 'contracts/ports';
 import { pino } from 'pino';
@@ -118,7 +119,11 @@ const projectionsService = (opened: Opened): Own => {
       guardOperations(server, projections);
       ownHealth(opened, statusOf)(server);
       mountOperations(server, { token: settings.operatorToken, operations });
-      mountOperatorCalls(server, { token: settings.operatorToken, operations });
+      mountOperatorCalls(server, {
+        token: settings.operatorToken,
+        operations,
+        lostFiles: () => fileFaults(stores),
+      });
     },
   };
 };

@@ -41,6 +41,14 @@ describe('Validation d’un diplôme', () => {
     expect((await screen.findByTitle('Diplôme, a.pdf')).hasAttribute('sandbox')).toBe(false);
   });
 
+  it('says that the file is lost, and lets it be refused alone', async () => {
+    show({ [FILE]: aDiplomaFile({ isFileLost: true }) });
+    expect(await screen.findByText(/^Ce fichier manque, ou n’est plus celui/)).toBeTruthy();
+    expect(screen.queryByTitle(/^Diplôme, /)).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Valider' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Refuser et envoyer' })).toBeTruthy();
+  });
+
   it('tells what was decided before', async () => {
     const former = aDiploma({
       id: 'diploma-0',

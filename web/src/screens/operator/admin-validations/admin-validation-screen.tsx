@@ -6,6 +6,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconLock } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { BackLink, Fact, FactCard, FinePrint } from '../../../components/record.tsx';
 import typography from '../../../components/typography.module.css';
@@ -22,6 +23,13 @@ type FileProps = { readonly file: DiplomaFile };
 const tones = { pending: 'information', validated: 'success', refused: 'error' } as const;
 
 const fileAddress = ({ id }: Diploma) => `/api/operator/diplomas/${encodeURIComponent(id)}/file`;
+
+const LostFile = ({ diploma }: { readonly diploma: Diploma }) => (
+  <figure className={styles['document']}>
+    <figcaption className={styles['caption']}>{texts.file(diploma)}</figcaption>
+    <Message tone="error">{texts.lost}</Message>
+  </figure>
+);
 
 /** In a frame of its own, where nothing of it runs; browsers show no PDF in one that is shut. */
 const Document = ({ diploma }: { readonly diploma: Diploma }) => {
@@ -133,7 +141,11 @@ const OneDiploma = ({ diplomaId }: { readonly diplomaId: string }) => {
           <div className={styles['area']}>
             <div className={styles['part']}>
               <OtherDiplomas file={file} />
-              <Document diploma={file.diploma} />
+              {file.isFileLost ? (
+                <LostFile diploma={file.diploma} />
+              ) : (
+                <Document diploma={file.diploma} />
+              )}
             </div>
             <div className={styles['part']}>
               <Applicant file={file} />

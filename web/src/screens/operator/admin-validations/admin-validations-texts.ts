@@ -59,6 +59,7 @@ export const texts = {
   document: (fileName: string) => `Diplôme, ${fileName}`,
   file: (diploma: Diploma) => `${diploma.fileName}, ${sizeOf(diploma.bytes)}`,
   open: 'Ouvrir dans un nouvel onglet',
+  lost: 'Ce fichier manque, ou n’est plus celui qui a été envoyé. Le diplôme ne peut pas être validé\u00a0: refusez-le pour que le praticien en envoie un autre.',
   recorded: 'Document privé. Cette lecture est inscrite dans l’historique du dossier.',
   profile: 'Le praticien',
   name: 'Nom',

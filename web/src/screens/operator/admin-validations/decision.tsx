@@ -70,7 +70,7 @@ const Refusal = ({ firstname, message, isMissing, onMessage }: RefusalProps) => 
 
 const DecisionForm = ({ file }: FileProps) => {
   const { diploma, practitioner } = file;
-  const [choice, setChoice] = useState<Choice>('validate');
+  const [choice, setChoice] = useState<Choice>(file.isFileLost ? 'refuse' : 'validate');
   const [message, setMessage] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { busy, outcome, place, run } = useDeeds();
@@ -87,17 +87,19 @@ const DecisionForm = ({ file }: FileProps) => {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <ChoiceGroup
-        legend={texts.choice}
-        isLegendHidden
-        columns={2}
-        options={[
-          { value: 'validate', label: texts.validate },
-          { value: 'refuse', label: texts.refuse },
-        ]}
-        value={choice}
-        onChange={setChoice}
-      />
+      {file.isFileLost ? null : (
+        <ChoiceGroup
+          legend={texts.choice}
+          isLegendHidden
+          columns={2}
+          options={[
+            { value: 'validate', label: texts.validate },
+            { value: 'refuse', label: texts.refuse },
+          ]}
+          value={choice}
+          onChange={setChoice}
+        />
+      )}
       {choice === 'validate' ? (
         <p className={typography['small']}>{texts.validateHelp(!practitioner.isVerified)}</p>
       ) : (

@@ -15,6 +15,7 @@ export const aDiploma = (overrides: Partial<Diploma> = {}): Diploma => ({
 
 export const aDiplomaFile = (overrides: Partial<DiplomaFile> = {}): DiplomaFile => ({
   diploma: aDiploma(),
+  isFileLost: false,
   practitioner: {
     id: 'practitioner-elodie',
     firstname: 'Élodie',

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import {
+  cardIdOf,
+  cardNameOf,
+  cardWidths,
+  catalogueStream,
+  pictureIdOf,
+  pictureWidths,
+  practitionerStream,
+  squareIdOf,
+  type FileRef,
+  type SouffleEvent,
+} from 'contracts';
+import { metadataAt, practitionerId } from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { fileFaults } from './file-faults.ts';
+
+let stores: Stores;
+beforeEach(() => {
+  stores = openMemoryStores();
+});
+afterEach(() => stores.close());
+
+const stream = practitionerStream(practitionerId);
+const write = async (to: string, event: SouffleEvent): Promise<void> => {
+  const { length } = await stores.eventStore.readStream(to);
+  const id = `${event.type}-${length}`;
+  const appended = await stores.eventStore.append(to, length - 1, [
+    { id, event, metadata: metadataAt() },
+  ]);
+  expect(appended.outcome).toBe('appended');
+};
+const put = (fileId: string, area: 'public' | 'private', text: string, ownerId = practitionerId) =>
+  stores.files.put({ fileId, area, ownerId }, Buffer.from(text));
+
+const submit = async (diplomaId: string): Promise<void> => {
+  const kept = await put(diplomaId, 'private', `The diploma ${diplomaId}.`);
+  const file: FileRef = { fileId: diplomaId, mime: 'application/pdf', ...kept };
+  await write(stream, {
+    type: 'DiplomaSubmitted',
+    data: { practitionerId, diplomaId, specialityId: 'massage', file, fileName: 'a.pdf' },
+  });
+};
+
+/** Keeps each width under the id that follows from all of them, as the product does. */
+const keepWidths = async <Width extends number>(
+  ownerId: string,
+  widths: readonly Width[],
+  idOf: (fileId: string, width: Width) => string,
+) => {
+  const digests: string[] = [];
+  for (const width of widths)
+    digests.push((await put(`draft-${width}`, 'public', `${width}`)).sha256);
+  const fileId = pictureIdOf(ownerId, digests);
+  for (const width of widths) {
+    await stores.files.remove('public', `draft-${width}`);
+    await put(idOf(fileId, width), 'public', `${width}`, ownerId);
+  }
+  return { fileId, sha256: digests[0] ?? '' };
+};
+const choosePicture = async (): Promise<string> => {
+  const { fileId, sha256 } = await keepWidths(practitionerId, pictureWidths, squareIdOf);
+  const picture: FileRef = { fileId, mime: 'image/webp', bytes: 3, sha256 };
+  await write(stream, { type: 'PicturesChosen', data: { practitionerId, picture, logo: null } });
+  return fileId;
+};
+const illustrate = async (entryId: string): Promise<string> => {
+  const { fileId } = await keepWidths(entryId, cardWidths, cardIdOf);
+  const told = { trade: null, tradePlural: null, description: null, text: null };
+  await write(catalogueStream, {
+    type: 'CatalogueEntryAdded',
+    data: { kind: 'speciality', entryId, name: entryId, picture: cardNameOf(fileId), ...told },
+  });
+  return fileId;
+};
+const faults = async () => (await fileFaults(stores)).map(({ sentence }) => sentence);
+
+it('finds nothing where every file that is named is as it was kept', async () => {
+  await submit('diploma-1');
+  await choosePicture();
+  await illustrate('massage');
+  expect(await faults()).toEqual([]);
+});
+
+it('names a diploma that is missing, and one that is another than was sent', async () => {
+  for (const diplomaId of ['diploma-1', 'diploma-2', 'diploma-3']) await submit(diplomaId);
+  await stores.files.remove('private', 'diploma-1');
+  await put('diploma-3', 'private', 'Another one, by who has the key.');
+  expect(await fileFaults(stores)).toEqual([
+    {
+      sentence: 'Le fichier du diplôme diploma-1 manque, ou ne s’ouvre plus.',
+      eventIds: ['DiplomaSubmitted-0'],
+      positions: [expect.any(Number)],
+    },
+    {
+      sentence: 'Le fichier du diplôme diploma-3 ne correspond plus à ce qui a été gardé.',
+      eventIds: ['DiplomaSubmitted-2'],
+      positions: [expect.any(Number)],
+    },
+  ]);
+});
+
+it('names a picture of which any width is missing or another', async () => {
+  const picture = await choosePicture();
+  await put(squareIdOf(picture, 512), 'public', 'Somebody else.');
+  const card = await illustrate('massage');
+  await stores.files.remove('public', cardIdOf(card, 960));
+  expect(await faults()).toEqual([
+    `La photo du praticien ${practitionerId} ne correspond plus à ce qui a été gardé.`,
+    'L’image de la spécialité massage manque, ou ne s’ouvre plus.',
+  ]);
+});
+
+it('misses nothing of who was erased, nor a picture that was taken off', async () => {
+  await submit('diploma-1');
+  await stores.files.remove('private', 'diploma-1');
+  const card = await illustrate('massage');
+  await stores.files.remove('public', cardIdOf(card, 480));
+  expect(await faults()).toHaveLength(2);
+  const none = { name: 'massage', trade: null, tradePlural: null, description: null, text: null };
+  await write(catalogueStream, {
+    type: 'CatalogueEntryRevised',
+    data: { kind: 'speciality', entryId: 'massage', picture: null, ...none },
+  });
+  await write(stream, {
+    type: 'PractitionerErased',
+    data: { practitionerId, accountId: null } as never,
+  });
+  expect(await faults()).toEqual([]);
+});
