@@ -8,7 +8,7 @@ export const signInTexts = {
 
 export const cookieTexts = {
   title: 'Votre navigateur n’accepte pas les cookies.',
-  text: 'Souffle en utilise un seul, pour savoir que c’est vous\u00a0: sans lui, la connexion ne tient pas. Autorisez les cookies pour ce site dans les réglages de votre navigateur, puis rechargez la page et connectez-vous.',
+  text: 'Il en faut un pour savoir que c’est vous\u00a0: sans lui, la connexion ne tient pas. Autorisez les cookies pour ce site dans les réglages de votre navigateur, puis rechargez la page et connectez-vous.',
 } as const;
 
 export const expiredTexts = {
