@@ -251,6 +251,11 @@ describe('the HTTP server', () => {
 
     it('in the address too', async () => {
       expect((await post(aBody, signedIn, 'too-long')).json()).toMatchObject({ fields: ['id'] });
+      const longest = await post(aBody, signedIn, 'x'.repeat(5_000));
+      expect([longest.statusCode, longest.json()]).toEqual([
+        400,
+        errorBody('INVALID_REQUEST', ['id']),
+      ]);
       expect((await get('page?days=7')).json()).toEqual({ message: 'number' });
       expect((await get('page?days=x')).json()).toMatchObject({ fields: ['days'] });
       expect((await get('page?days=7&more=1')).json()).toMatchObject({ fields: ['more'] });

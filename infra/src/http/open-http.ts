@@ -21,6 +21,7 @@ import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { acceptForms } from './forms.ts';
+import { LONGEST_ADDRESS } from './longest-address.ts';
 import { ownPositionHook } from './own-position.ts';
 import { receiveInTime } from './received-within.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -100,6 +101,7 @@ export const openHttp = async (options: HttpOptions) => {
     bodyLimit,
     trustProxy: trustProxy ?? false,
     requestTimeout: UPLOAD_WITHIN_MS,
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

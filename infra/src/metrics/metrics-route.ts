@@ -17,18 +17,20 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/**
- * A site that has an address of its own has a proxy in front of it, mostly on the same machine; one
- * that says nothing of whom it speaks for would make every visitor look like this machine.
- */
-const isForThisMachineAlone = (publicUrl: string): boolean =>
-  LOCAL_HOST.test(new URL(publicUrl).host);
-
 type MetricsAccess = {
   readonly token?: string;
   /** Where visitors find us. */
   readonly publicUrl: string;
+  /** The proxies that are believed, if there are any. */
+  readonly trustProxy?: string;
 };
+
+/**
+ * A site with an address of its own or with `TRUST_PROXY` has a proxy in front of it, mostly on the
+ * same machine. A proxy that sends no forwarding header would make every visitor look local.
+ */
+const isForThisMachineAlone = ({ publicUrl, trustProxy }: MetricsAccess): boolean =>
+  trustProxy === undefined && LOCAL_HOST.test(new URL(publicUrl).host);
 
 /**
  * Counts what is answered, and tells it at `/metrics` to who has the token; to this machine without
@@ -37,10 +39,11 @@ type MetricsAccess = {
 export const mountMetrics = (
   server: HttpServer,
   metrics: Metrics,
-  { token, publicUrl, ...observed }: Observed & MetricsAccess,
+  options: Observed & MetricsAccess,
 ): void => {
   const { registry } = metrics;
-  const stopObserving = observeState(registry, observed);
+  const { token } = options;
+  const stopObserving = observeState(registry, options);
   server.addHook('onClose', async () => stopObserving());
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const answer = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
@@ -50,7 +53,7 @@ export const mountMetrics = (
   const hasToken = ({ headers: { authorization = '' } }: FastifyRequest): boolean =>
     token !== undefined && isSameSecret(authorization, `Bearer ${token}`);
 
-  const isAtHome = isForThisMachineAlone(publicUrl);
+  const isAtHome = isForThisMachineAlone(options);
   server.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
     if (!(isAtHome && isLocal(request)) && !hasToken(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -82,6 +82,14 @@ describe('the metrics', () => {
       },
     );
 
+    it('to nobody without the token where a proxy is trusted', async () => {
+      await souffle.close();
+      stores = openMemoryStores();
+      souffle = await open({ trustProxy: '10.0.0.0/8' });
+      expect((await ask({ host: 'localhost:3000' })).statusCode).toBe(404);
+      expect((await ask({ host: 'localhost:3000', ...bearer })).statusCode).toBe(200);
+    });
+
     it('to nobody with an empty token where there is none', async () => {
       await souffle.close();
       stores = openMemoryStores();

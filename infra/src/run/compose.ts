@@ -74,6 +74,7 @@ export const composeSouffle = async (composition: Composition) => {
     clock,
     publicUrl,
     sockets: () => live?.sockets() ?? 0,
+    ...(composed.trustProxy === undefined ? {} : { trustProxy: composed.trustProxy }),
     ...(token === undefined ? {} : { token }),
   });
   await server.ready();

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeDataFolder } from '../files/make-folder.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
@@ -7,6 +7,7 @@ import { sharedKeys, sharedSettings } from './distributed/shared-settings.ts';
 import { isOnServers } from './distributed/where-the-stores-are.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 import { orSayWhy } from './or-say-why.ts';
+import { refuseOptions } from './refuse-options.ts';
 import { systemClock } from './system-clock.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { startDemo } from './start-demo.ts';
@@ -15,6 +16,7 @@ import { startDemo } from './start-demo.ts';
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
 const settings = settingsOrSayWhy();
+refuseOptions(process.argv.slice(2), 'npm run demo');
 const say = (line: string) => console.log(line);
 
 const playShared = async (): Promise<void> => {
@@ -28,7 +30,7 @@ const playShared = async (): Promise<void> => {
 
 const playInFolder = async (): Promise<void> => {
   const { dataFolder, repair } = settings;
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataFolder);
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
   const stores = await openStores(dataFolder, { repair, say });
   const given = { ...stores, clock: systemClock, say };

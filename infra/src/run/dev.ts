@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { isDocument } from 'query-service';
+import { refuseOptions } from './refuse-options.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { orSayWhy } from './or-say-why.ts';
 import {
@@ -20,6 +21,7 @@ import type { WebAddresses } from './web-pages.ts';
  */
 const root = process.cwd();
 const settings = settingsOrSayWhy();
+refuseOptions(process.argv.slice(2), 'npm run dev');
 const webRoot = join(root, 'web');
 const NONCE = 'souffle-dev-nonce';
 const hmrPort = settings.port + 20_000;

@@ -1,11 +1,14 @@
 import { makeSecrets, secretFiles } from './distributed/make-secrets.ts';
 import { orSayWhy } from './or-say-why.ts';
+import { refuseOptions } from './refuse-options.ts';
 
-const folder = process.argv[2];
+const [folder, ...others] = process.argv.slice(2);
+const USAGE = 'npm run secrets -- <dossier>';
 
 /** What `npm run secrets -- <folder>` runs: once, before the first process of the distributed form. */
 const make = async (): Promise<void> => {
-  if (folder === undefined) throw new Error('Usage : npm run secrets -- <dossier>');
+  if (folder === undefined || folder.startsWith('-')) throw new Error(`Usage : ${USAGE}`);
+  refuseOptions(others, USAGE);
   await makeSecrets(folder);
   console.log(`Secrets de ${folder} : ${Object.values(secretFiles).join(', ')}`);
 };

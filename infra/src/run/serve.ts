@@ -2,10 +2,12 @@ import { everyService, type Service } from './composition.ts';
 import { sharedSettings } from './distributed/shared-settings.ts';
 import { startService } from './distributed/start-service.ts';
 import { orSayWhy } from './or-say-why.ts';
+import { refuseOptions } from './refuse-options.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { openWebPages } from './web-pages.ts';
 
-const asked = process.argv[2];
+const [asked, ...others] = process.argv.slice(2);
+const USAGE = `npm run serve -- ${everyService.join(' | ')}`;
 
 const isService = (name: string | undefined): name is Service =>
   everyService.some((service) => service === name);
@@ -13,7 +15,8 @@ const isService = (name: string | undefined): name is Service =>
 /** What `npm run serve -- <service>` runs: one process of the distributed form. */
 const serve = async (): Promise<void> => {
   const settings = sharedSettings(settingsOrSayWhy());
-  if (!isService(asked)) throw new Error(`Usage : npm run serve -- ${everyService.join(' | ')}`);
+  if (!isService(asked)) throw new Error(`Usage : ${USAGE}`);
+  refuseOptions(others, USAGE);
   const web =
     asked === 'query' ? await openWebPages(settings.webFolder, settings.publicUrl) : undefined;
   await startService(asked, settings, web);

@@ -310,14 +310,26 @@ describe('the address of the site', () => {
   it('is this machine unless told', () => {
     expect(publicUrl('https://souffle.exemple').publicUrl).toBe('https://souffle.exemple');
     expect(publicUrl('').publicUrl).toBe('http://localhost:4100');
+    expect(publicUrl('http://192.168.1.20:8080/').publicUrl).toBe('http://192.168.1.20:8080');
   });
 
-  it.each(['souffle.exemple', 'localhost:3000', 'ftp://souffle.exemple', 'https://'])(
-    'is not %s',
-    (text) => {
-      expect(() => publicUrl(text)).toThrow(/^PUBLIC_URL n’est pas lisible : il faut l’adresse/);
-    },
-  );
+  it.each([
+    'souffle.exemple',
+    'localhost:3000',
+    'ftp://souffle.exemple',
+    'https://',
+    'https://exemple.fr/bien-etre',
+    'https://exemple.fr//',
+    'https://exemple.fr?ville=lyon',
+    'https://exemple.fr/#accueil',
+    'https://lea:secret@exemple.fr',
+    'https://lea@exemple.fr',
+    'https:\\\\exemple.fr\\rendez-vous',
+  ])('is not %s', (text) => {
+    expect(() => publicUrl(text)).toThrow(
+      /^PUBLIC_URL n’est pas lisible : il faut l’adresse du site seule, sans chemin.*exemple\.?$/,
+    );
+  });
 });
 
 describe('the server that mails leave through', () => {

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
 import { fileFaults } from 'command-service';
 import { BRAND } from 'contracts';
 import { progressText } from 'projections';
 import type { WebPages } from 'query-service';
+import { makeDataFolder } from '../files/make-folder.ts';
 import type { HttpServer } from '../http/open-http.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 import { openPasswords } from '../security/open-passwords.ts';
@@ -34,7 +34,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   const say = (line: string) => console.log(line);
 
   process.umask(0o077);
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataFolder);
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
   const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true, repair, say });
   const metrics = openMetrics();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../files/make-folder.ts';
 import { keyFiles } from '../security/open-keys.ts';
 import { copyDatabase, flushFile, markedPositionOf } from '../sqlite/copy-database.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
@@ -125,7 +126,7 @@ const copySecrets = async (from: string, to: string, position: number): Promise<
 /** A folder beside the one that will be: what bears a backup's name is whole. */
 const draftOf = async (target: string): Promise<string> => {
   const place = resolve(target);
-  await mkdir(dirname(place), { recursive: true, mode: PRIVATE });
+  await makeFolder(dirname(place));
   return mkdtemp(`${place}.unfinished-`);
 };
 

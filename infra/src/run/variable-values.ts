@@ -19,8 +19,11 @@ const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 export const hostOf = (text: string): string | undefined =>
   HOST_NAME.test(text) || isIPv6(text) ? text : undefined;
 
-export const publicUrlOf = (text: string): string | undefined =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
+/** Links are made of it and a path, so it has none of its own; and nothing that a link would give away. */
+export const publicUrlOf = (text: string): string | undefined => {
+  const url = text.replace(/\/$/, '');
+  return URL.canParse(url) && /^https?:\/\/[^/?#@\\\s]+$/i.test(url) ? url : undefined;
+};
 
 /** A room's name is put behind it. */
 export const roomsUrlOf = (text: string): string | undefined =>

@@ -92,7 +92,8 @@ const variables = {
   PUBLIC_URL: variable({
     means: 'l’adresse du site pour ses visiteurs ; en https, les cookies sont sûrs',
     unless: 'http://localhost:<PORT>',
-    expected: 'il faut l’adresse du site, comme https://souffle.exemple',
+    expected:
+      'il faut l’adresse du site seule, sans chemin, paramètre, ancre ni mot de passe, comme https://souffle.exemple',
     read: publicUrlOf,
   }),
   TRUST_PROXY: variable({

@@ -23,6 +23,13 @@ describe('the lock of the data folder', () => {
     (await lockDataFolder(folder, ourselves)).release();
   });
 
+  it.each(['/proc/1', '/dev/null/souffle'])('refuses %s in a sentence', async (unusable) => {
+    const sentence = new RegExp(
+      `^Le dossier ${unusable} ne peut pas recevoir les données \\(\\w+\\)`,
+    );
+    await expect(lockDataFolder(unusable, ourselves)).rejects.toThrow(sentence);
+  });
+
   it('holds between processes, and is free when the holder was killed', async () => {
     const child = await startChild('hold-data-folder.ts', folder);
     try {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unusableFolder } from '../files/make-folder.ts';
 import { Database } from './driver.ts';
 
 export type DataFolderHolder = { readonly pid: number; readonly port: number | null };
@@ -20,8 +21,17 @@ const isBusy = (error: unknown) => (error as { code?: string }).code === 'SQLITE
 /** A connection that nobody refers to is collected and closed, and its lock would go with it. */
 const held = new Set<Database>();
 
+const openIn = (folder: string): Database => {
+  try {
+    return new Database(join(folder, 'lock.sqlite'), { timeout: 0 });
+  } catch (error) {
+    throw unusableFolder(folder, error);
+  }
+};
+
 /**
- * Takes the data folder for this process, or rejects with a French sentence that names who has it.
+ * Takes the data folder for this process, or rejects with a French sentence that names who has it,
+ * or says why the folder cannot be used.
  * The lock is an open exclusive transaction: the system releases it when the process dies.
  */
 export const lockDataFolder = async (
@@ -29,12 +39,12 @@ export const lockDataFolder = async (
   holder: DataFolderHolder,
 ): Promise<DataFolderLock> => {
   const holderFile = join(folder, 'lock.json');
-  const database = new Database(join(folder, 'lock.sqlite'), { timeout: 0 });
+  const database = openIn(folder);
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (!isBusy(error)) throw error;
+    if (!isBusy(error)) throw unusableFolder(folder, error);
     throw new Error(
       `Le dossier ${folder} est déjà utilisé par ${await holderOf(holderFile)}. ` +
         'Arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.',

@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../files/make-folder.ts';
 import { keyFiles, openKeys, openSecret } from '../../security/open-keys.ts';
 
 /** What the processes of the distributed form are handed as files, by the variables that name these. */
@@ -12,6 +13,7 @@ export const secretFiles = {
 
 /** Makes those that a folder does not hold yet; one that is there is never made anew. */
 export const makeSecrets = async (folder: string): Promise<void> => {
+  await makeFolder(folder);
   await openKeys(folder);
   await openSecret(join(folder, secretFiles.OPERATOR_TOKEN_FILE));
   // Nobody writes them a second time.

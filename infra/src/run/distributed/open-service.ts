@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileFaults } from 'command-service';
 import { freshId } from 'contracts';
@@ -6,6 +5,7 @@ import type { Clock, PartCheck, Passwords } from 'contracts/ports';
 import { pino } from 'pino';
 import { runProjections, typesWithWords, viewVersions, type RunningProjections } from 'projections';
 import type { HttpServer } from '../../http/open-http.ts';
+import { makeDataFolder } from '../../files/make-folder.ts';
 import { openMetrics } from '../../metrics/open-metrics.ts';
 import { openPasswords } from '../../security/open-passwords.ts';
 import { composeSouffle } from '../compose.ts';
@@ -151,7 +151,7 @@ export const openService = async (
   { web, clock = systemClock, passwords = openPasswords(), runsProcesses = true }: Given = {},
 ) => {
   const { dataFolder } = settings;
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataFolder);
   const logger = pino({ level: settings.logLevel });
   const keys = await sharedKeys(settings);
   const say = (line: string) => console.log(line);

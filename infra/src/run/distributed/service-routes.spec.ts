@@ -13,6 +13,12 @@ describe('The routes of the services', () => {
       ]);
   });
 
+  it('send a call with a long parameter there too', () => {
+    const long = 'x'.repeat(2_000);
+    expect(serviceOf('DELETE', `/api/customer/deleteBooking/${long}`)).toBe('command');
+    expect(serviceOf('GET', `/api/practices/${long}`)).toBe('query');
+  });
+
   it.each([
     ['GET', '/'],
     ['GET', '/professionnel/p/claire-fontaine?option=VISIO'],

@@ -1,5 +1,6 @@
 import { calls } from 'contracts';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { LONGEST_ADDRESS } from '../../http/longest-address.ts';
 import type { Service } from '../composition.ts';
 
 /** What processes answer each other and operators of their own machine, and no visitor. */
@@ -17,7 +18,7 @@ const pathOf = (url: string): string => {
 
 /** Whose call an address is, as the route table has it; pages, files and sockets are query's. */
 export const openServiceRoutes = (): ((method: string, url: string) => Service | undefined) => {
-  const router = findMyWay({ ignoreTrailingSlash: true });
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS });
   for (const { method, url, config } of calls) router.on(method, url, () => config.service);
   return (method, url) => {
     if (INTERNAL.test(pathOf(url))) return undefined;
