@@ -30,6 +30,7 @@ const AT_A_DESK = files(
   'someone-was-faster',
   'tabs',
   'time-zones',
+  'translated',
   'validations',
 );
 /** What is asked of small screens, and networks that go: the same at a desk. */

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
+import { PASSWORD } from './people.ts';
 import { CLAIRE, visit } from './steps.ts';
 
 /** On a slow telephone answers arrive before React has taken over every part of a rendered page. */
@@ -41,4 +43,81 @@ test('a page that knows who is there before it is hydrated begins as it was rend
   await visit(page, '/connexion');
   await expect(page).toHaveURL('/customer/booking');
   await expect(page.getByRole('region', { name: 'À venir' })).toBeVisible();
+});
+
+/** Opens a page whose scripts do not come until they are let go. */
+const openHeldBack = async (page: Page, path: string): Promise<() => Promise<void>> => {
+  let come = () => {};
+  const asked = page.waitForRequest('**/*.js');
+  const gate = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await asked;
+  return async () => {
+    const isAlive = page.waitForResponse('**/api/user/status');
+    come();
+    await isAlive;
+  };
+};
+
+test('an hour leads to its confirmation before any script has come', async ({ open }) => {
+  const page = await open('visitor');
+  const letGo = await openHeldBack(page, CLAIRE);
+  const start = page.getByRole('link', { name: /, disponible$/ }).first();
+  const said = (await start.getAttribute('aria-label')) ?? '';
+  await start.click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/reservation\/booking\/consultation-confirm\?.*slotTime=/);
+  const hour = new URL(page.url()).searchParams.get('slotTime');
+  expect(said).toContain(`${hour}, disponible`);
+  await letGo();
+  await expect(page.getByRole('heading', { name: 'Connectez-vous pour confirmer' })).toBeVisible();
+});
+
+test('who signs in before any script has come is signed in', async ({ open }) => {
+  const page = await open('visitor');
+  const letGo = await openHeldBack(page, '/connexion');
+  await page.getByLabel('Adresse e-mail').fill('client2@demo.fr');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se Connecter', exact: true }).click();
+  await expect(page).toHaveURL('/connexion');
+  await letGo();
+  await expect(page).toHaveURL('/customer/booking');
+});
+
+test('what is typed and ticked before any script has come stays', async ({ open }) => {
+  const page = await open('visitor');
+  const letGo = await openHeldBack(page, '/contact');
+  await page.getByLabel('Votre message').fill('Je cherche un cours du soir.');
+  await page.getByLabel('Sujet').selectOption({ index: 2 });
+  const topic = await page.getByLabel('Sujet').inputValue();
+  await letGo();
+  await page.getByLabel('Votre message').pressSequentially(' Merci.');
+  await expect(page.getByLabel('Votre message')).toHaveValue('Je cherche un cours du soir. Merci.');
+  await expect(page.getByLabel('Sujet')).toHaveValue(topic);
+});
+
+test('a search that was begun before any script has come goes on', async ({ open }) => {
+  const page = await open('visitor');
+  const letGo = await openHeldBack(page, '/');
+  await page.getByLabel('Je cherche', { exact: true }).fill('sophro');
+  await page.getByRole('checkbox', { name: /^À distance|^Visio|^En visio/ }).check({ force: true });
+  await letGo();
+  await expect(page.getByRole('checkbox', { name: /^À distance|^Visio|^En visio/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/rawInput=sophro/);
+});
+
+test('a button that is pressed before any script has come does what it says', async ({ open }) => {
+  const page = await open('visitor');
+  const letGo = await openHeldBack(page, CLAIRE);
+  await page.getByRole('button', { name: '7 jours suivants' }).click();
+  const first = page.getByRole('group', { name: 'Créneaux' }).getByRole('list').first();
+  const before = await first.getAttribute('aria-label');
+  await letGo();
+  await expect(first).not.toHaveAttribute('aria-label', before ?? '');
 });

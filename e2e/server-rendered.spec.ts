@@ -46,7 +46,7 @@ test('a profile is whole without JavaScript, with its first free starts', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Fontaine');
   const grid = page.getByRole('group', { name: 'Créneaux' });
   const shown = await grid
-    .getByRole('button', { name: /, disponible$/ })
+    .getByRole('link', { name: /, disponible$/ })
     .evaluateAll((buttons) => buttons.map((button: { textContent: string }) => button.textContent));
   // A start may pass its notice meanwhile, and the day may end.
   expect([before, await free()]).toContainEqual(shown);

@@ -142,7 +142,7 @@ test('a customer books with five taps at most, choosing everything', async ({ op
   // The list of the system is opened with one tap, and answered with another.
   taps += 2;
   await which.selectOption((await followUp.getAttribute('value')) ?? '');
-  await tap(panel.getByRole('button', { name: /, disponible$/ }).last());
+  await tap(panel.getByRole('link', { name: /, disponible$/ }).last());
   await tap(confirmButton(page));
   await expectConfirmed(page);
   expect(taps).toBeLessThanOrEqual(5);

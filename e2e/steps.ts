@@ -58,11 +58,9 @@ export const requestConfirmPath = (wish: Wish, text: string): string =>
 
 export const calendarPath = ({ date }: OfferedStart): string => `/calendrier?date=${date}`;
 
-/** The button of a start in the grid, whatever became of it. */
+/** A start in the grid, whatever became of it. */
 export const startButton = (page: Page, slot: OfferedStart): Locator =>
-  page
-    .getByRole('group', { name: 'Créneaux' })
-    .getByRole('button', { name: new RegExp(`^${nameInGrid(slot)}, `) });
+  page.getByRole('group', { name: 'Créneaux' }).getByLabel(new RegExp(`^${nameInGrid(slot)}, `));
 
 /** Somebody's booking in the week or in the list. */
 export const agendaItem = (page: Page, { date, start }: OfferedStart, who: string): Locator => {

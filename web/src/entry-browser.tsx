@@ -1,10 +1,11 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchAnswer } from './api/answer.ts';
 import { App } from './app/app.tsx';
 import './components/base.css';
+import { keepEarlyDeeds } from './early-deeds.ts';
 import { screenAt } from './lazy-part.tsx';
 import { openStore, type State } from './store.ts';
 
@@ -14,17 +15,25 @@ const stateOfPage = (): State | undefined => {
   return text?.startsWith('{') === true ? (JSON.parse(text) as State) : undefined;
 };
 
+/** Beside the application: its effect comes once all of it is hydrated. */
+const Hydrated = ({ onDone }: { readonly onDone: () => void }) => {
+  useEffect(onDone, [onDone]);
+  return null;
+};
+
 const root = document.getElementById('root');
 if (root !== null) {
   const state = stateOfPage();
   const store = openStore(fetchAnswer, state);
   // Whoever comes back to the tab, or to the network, finds what holds now.
   setupListeners(store.dispatch);
+  const handEarlyDeeds = keepEarlyDeeds(root);
   const app = (
     <StrictMode>
       <BrowserRouter>
         <App store={store} />
       </BrowserRouter>
+      <Hydrated onDone={handEarlyDeeds} />
     </StrictMode>
   );
   const start = () => {

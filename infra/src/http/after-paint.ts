@@ -7,8 +7,22 @@ import { createHash } from 'node:crypto';
  * once where nothing is painted: in a tab in the background, or of a page that only scripts render.
  * Each is asked for in a turn of its own, and evaluated in one, in their order: what came first of
  * those that import others would evaluate these with itself.
+ *
+ * Until they are there it keeps which buttons were pressed and which forms sent, and the page presses and
+ * sends them again (`web/src/early-deeds.ts`). Links, and forms that lead to an address, need no script.
  */
-const START = `new Promise((start) => {
+const START = `globalThis.early = [];
+for (const type of ['click', 'submit'])
+  addEventListener(type, (event) => {
+    const { target } = event;
+    const isSent = type === 'submit';
+    const meant = isSent ? target : target.closest('button[type=button]');
+    if (globalThis.early === undefined || meant === null) return;
+    if (isSent && target.hasAttribute('action')) return;
+    event.preventDefault();
+    if (!globalThis.early.includes(meant)) globalThis.early.push(meant);
+  }, true);
+new Promise((start) => {
   if (document.hidden || document.getElementById('root').childElementCount === 0) start();
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   addEventListener('load', () => setTimeout(start, 1000));

@@ -1,6 +1,9 @@
 export const signInTexts = {
   email: 'Adresse e-mail',
   password: 'Mot de passe',
+  emailMissing: 'Indiquez votre adresse e-mail.',
+  emailWrong: 'Cette adresse e-mail n’est pas complète.',
+  passwordMissing: 'Indiquez votre mot de passe.',
   submit: 'Se Connecter',
   busy: 'Chargement...',
   forgotten: 'Mot de passe oublié\u00a0?',

@@ -1,12 +1,13 @@
-import type { UserStatus } from 'contracts';
+import { isEmail, type UserStatus } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../api/call-error.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
-import { useIsHydrated } from '../../components/hydrated.ts';
 import { Message } from '../../components/message.tsx';
 import { paths } from '../../paths.ts';
+import { onlyTroubles, required } from '../forms/troubles.ts';
+import { useTroubles } from '../forms/use-troubles.ts';
 import { CookiesNeeded } from './cookies-needed.tsx';
 import { useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';
@@ -39,38 +40,53 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
   return { signIn, isBusy, error };
 };
 
+const troublesOf = (email: string, password: string) =>
+  onlyTroubles({
+    email: required(email, texts.emailMissing) ?? (isEmail(email) ? undefined : texts.emailWrong),
+    password: password === '' ? texts.passwordMissing : undefined,
+  });
+
 export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
-  // Until then the browser alone would send it: with the password in the address of the page.
-  const isHydrated = useIsHydrated();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { signIn, isBusy, error } = useSignIn(onSignedIn);
+  const { form, wrong, say, mend, lead } = useTroubles();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void signIn(email.trim(), password);
+    const fields = troublesOf(email, password);
+    say({ fields });
+    if (Object.keys(fields).length > 0) lead();
+    else void signIn(email.trim(), password);
   };
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    // A browser that sends it by itself must not write the password into the address.
+    <form ref={form} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <CookiesNeeded />
       <TextField
         label={texts.email}
         type="email"
         name="email"
         autoComplete="username"
-        required
+        error={wrong.fields['email']}
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          mend(['email']);
+        }}
       />
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
-        required
+        error={wrong.fields['password']}
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          mend(['password']);
+        }}
       />
       <div className={styles['actions']}>
-        <Button type="submit" isBusy={isBusy} busyText={texts.busy} disabled={!isHydrated}>
+        <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
           {texts.submit}
         </Button>
         <Link className={styles['forgotten']} to={paths.forgottenPassword} state={{ email }}>

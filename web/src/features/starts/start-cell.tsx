@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { classes } from '../../components/classes.ts';
 import type { ShownStart } from './live-starts.ts';
 import { startTexts as texts } from './start-texts.ts';
@@ -10,11 +12,33 @@ export type StartCellProps = {
   readonly isChosen: boolean;
   readonly isGoing: boolean;
   readonly isUnsure: boolean;
+  /** The address that picking it leads to. */
+  readonly to: string | undefined;
   readonly onPick: (slot: { readonly date: string; readonly start: string }) => void;
 };
 
+const Taken = ({ name, start }: Record<'name' | 'start', string>) => (
+  <button
+    type="button"
+    className={classes(styles['slot'], styles['taken'])}
+    aria-label={`${name}, vient d’être pris`}
+    disabled
+  >
+    <s>{start}</s>
+    <span className={styles['caption']}>{texts.taken}</span>
+  </button>
+);
+
 /** One place of the grid: a start to pick, one that has just gone, or a dash. */
-export const StartCell = ({ day, shown, isChosen, isGoing, isUnsure, onPick }: StartCellProps) => {
+export const StartCell = ({
+  day,
+  shown,
+  isChosen,
+  isGoing,
+  isUnsure,
+  to,
+  onPick,
+}: StartCellProps) => {
   const { start, state, placesLeft } = shown;
   if (state === 'gone')
     return (
@@ -24,40 +48,44 @@ export const StartCell = ({ day, shown, isChosen, isGoing, isUnsure, onPick }: S
     );
   const slot = { date: day, start };
   const name = nameOfStart(slot);
-  if (state === 'taken')
-    return (
-      <button
-        type="button"
-        className={classes(styles['slot'], styles['taken'])}
-        aria-label={`${name}, vient d’être pris`}
-        disabled
-      >
-        <s>{start}</s>
-        <span className={styles['caption']}>{texts.taken}</span>
-      </button>
-    );
+  if (state === 'taken') return <Taken name={name} start={start} />;
   const caption =
     state === 'freed'
       ? texts.freed
       : placesLeft === undefined
         ? undefined
         : texts.places(placesLeft);
-  return (
-    <button
-      type="button"
-      className={classes(
-        styles['slot'],
-        state === 'freed' && styles['freed'],
-        isChosen && styles['chosen'],
-        isUnsure && styles['unsure'],
-      )}
-      aria-label={`${name}, ${isUnsure ? 'à revérifier' : 'disponible'}${texts.placesSaid(placesLeft)}`}
-      aria-current={isChosen ? 'true' : undefined}
-      aria-busy={(isChosen && isGoing) || undefined}
-      onClick={() => onPick(slot)}
-    >
+  const shared = {
+    className: classes(
+      styles['slot'],
+      state === 'freed' && styles['freed'],
+      isChosen && styles['chosen'],
+      isUnsure && styles['unsure'],
+    ),
+    'aria-label': `${name}, ${isUnsure ? 'à revérifier' : 'disponible'}${texts.placesSaid(placesLeft)}`,
+    'aria-current': isChosen || undefined,
+    'aria-busy': (isChosen && isGoing) || undefined,
+  };
+  const shownStart = (
+    <>
       <span>{start}</span>
       {caption === undefined ? null : <span className={styles['caption']}>{caption}</span>}
-    </button>
+    </>
+  );
+  if (to === undefined)
+    return (
+      <button type="button" {...shared} onClick={() => onPick(slot)}>
+        {shownStart}
+      </button>
+    );
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPick(slot);
+  };
+  return (
+    <Link to={to} {...shared} onClick={follow}>
+      {shownStart}
+    </Link>
   );
 };

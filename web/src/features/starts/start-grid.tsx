@@ -25,6 +25,8 @@ export type StartGridProps = {
   readonly takesFocus: boolean;
   /** The path of the screen that picking one goes to. */
   readonly leadsTo: string | undefined;
+  /** The address that picking a start leads to, where it does: each is a link then. */
+  readonly linkOf: ((slot: PickedStart) => string) | undefined;
   readonly onPick: (slot: PickedStart) => void;
   readonly onPage: (pages: number) => void;
   readonly onHold: (isHeld: boolean) => void;
@@ -36,19 +38,19 @@ export const hasMoreRows = (days: readonly string[], starts: ShownDays): boolean
 const rowsOf = (days: readonly string[], starts: ShownDays, isExpanded: boolean): number =>
   isExpanded ? Math.max(ROWS, ...days.map((day) => starts.get(day)?.length ?? 0)) : ROWS;
 
-/** The buttons of each day, as they stand on the screen. */
-const columnsIn = (grid: HTMLElement): HTMLButtonElement[][] =>
-  [...grid.querySelectorAll('ul')].map((list) => [
-    ...list.querySelectorAll<HTMLButtonElement>('button:not(:disabled)'),
-  ]);
+const PICKED = 'a, button:not(:disabled)';
 
-const rowOf = (button: HTMLElement): number => Number(button.closest('li')?.dataset['row'] ?? 0);
+/** The starts of each day that may be picked, as they stand on the screen. */
+const columnsIn = (grid: HTMLElement): HTMLElement[][] =>
+  [...grid.querySelectorAll('ul')].map((list) => [...list.querySelectorAll<HTMLElement>(PICKED)]);
+
+const rowOf = (start: HTMLElement): number => Number(start.closest('li')?.dataset['row'] ?? 0);
 
 /** The nearest free start in the next day that has one. */
-const beside = (columns: HTMLButtonElement[][], from: HTMLButtonElement, step: 1 | -1) => {
+const beside = (columns: HTMLElement[][], from: HTMLElement, step: 1 | -1) => {
   const index = columns.findIndex((column) => column.includes(from));
   const others = step === 1 ? columns.slice(index + 1) : columns.slice(0, index).toReversed();
-  const distance = (button: HTMLElement) => Math.abs(rowOf(button) - rowOf(from));
+  const distance = (start: HTMLElement) => Math.abs(rowOf(start) - rowOf(from));
   return others
     .find((column) => column.length > 0)
     ?.toSorted((one, other) => distance(one) - distance(other))[0];
@@ -56,9 +58,9 @@ const beside = (columns: HTMLButtonElement[][], from: HTMLButtonElement, step: 1
 
 const targetOf = (
   key: string,
-  columns: HTMLButtonElement[][],
-  from: HTMLButtonElement,
-): HTMLButtonElement | undefined => {
+  columns: HTMLElement[][],
+  from: HTMLElement,
+): HTMLElement | undefined => {
   const column = columns.find((own) => own.includes(from)) ?? [];
   switch (key) {
     case 'ArrowDown':
@@ -86,7 +88,7 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
   useEffect(() => {
     const all = grid.current;
     if (!takesFocus || all === null) return;
-    const start = all.querySelector<HTMLElement>('button:not(:disabled)');
+    const start = all.querySelector<HTMLElement>(PICKED);
     // The days come into sight as a whole; where they are higher than the screen, from their first.
     (start ?? all).focus({ preventScroll: true });
     all.scrollIntoView({ block: all.clientHeight < window.innerHeight ? 'nearest' : 'start' });
@@ -95,7 +97,8 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
     const { key, target } = event;
     const pages = pageKeys.get(key);
     if (pages === undefined && !keysOfGrid.has(key)) return;
-    if (!(target instanceof HTMLButtonElement) || grid.current === null) return;
+    if (!(target instanceof HTMLElement) || grid.current === null) return;
+    if (!target.matches(PICKED)) return;
     event.preventDefault();
     if (pages === undefined) targetOf(key, columnsIn(grid.current), target)?.focus();
     else onPage(pages);
@@ -104,7 +107,8 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
 };
 
 export const StartGrid = (props: StartGridProps) => {
-  const { days, starts, isExpanded, chosen, isGoing, isUnsure, leadsTo, onPick, onHold } = props;
+  const { days, starts, isExpanded, chosen, isGoing, isUnsure, leadsTo, linkOf, onPick, onHold } =
+    props;
   const { grid, onKeyDown } = useGridKeys(props);
   usePreloadedScreen(grid, leadsTo);
   const rows = rowsOf(days, starts, isExpanded);
@@ -139,6 +143,7 @@ export const StartGrid = (props: StartGridProps) => {
                     isChosen={chosen?.date === day && chosen.start === shown.start}
                     isGoing={isGoing}
                     isUnsure={isUnsure}
+                    to={linkOf?.({ date: day, start: shown.start })}
                     onPick={onPick}
                   />
                 </li>

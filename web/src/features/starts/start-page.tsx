@@ -47,6 +47,8 @@ export type StartsOfPageProps = {
   readonly isGoing?: boolean;
   /** The path of the screen that picking one goes to. */
   readonly leadsTo?: string;
+  /** The address that picking a start leads to. */
+  readonly linkOf?: (slot: PickedStart) => string;
   readonly onPick: (slot: PickedStart) => void;
   /** Where the days in sight have none. */
   readonly children: Elements;
@@ -54,7 +56,17 @@ export type StartsOfPageProps = {
 
 /** The free starts of the days in sight, as they come and go. */
 export const StartsOfPage = (props: StartsOfPageProps) => {
-  const { page, question, slots, chosen, isGoing = false, leadsTo, onPick, children } = props;
+  const {
+    page,
+    question,
+    slots,
+    chosen,
+    isGoing = false,
+    leadsTo,
+    linkOf,
+    onPick,
+    children,
+  } = props;
   const [isHeld, setIsHeld] = useState(false);
   const isUnsure = useLink() === 'lost';
   const { days: starts, news } = useLiveStarts({ question, answer: slots, isHeld });
@@ -71,6 +83,7 @@ export const StartsOfPage = (props: StartsOfPageProps) => {
         isUnsure={isUnsure}
         takesFocus={page.takesFocus}
         leadsTo={leadsTo}
+        linkOf={linkOf}
         onPick={onPick}
         onPage={(pages) => page.goOnIn(page.page + pages)}
         onHold={setIsHeld}

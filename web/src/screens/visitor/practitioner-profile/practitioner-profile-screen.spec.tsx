@@ -43,7 +43,7 @@ const show = (answers: AnswerTable = answersWith(), query = '') =>
     { answers, path: `/professionnel/p/claire-fontaine${query}` },
   );
 
-const slot = (name: string) => screen.findByRole('button', { name });
+const slot = (name: string) => screen.findByLabelText(name);
 const startsQuestions = (asked: readonly { readonly url: string }[]) =>
   asked
     .filter(({ url }) => url.includes('filtered-available-slots'))
@@ -241,7 +241,7 @@ describe('the panel with slots', () => {
       body: url.includes('days=7') && !url.includes('from=2026-03-24') ? [] : [far],
     });
     const { user } = show(answersWith({ [startsCall]: answer }));
-    await user.click(await slot('Prochain créneau disponible'));
+    await user.click(await screen.findByRole('button', { name: 'Prochain créneau disponible' }));
     await slot('vendredi 27 mars 2026 à 09:00, disponible');
   });
 
@@ -261,7 +261,7 @@ describe('the panel with slots', () => {
     screen.getByText('Aucun créneau libre sur ces jours.');
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await slot('Prochain créneau disponible');
+    await screen.findByRole('button', { name: 'Prochain créneau disponible' });
     screen.getByText(/^Vendredi 27\smars .*9\sh$/);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -22,11 +22,12 @@ export type StartCalendarProps = {
   readonly chosen: PickedStart | undefined;
   /** The chosen one was just tapped. */
   readonly isGoing: boolean;
+  readonly linkOf: (slot: PickedStart) => string;
   readonly onPick: (slot: PickedStart) => void;
 };
 
 export const StartCalendar = (props: StartCalendarProps) => {
-  const { practitionerId, choice, today, chosen, isLedTo, isGoing, onPick } = props;
+  const { practitionerId, choice, today, chosen, isLedTo, isGoing, linkOf, onPick } = props;
   const page = useStartPage(today, chosen?.date ?? today, isLedTo);
   const question = questionOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetOfferedStartsQuery(question);
@@ -43,6 +44,7 @@ export const StartCalendar = (props: StartCalendarProps) => {
             chosen={chosen}
             isGoing={isGoing}
             leadsTo={paths.bookingConfirmation}
+            linkOf={linkOf}
             onPick={onPick}
           >
             <NextFree

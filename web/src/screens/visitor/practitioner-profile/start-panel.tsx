@@ -32,7 +32,8 @@ import { RequestForm } from './request-form.tsx';
 import { StartCalendar } from './start-calendar.tsx';
 import styles from './start-panel.module.css';
 import { useCameBack } from './use-came-back.ts';
-import { usePickedStart } from './use-picked-start.ts';
+import type { PickedStart } from '../../../features/starts/start-grid.tsx';
+import { confirmationOf, usePickedStart } from './use-picked-start.ts';
 import { VisitStep } from './visit-step.tsx';
 import { useLeadsToStarts } from '../../../features/starts/use-leads-to-starts.ts';
 import { ZoneNote } from './zone-note.tsx';
@@ -149,6 +150,7 @@ const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
   const [isTooFar, setIsTooFar] = useState(false);
   const { going, pick } = usePickedStart(choice, isTooFar);
   if (!isWhole(choice)) return null;
+  const linkOf = (slot: PickedStart) => confirmationOf(choice, slot, isTooFar);
   return (
     <>
       <VisitStep practitionerId={profile.id} choice={choice} onTooFar={setIsTooFar} />
@@ -164,6 +166,7 @@ const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
           isLedTo={isLedTo}
           chosen={going ?? chosenIn(search)}
           isGoing={going !== undefined}
+          linkOf={linkOf}
           onPick={pick}
         />
       </div>

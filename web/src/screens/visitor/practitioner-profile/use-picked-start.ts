@@ -1,8 +1,23 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { confirmationQueryOf, isWhole, type PanelChoice } from './panel-choice.ts';
+import {
+  confirmationQueryOf,
+  isWhole,
+  type PanelChoice,
+  type WholeChoice,
+} from './panel-choice.ts';
 import type { PickedStart } from '../../../features/starts/start-grid.tsx';
+
+/** The address of the page that confirms it. */
+export const confirmationOf = (
+  choice: WholeChoice,
+  slot: PickedStart,
+  isTooFar: boolean,
+): string => {
+  const tooFar = choice.option === 'DOMICILE' && isTooFar ? '&nonConforme=true' : '';
+  return `${paths.bookingConfirmation}?${confirmationQueryOf(choice, slot)}${tooFar}`;
+};
 
 /** The start that was picked and leads to its confirmation. */
 export const usePickedStart = (choice: PanelChoice, isTooFar: boolean) => {
@@ -17,8 +32,7 @@ export const usePickedStart = (choice: PanelChoice, isTooFar: boolean) => {
     const query = confirmationQueryOf(choice, slot);
     // So that the way back finds the same choice again.
     void navigate(`?${query}`, { replace: true, preventScrollReset: true });
-    const tooFar = choice.option === 'DOMICILE' && isTooFar ? '&nonConforme=true' : '';
-    void navigate(`${paths.bookingConfirmation}?${query}${tooFar}`);
+    void navigate(confirmationOf(choice, slot, isTooFar));
   };
   return { going, pick };
 };

@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journeys.ts';
+import type { Person } from './people.ts';
+import { bell, CLAIRE, confirmPath, profilePath, startButton, visit, visitLive } from './steps.ts';
+
+/**
+ * What a browser does that translates: texts that stand side by side become one, and each is replaced
+ * by elements; also what appears or changes later.
+ */
+const TRANSLATE = `(() => {
+  const spared = 'script, style, textarea, noscript, svg, font, [translate=no]';
+  const replace = (text) => {
+    if (!text.isConnected || text.data.trim() === '' || text.parentElement.closest(spared)) return;
+    const [outer, inner] = ['font', 'font'].map((name) => document.createElement(name));
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const translate = (root) => {
+    root.normalize();
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walk.nextNode()) texts.push(walk.currentNode);
+    texts.forEach(replace);
+  };
+  translate(document.body);
+  const watch = (changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') replace(target);
+      for (const node of addedNodes)
+        if (node.nodeType === Node.TEXT_NODE) replace(node);
+        else if (node.nodeType === Node.ELEMENT_NODE && node.tagName !== 'FONT') translate(node);
+    }
+  };
+  new MutationObserver(watch).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+})()`;
+
+/** All that a page says, in its tab too. */
+const saidBy = async (page: Page): Promise<string> => {
+  const said = await page.evaluate<string>('`${document.title}\n${document.body.innerText}`');
+  return said.replaceAll(/\s+/g, ' ');
+};
+
+type Twins = {
+  readonly translated: Page;
+  /** Does the same on both pages, and waits until both say the same. */
+  readonly both: (act: (page: Page) => Promise<unknown>) => Promise<void>;
+};
+
+const expectTwins = async (translated: Page, plain: Page): Promise<void> => {
+  await expect
+    .poll(async () => (await saidBy(translated)) === (await saidBy(plain)))
+    .toBe(true)
+    .catch(async () => expect(await saidBy(translated)).toBe(await saidBy(plain)));
+  await expect(translated.getByText('Quelque chose s’est mal passé')).toHaveCount(0);
+};
+
+const twinsOf = async (
+  open: (who: Person | 'visitor') => Promise<Page>,
+  who: Person | 'visitor',
+  { path, live = false }: { readonly path: string; readonly live?: boolean },
+): Promise<Twins> => {
+  const [translated, plain] = [await open(who), await open(who)];
+  for (const page of [translated, plain]) await (live ? visitLive : visit)(page, path);
+  await expectTwins(translated, plain);
+  await translated.evaluate(TRANSLATE);
+  await expectTwins(translated, plain);
+  return {
+    translated,
+    both: async (act) => {
+      for (const page of [translated, plain]) await act(page);
+      await expectTwins(translated, plain);
+    },
+  };
+};
+
+const choose =
+  (name: string, within = 'body') =>
+  (page: Page) =>
+    page.locator(within).getByText(name, { exact: true }).first().click();
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+const escape = (page: Page) => page.keyboard.press('Escape');
+const inTurn = (find: (page: Page) => Locator, value: string) => (page: Page) =>
+  find(page).fill(value);
+
+type Walk = {
+  readonly title: string;
+  readonly who: Person | 'visitor';
+  readonly path: string;
+  readonly steps: readonly ((page: Page) => Promise<unknown>)[];
+};
+
+const walks: readonly Walk[] = [
+  {
+    title: 'the home page',
+    who: 'visitor',
+    path: '/',
+    steps: [
+      press('Charger plus'),
+      (page) => page.getByLabel('Je cherche', { exact: true }).pressSequentially('natu'),
+      escape,
+    ],
+  },
+  {
+    title: 'what a search found',
+    who: 'visitor',
+    path: '/search/results?location=France',
+    steps: [choose('Visio', 'main')],
+  },
+  {
+    title: 'a profile',
+    who: 'visitor',
+    path: CLAIRE,
+    steps: [
+      choose('Visio', 'aside'),
+      choose('Présentiel', 'aside'),
+      choose('A domicile', 'aside'),
+      choose('Présentiel', 'aside'),
+    ],
+  },
+  {
+    title: 'signing up',
+    who: 'visitor',
+    path: '/connexion',
+    steps: [press('Se Connecter'), inTurn((page) => page.getByLabel('Adresse e-mail'), 'a@b.fr')],
+  },
+  {
+    title: 'writing to the team',
+    who: 'visitor',
+    path: '/contact',
+    steps: [
+      (page) => page.getByLabel('Votre message').fill('Bonjour à tous.'),
+      (page) => page.getByLabel('Votre message').fill('Bonjour.'),
+    ],
+  },
+  {
+    title: 'the bookings of a customer',
+    who: 'camille',
+    path: '/customer/booking',
+    steps: [
+      (page) => page.getByText(/^Annulés/).click(),
+      (page) => page.getByText(/^Annulés/).click(),
+      press(/^Annuler le rendez-vous/),
+      escape,
+      (page) => bell(page).click(),
+      escape,
+    ],
+  },
+  {
+    title: 'the agenda',
+    who: 'claire',
+    path: '/calendrier',
+    steps: [
+      press('Semaine suivante'),
+      press('Semaine précédente'),
+      choose('Jour', 'main'),
+      press('Jour suivant'),
+      choose('Liste', 'main'),
+      press('Semaine suivante'),
+      (page) => page.getByRole('listitem').getByRole('button').first().click(),
+      escape,
+      choose('Semaine', 'main'),
+      press('Nouveau rendez-vous'),
+      escape,
+    ],
+  },
+  {
+    title: 'the sessions of a practitioner',
+    who: 'claire',
+    path: '/consultations?seance=nouvelle',
+    steps: [
+      press('Enregistrer la séance'),
+      (page) => page.getByLabel('Description').fill('Un bilan.'),
+    ],
+  },
+  {
+    title: 'the week of slots',
+    who: 'claire',
+    path: '/consultation-slots?vue=liste',
+    steps: [press(/^Créneau du lundi/), escape],
+  },
+  {
+    title: 'the requests of a practitioner',
+    who: 'marc',
+    path: '/demandes',
+    steps: [
+      (page) =>
+        page.getByRole('region', { name: 'À vous de répondre' }).getByRole('link').first().click(),
+      press('Refuser la demande'),
+      escape,
+    ],
+  },
+  {
+    title: 'the administration',
+    who: 'operator',
+    path: '/admin/mails',
+    steps: [(page) => page.goto('/admin/historique?q=1'), (page) => page.goto('/admin/relecture')],
+  },
+];
+
+for (const { title, who, path, steps } of walks)
+  test(`translated, says what it would say otherwise: ${title}`, async ({ open }) => {
+    const { both } = await twinsOf(open, who, { path });
+    for (const step of steps) await both(step);
+  });
+
+test('translated, a profile says that a start is taken that it shows', async ({ open, as }) => {
+  const louis = await as('louis');
+  const wish = await louis.wish();
+  const [start] = await louis.freestDay(wish);
+  const { translated, both } = await twinsOf(open, 'visitor', {
+    path: profilePath(wish, start),
+    live: true,
+  });
+  await louis.book(wish, start);
+  await both((page) => expect(startButton(page, start)).toHaveText(/vient d’être pris|pris/));
+  await expect(translated.getByText('vient d’être pris').first()).toBeVisible();
+});
+
+test('translated, a confirmation follows what is chosen', async ({ open, as }) => {
+  const louis = await as('louis');
+  const wish = await louis.wish();
+  const [, start] = await louis.freestDay(wish);
+  const { both } = await twinsOf(open, 'camille', { path: confirmPath(wish, start), live: true });
+  await both((page) => page.getByRole('radio', { name: 'Paul Durand' }).check({ force: true }));
+  await louis.book(wish, start);
+  await both((page) => page.getByText('Ce créneau vient d’être pris.').first().waitFor());
+});
