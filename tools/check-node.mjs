@@ -38,10 +38,14 @@ export const checkNode = (language) => {
   if (!isSupported(running)) endWith(refused);
   if (!isNode20 || existsSync(binary)) return;
   console.log(building);
-  const { status } = spawnSync('npm', ['rebuild', driver, '--ignore-scripts=false'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['rebuild', driver, '--ignore-scripts=false', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   if (status !== 0) endWith(failed);
 };
 

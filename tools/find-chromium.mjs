@@ -12,6 +12,13 @@ const playwrightsOwn = async () => {
 const ran = (program, ...parameters) =>
   spawnSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
+/** Installs packages of Debian, where this account may. */
+export const installFromSystem = (browser, ...packages) => {
+  if (process.getuid?.() !== 0) return false;
+  console.log(`There is no ${browser}: the system installs it…`);
+  return ran('apt-get', 'update') && ran('apt-get', 'install', '-y', ...packages);
+};
+
 /**
  * Where Chromium is, installed first if need be: by Playwright, else by the system's packages.
  * `undefined` when none of it works here.
@@ -24,9 +31,6 @@ export const findChromium = async () => {
   if (known !== undefined) return known;
   console.log('There is no Chromium: Playwright installs it…');
   if (ran('npx', 'playwright', 'install', 'chromium') && existsSync(own)) return own;
-  if (process.getuid?.() !== 0) return undefined;
-  console.log('There is no Chromium: the system installs it…');
-  if (ran('apt-get', 'update') && ran('apt-get', 'install', '-y', 'chromium'))
-    return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
-  return undefined;
+  const isInstalled = installFromSystem('Chromium', 'chromium');
+  return isInstalled && existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
 };

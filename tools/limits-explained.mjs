@@ -54,7 +54,6 @@ export const explained = [
       'projections/src/audit/requests.ts': 2,
       'query-service/src/booking-details/booking-details-routes.ts': 1,
       'query-service/src/free-starts/free-starts-routes.ts': 1,
-      'tools/find-chromium.mjs': 1,
       'web/src/features/starts/start-cell.tsx': 1,
       'web/src/features/starts/use-live-starts.ts': 1,
     },

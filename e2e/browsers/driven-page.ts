@@ -1,0 +1,19 @@
+/** A page of a browser that Playwright does not drive. Expressions are JavaScript of that page. */
+type DrivenPage = {
+  readonly resize: (width: number, height: number) => Promise<void>;
+  readonly open: (url: string) => Promise<void>;
+  /** The value of an expression, which JSON can hold. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  /** Clicks the element that an expression finds, as a mouse does. */
+  readonly click: (expression: string) => Promise<void>;
+  readonly type: (expression: string, text: string) => Promise<void>;
+  readonly forgetCookies: () => Promise<void>;
+  readonly screenshot: () => Promise<Buffer>;
+};
+
+export type DrivenBrowser = {
+  readonly page: DrivenPage;
+  /** What the console reported as an error, where the protocol hands it over. */
+  readonly errors: readonly string[];
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,3 @@
+export declare const findFirefox: () => string | undefined;
+export declare const findWebKit: () =>
+  { readonly driver: string; readonly browser: string; readonly display: string } | undefined;
