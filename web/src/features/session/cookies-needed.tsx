@@ -1,14 +1,29 @@
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useIsHydrated } from '../../components/hydrated.ts';
 import { Message } from '../../components/message.tsx';
 import { selectLosesCookies } from './session-api.ts';
 import { cookieTexts as texts } from './session-texts.ts';
 
+const PROBE = 'souffle_essai=1; Path=/; SameSite=Lax';
+
+/** A browser that blocks cookies may still say that they are enabled: only a cookie shows it. */
+const keepsCookies = (): boolean => {
+  try {
+    document.cookie = PROBE;
+    const isKept = document.cookie.includes('souffle_essai=');
+    document.cookie = `${PROBE}; Max-Age=0`;
+    return isKept;
+  } catch {
+    return false;
+  }
+};
+
 /** Says what to do where a browser keeps no cookies: a session is one. */
 export const CookiesNeeded = () => {
   const isHydrated = useIsHydrated();
+  const isBlocked = useMemo(() => isHydrated && !keepsCookies(), [isHydrated]);
   const losesCookies = useSelector(selectLosesCookies);
-  const isBlocked = isHydrated && !navigator.cookieEnabled;
   if (!isBlocked && !losesCookies) return null;
   return (
     <Message tone="caution" role="alert">

@@ -116,7 +116,7 @@ describe('the connection screen', () => {
   it.each(['Se Connecter', 'Inscription Client', 'Inscription Praticien'])(
     'says so before anything is typed where they are blocked: %s',
     async (tab) => {
-      const blocked = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
       const { user } = show();
       await user.click(screen.getByRole('tab', { name: tab }));
       expect((await screen.findByRole('alert')).textContent).toMatch(/Autorisez les cookies/);
