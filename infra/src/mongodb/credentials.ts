@@ -85,7 +85,8 @@ export const openCredentials = async (
       return any === null || hashOf(any.email) === any._id;
     },
     forget: async (accountId: string): Promise<void> => {
-      await credentials.deleteMany({ accountId });
+      // There is one at most, and the driver repeats a deletion of one.
+      await credentials.deleteOne({ accountId });
     },
   };
 };

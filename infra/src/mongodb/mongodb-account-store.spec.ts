@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import type { Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 import { describeAccountStore } from '../testing/describe-account-store.ts';
+import { losingAnswers } from '../testing/losing-answers.ts';
 import { describeOnMongodb } from '../testing/mongodb.ts';
 import { openMongodbAccountStore } from './mongodb-account-store.ts';
 
@@ -47,6 +48,19 @@ describeOnMongodb(({ open }) => {
   };
 
   describeAccountStore('MongoDB', async () => openOn((await open()).database));
+
+  it('signs in, keeps links and changes a password where nothing can be cleared away', async () => {
+    const { database, refuseDeletions } = losingAnswers((await open()).database);
+    const store = await openOn(database);
+    refuseDeletions();
+    await store.openSession('hash-1', session);
+    await store.keepLink(link, asked('a'));
+    expect(await store.changePassword(change('new'), asked('b'))).toBe(true);
+    expect(await store.session('hash-1', openedAt)).toBeUndefined();
+    await store.openSession('hash-2', session);
+    await store.endSessionsOf('account-1');
+    expect(await store.session('hash-2', openedAt)).toBeUndefined();
+  });
 
   it('ends a session at once that another process has asked for a moment ago', async () => {
     const { one, other } = await two();

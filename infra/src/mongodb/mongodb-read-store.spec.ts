@@ -4,6 +4,7 @@ import type { ReadStore } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { describeReadStore } from '../testing/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, written } from '../testing/documents.ts';
+import { losingAnswers } from '../testing/losing-answers.ts';
 import { describeOnMongodb } from '../testing/mongodb.ts';
 import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-store.ts';
 import type { News } from './followed-editions.ts';
@@ -50,7 +51,15 @@ const indexNames = (database: Db, name: string) =>
 describeOnMongodb(({ open, aDatabase }) => {
   const openWith = async (options?: ReadStoreOptions) =>
     openMongodbReadStore((await open()).database, options);
-  describeReadStore('MongoDB', () => openWith(), divergences);
+  describeReadStore(
+    'MongoDB',
+    () => openWith(),
+    divergences,
+    async () => {
+      const losing = losingAnswers((await open()).database);
+      return { ...losing, store: openMongodbReadStore(losing.database, { keptMs: 0 }) };
+    },
+  );
   // What is asked for while a switch is under way tells of it too, and it is told once.
   describeReadStore('MongoDB, asked all the time', () => openWith({ pollMs: 1 }), divergences);
 
@@ -99,6 +108,48 @@ describeOnMongodb(({ open, aDatabase }) => {
       if (found === null) throw new Error('There is no edition.');
       return found;
     };
+
+    it('is begun anew where the collection that its edition names is missing', async () => {
+      const { name, database, one } = await two();
+      await one.write([alertsBatch([written(anAlert('a'), 1)])]);
+      await database.dropCollection((await editionOf(database)).collection);
+      const { store } = await openAt(name);
+      expect(await store.checkpoint('unseen-alerts')).toBe(0);
+      await store.write([alertsBatch([written(anAlert('a'), 1)])]);
+      const { collection } = await editionOf(database);
+      expect(await indexNames(database, collection)).toContainEqual(
+        expect.arrayContaining(['partyId', 'id'].map((field) => expect.stringContaining(field))),
+      );
+    });
+
+    it('keeps a view that is opened while others are swept', async () => {
+      const { name, database, one } = await two();
+      const { database: slow } = await open(name);
+      const makes = slow.collection.bind(slow);
+      // Between the collection of a new edition and the edition itself.
+      let between = async () => {};
+      Object.assign(slow, {
+        collection: (...named: Parameters<Db['collection']>) => {
+          const found = makes(...named);
+          if (named[0] === 'editions') {
+            const insert = found.insertOne.bind(found);
+            found.insertOne = async (document, options) => {
+              await between();
+              return insert(document, options);
+            };
+          }
+          return found;
+        },
+      });
+      const opening = openMongodbReadStore(slow);
+      stores.push(opening);
+      between = () => one.sweepEditions();
+      await opening.openView(viewDeclarations['unseen-alerts'], { version: 2, logId: 'log-1' });
+      const edition = await database
+        .collection<{ _id: string; collection: string }>('editions')
+        .findOne({ _id: 'unseen-alerts 2 log-1' });
+      expect(await collections(database)).toContain(edition?.collection);
+    });
 
     it('tells what another process writes, in order, tombstones too, and how far it has come', async () => {
       const { one, other } = await two();

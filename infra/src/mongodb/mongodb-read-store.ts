@@ -92,8 +92,11 @@ export const openMongodbReadStore = (
     const note = writes.length === 0 ? {} : { beside: noteOf(writes) };
     const before = await editions.find(id);
     if (before === null) throw new Error('The view that was to be switched is gone.');
+    const isNamed = before.collection === collection;
+    // What an unanswered switch has left to be written comes before what this one brings.
+    if (isNamed) await carryOut(stores, before);
     const switched = await editions.replace(before, { collection, ...note });
-    dropLater(before.collection);
+    if (!isNamed) dropLater(before.collection);
     reset(switched);
     await carryOut(stores, switched);
     arrived(writes);

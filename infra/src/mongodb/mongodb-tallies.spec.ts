@@ -3,6 +3,7 @@ import { aClock } from 'command-service/testing';
 import { now } from 'contracts/testing';
 import { openKeyedNames } from '../security/keyed-names.ts';
 import { describeTallies } from '../testing/describe-tallies.ts';
+import { losingAnswers } from '../testing/losing-answers.ts';
 import { describeOnMongodb } from '../testing/mongodb.ts';
 import { openMongodbTallies } from './mongodb-tallies.ts';
 
@@ -14,6 +15,14 @@ describeOnMongodb(({ open, aDatabase }) => {
     const name = aDatabase();
     return async () =>
       openMongodbTallies((await open(name)).database, { clock: aClock(now), keyedNames });
+  });
+
+  it('counts where nothing can be cleared away', async () => {
+    const { database, refuseDeletions } = losingAnswers((await open()).database);
+    const tallies = (await openMongodbTallies(database, { clock: aClock(now), keyedNames }))('any');
+    refuseDeletions();
+    const tally = { count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 };
+    expect(await tallies.replace('camille@exemple.fr', undefined, tally)).toBe(true);
   });
 
   it('keeps nobody’s name, and nothing for longer than a day after somebody comes', async () => {

@@ -1,6 +1,6 @@
 import type { Clock, KeyedNames, OpenTallies, Tally } from 'contracts/ports';
 import type { Db } from 'mongodb';
-import { insertIfNew, type Kept } from './written-once.ts';
+import { insertIfNew, tidy, type Kept } from './written-once.ts';
 
 const KEPT_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ export const openMongodbTallies = async (
         const _id = idOf(whose);
         if (before === undefined) {
           // Who fails under ever new names leaves no more than those of a day.
-          await tallies.deleteMany({ countedAtMs: { $lt: nowMs() - KEPT_MS } });
+          await tidy(tallies, { countedAtMs: { $lt: nowMs() - KEPT_MS } });
           return after === undefined || insertIfNew(tallies, { _id, ...after });
         }
         const there = { _id, ...before };

@@ -3,7 +3,7 @@ import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
 import type { Sessions } from './sessions.ts';
 import { openUntoldCommands } from './untold-commands.ts';
-import { insertIfNew, type Kept } from './written-once.ts';
+import { insertIfNew, tidy, type Kept } from './written-once.ts';
 
 /** Who opens a link within a day after it has expired is told so. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
@@ -55,7 +55,7 @@ export const openPasswordLinks = async (
         const links = linkIn(account, linkHash) === undefined ? [...others, link] : account.links;
         return toldOf(links === account.links ? account : { ...account, links }, command);
       });
-      await owners.deleteMany({ expiresAt: { $lte: oldest } });
+      await tidy(owners, { expiresAt: { $lte: oldest } });
     },
     linkOf: async (linkHash) => {
       const owner = await owners.findOne({ _id: linkHash });

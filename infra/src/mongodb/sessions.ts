@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { AccountStore, Session } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
 import { openEndedSessions } from './ended-sessions.ts';
-import { put, type Kept } from './written-once.ts';
+import { put, tidy, type Kept } from './written-once.ts';
 
 export type SessionDocument = Kept & {
   readonly accountId: string;
@@ -47,14 +47,14 @@ export const openSessions = async (database: Db, accounts: AccountDocuments) => 
   /** Lets go of those that the account has ended, and tells who has them open. */
   const sweep = async (accountId: string, { era, keptSessionHash }: Account): Promise<void> => {
     const kept = keptSessionHash === null ? {} : { _id: { $ne: keptSessionHash } };
-    await sessions.deleteMany({ accountId, era: { $lt: era }, ...kept });
+    await tidy(sessions, { accountId, era: { $lt: era }, ...kept });
     await ended.note(accountId);
   };
 
   const methods: Pick<AccountStore, Methods> = {
     openSession: async (sessionHash, session) => {
       const { accountId, era, openedAt } = session;
-      await sessions.deleteMany({ expiresAt: { $lte: openedAt } });
+      await tidy(sessions, { expiresAt: { $lte: openedAt } });
       const isOver = async () => (await accounts.of(accountId)).era !== era;
       if (await isOver()) return false;
       await put(sessions, documentOf(sessionHash, session));

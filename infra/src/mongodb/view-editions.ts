@@ -67,13 +67,17 @@ export const openViewEditions = (database: Db) => {
   const make = (view: ViewName, name: string) =>
     makeViewCollection(database, name, viewDeclarations[view]);
   const find = (id: string): Promise<EditionDocument | null> => editions.findOne({ _id: id });
+  const isNamed = async (name: string): Promise<boolean> =>
+    (await editions.findOne({ collection: name })) !== null;
+  /** A set that an edition names is live, though a switch to it may not have been answered. */
   const drop = async (name: string): Promise<void> => {
+    if (await isNamed(name)) throw new Error('A set of documents that is read is not dropped.');
     await database.dropCollection(name);
     await generations.deleteOne({ _id: name });
   };
   /** Listed before it is made, so that none is forgotten. */
-  const begin = async (edition: ViewEdition): Promise<string> => {
-    const name = collectionOf(edition, aSet());
+  const begin = async (edition: ViewEdition, set = aSet()): Promise<string> => {
+    const name = collectionOf(edition, set);
     await put(generations, { _id: name, edition: editionId(edition) });
     await make(edition.view, name);
     return name;
@@ -88,13 +92,14 @@ export const openViewEditions = (database: Db) => {
 
   /**
    * Puts another set in the place of one, with what else changes by it. The former is listed as one
-   * that nobody names, and stays for those who read it still.
+   * that nobody names, and stays for those who read it still. Where the edition names the other set
+   * already, an earlier call was not answered: what follows is done, which twice is once.
    */
   const replace = async (
     { _id: id, collection }: EditionDocument,
     next: Pick<EditionDocument, 'collection'> & Partial<EditionDocument>,
   ): Promise<EditionDocument> => {
-    await put(generations, { _id: collection, edition: id });
+    if (collection !== next.collection) await put(generations, { _id: collection, edition: id });
     const replaced = await editions.findOneAndUpdate(
       { _id: id, collection },
       { $set: next, $inc: { resets: 1 } },
@@ -110,14 +115,24 @@ export const openViewEditions = (database: Db) => {
     return replace(found, { collection: await begin(found), ...next });
   };
 
+  const exists = async (name: string): Promise<boolean> =>
+    (await database.listCollections({ name }, { nameOnly: true }).toArray()).some(
+      (found) => found.name === name,
+    );
+
   const open = async (edition: ViewEdition): Promise<EditionDocument> => {
     const { view, version, logId } = edition;
     const id = editionId(edition);
     const found = await find(id);
-    if (found !== null) return found.layout === layoutOf(view) ? found : beginAnew(found);
+    if (found !== null) {
+      const isWhole = found.layout === layoutOf(view) && (await exists(found.collection));
+      // Without its collection, the next write would make one without indexes.
+      if (!isWhole) return beginAnew(found);
+      await generations.deleteOne({ _id: found.collection });
+      return found;
+    }
     // Of a name that follows from the edition: whoever comes second makes the same.
-    const collection = collectionOf(edition, 'first');
-    await make(view, collection);
+    const collection = await begin(edition, 'first');
     const held = { view, version, logId, checkpoint: 0, eventId: null };
     const opened = { layout: layoutOf(view), collection, changedAt: 0, resets: 0 };
     await insertIfNew(editions, { _id: id, ...held, ...opened });
@@ -193,6 +208,7 @@ export const openViewEditions = (database: Db) => {
     moveAll,
     /** Drops what was made beside these editions or is no longer read; answers what that was. */
     sweep,
+    isNamed,
     isListed: async (name: string): Promise<boolean> =>
       (await generations.findOne({ _id: name })) !== null,
     /** Another one than before, if anything of any edition has changed. */
@@ -229,13 +245,13 @@ export const openViewEditions = (database: Db) => {
         await drop(collection);
         await sweep([id]);
       }
-      const named = [
-        ...(await editions.find({}).toArray()).map(({ collection }) => collection),
-        ...(await generations.find({}).toArray()).map(({ _id: name }) => name),
-      ];
+      // In this order: a set is listed before it is made, and named by an edition before it is unlisted.
       const there = await database.listCollections({}, { nameOnly: true }).toArray();
+      const listed = (await generations.find({}).toArray()).map(({ _id: name }) => name);
+      const named = (await editions.find({}).toArray()).map(({ collection }) => collection);
       for (const { name } of there)
-        if (name.startsWith(PREFIX) && !named.includes(name)) await drop(name);
+        if (name.startsWith(PREFIX) && !listed.includes(name) && !named.includes(name))
+          await drop(name);
     },
   };
 };

@@ -29,9 +29,15 @@ export const openViewGenerations = ({ database, editions }: Stores, switchIn: Sw
     open.add(name);
     const place = { name, declaration: viewDeclarations[view] };
     const documents = openViewDocuments<ViewDocument<V>>(database, place);
+    const over = () => new Error('This generation is over.');
     const throwIfOver = async (): Promise<void> => {
-      if (!open.has(name) || !(await editions.isListed(name)))
-        throw new Error('This generation is over.');
+      if (!open.has(name) || !(await editions.isListed(name))) throw over();
+    };
+    /** It may have been switched in already, and taken off the list, without an answer. */
+    const throwIfNotToBeSwitched = async (): Promise<void> => {
+      if (!open.has(name)) throw over();
+      const named = (await editions.find(edition._id))?.collection;
+      if (named !== name && !(await editions.isListed(name))) throw over();
     };
     return {
       view,
@@ -48,12 +54,14 @@ export const openViewGenerations = ({ database, editions }: Stores, switchIn: Sw
         return documents.page(page);
       },
       switchIn: async (beside) => {
-        await throwIfOver();
+        await throwIfNotToBeSwitched();
         await switchIn(edition, name, beside);
         open.delete(name);
       },
       drop: async () => {
         await throwIfOver();
+        if (await editions.isNamed(name))
+          throw new Error('A generation that is read is not dropped.');
         open.delete(name);
         await editions.drop(name);
       },

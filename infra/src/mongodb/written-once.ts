@@ -48,6 +48,17 @@ export const put = async <Document extends Kept>(
   }
 };
 
+/**
+ * Lets go of what is of no use any more. The driver repeats no deletion of many, and nothing depends on
+ * it: where it fails, the next one does it.
+ */
+export const tidy = async <Document extends Kept>(
+  collection: Collection<Document>,
+  filter: Filter<Document>,
+): Promise<void> => {
+  await collection.deleteMany(filter).catch(() => {});
+};
+
 /** Those that there are, in no order. */
 export const findByIds = async function* <Document extends Kept>(
   collection: Collection<Document>,

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { viewDeclarations, type AlertDocument, type ViewName } from 'contracts';
-import type { Change, DocumentWrite, Query, ReadStore, ViewReset } from 'contracts/ports';
+import type {
+  Change,
+  DocumentWrite,
+  Generation,
+  Query,
+  ReadStore,
+  ViewReset,
+} from 'contracts/ports';
 import { alertsBatch, anAlert, removed, scanned, written } from './documents.ts';
 
 type Told = Change | ViewReset;
@@ -47,11 +54,28 @@ export type ReadStoreDivergences = {
   readonly writesAllOrNone: boolean;
 };
 
-/** What every read store must do. `open` gives an empty one. */
+/** A store on a server that may carry out a write and lose the answer: that of the write of this number. */
+type OpenLosing = () => Promise<{
+  readonly store: ReadStore;
+  readonly lose: (write: number) => void;
+  readonly hasLost: () => boolean;
+}>;
+
+/** More than a switch writes with something beside it. */
+const WRITES_OF_A_SWITCH = 20;
+
+/**
+ * What every read store must do. `open` gives an empty one; `openLosing` one whose server is elsewhere.
+ */
 export const describeReadStore = (
   name: string,
   open: () => Promise<ReadStore>,
   { tellsEachWrite, writesAllOrNone }: ReadStoreDivergences,
+  openLosing: OpenLosing = async () => ({
+    store: await open(),
+    lose: () => {},
+    hasLost: () => false,
+  }),
 ): void => {
   describe(`read store: ${name}`, () => {
     let store: ReadStore;
@@ -508,6 +532,50 @@ export const describeReadStore = (
           expect(await store.get('unseen-alerts', 'a')).toMatchObject({ start });
         }
       });
+
+      const afterwards: Readonly<
+        Record<string, (generation: Generation, from: ReadStore) => Promise<unknown>>
+      > = {
+        switched: (generation) => generation.switchIn([]),
+        dropped: (generation) => generation.drop(),
+        swept: (_, from) => from.sweepGenerations(),
+        'made once more, and dropped': async (_, from) =>
+          (await from.beginGeneration('unseen-alerts')).drop(),
+      };
+      it.each(Object.entries(afterwards))(
+        'is never lost once it is live, though its switch was not answered and it is %s',
+        async (_, follow) => {
+          const losing = await openLosing();
+          const from = losing.store;
+          try {
+            for (let lost = 0; lost < WRITES_OF_A_SWITCH; lost += 1) {
+              const edition = of(1, `log-${lost}`);
+              for (const view of ['unseen-alerts', 'practitioners'] as const)
+                await from.openView(viewDeclarations[view], edition);
+              await from.write([alertsBatch([written(old, 2), written(anAlert('b'), 3)])]);
+              const generation = await from.beginGeneration('unseen-alerts');
+              await generation.write([written(made, 2), written(anAlert('b'), 3)]);
+              const writes = [aPractitioner(true)];
+              losing.lose(lost);
+              await generation
+                .switchIn([{ view: 'practitioners', writes, checkpoint: 7 }])
+                .catch(() => {});
+              const isOver = !losing.hasLost();
+              losing.lose(Number.POSITIVE_INFINITY);
+              await follow(generation, from).catch(() => {});
+              await from.sweepGenerations();
+              await from.openView(viewDeclarations['unseen-alerts'], edition);
+              const found = await from.find('unseen-alerts', { where, limit: 10 });
+              expect(idsOf(found)).toEqual(['a', 'b']);
+              expect(await from.checkpoint('unseen-alerts')).toBe(3);
+              if (isOver) return;
+            }
+          } finally {
+            await from.close();
+          }
+          throw new Error('A switch writes more than was lost here.');
+        },
+      );
 
       it('of each view stands for itself', async () => {
         const [one, other] = [await begin(), await store.beginGeneration('practitioners')];
