@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  accountStream,
   askPasswordLink,
   changePassword,
   checkPasswordLink,
@@ -29,7 +30,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   app,
   dependencies,
 ) => {
-  const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
+  const { accountStore, accountFacts, eventStore, passwords, secrets, clock } = dependencies;
   const { limits, openTallies } = dependencies;
   const secondsToWait = openHourlyAllowance(openTallies, 'password link', {
     ofOne: limits.passwordLinksOfOne,
@@ -110,6 +111,18 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 
   const knowsPassword = openKnownPassword(dependencies);
 
+  /** Whether this very command has changed the password, and its answer was lost. */
+  const hasChanged = async (
+    accountId: string,
+    { commandId }: CommandMetadata,
+  ): Promise<boolean> => {
+    await accountFacts.tellUntold();
+    const facts = await eventStore.readStream(accountStream(accountId), 0);
+    return facts.some(
+      ({ event, metadata }) => event.type === 'PasswordChanged' && metadata.commandId === commandId,
+    );
+  };
+
   app.route({
     ...changePassword,
     handler: async (request, reply) => {
@@ -130,6 +143,8 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       do {
         knows = await knowsPassword(request.ip, accountId, currentPassword);
         if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);
+        if (knows.outcome === 'wrong' && (await hasChanged(accountId, metadata)))
+          return accepted(reply, 0, { message: CHANGED });
         if (knows.outcome === 'wrong')
           return refused(reply, 'WRONG_PASSWORD', { fields: ['currentPassword'] });
         if (!isStrongPassword(password))

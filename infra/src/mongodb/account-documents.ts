@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, KnownLink } from 'contracts/ports';
+import { makeIndexes } from './make-indexes.ts';
 import { insertIfNew, type Kept } from './written-once.ts';
 
 export type ToldCommand = Parameters<AccountStore['keepLink']>[1];
@@ -38,7 +39,9 @@ const accountIn = ({ text }: AccountDocument): Account => JSON.parse(text) as Ac
 /** The accounts, a document for each: what must be one is written at once, or not at all. */
 export const openAccountDocuments = async (database: Db) => {
   const documents = database.collection<AccountDocument>('accounts');
-  await documents.createIndex({ hasUntold: 1 }, { partialFilterExpression: { hasUntold: true } });
+  await makeIndexes(database, 'accounts', [
+    { key: { hasUntold: 1 }, partialFilterExpression: { hasUntold: true } },
+  ]);
 
   /** Whether nobody else has changed it meanwhile. */
   const replace = async (found: AccountDocument | null, id: string, next: Account) => {

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, Credential, KnownCredential, Reservation } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
+import { makeIndexes } from './make-indexes.ts';
 import { insertIfNew, type Kept } from './written-once.ts';
 
 /** By the fingerprint of its address. */
@@ -39,7 +40,7 @@ export const openCredentials = async (
   hashOf: (email: string) => string,
 ) => {
   const credentials = database.collection<CredentialDocument>('account_credentials');
-  await credentials.createIndex({ accountId: 1 }, { unique: true });
+  await makeIndexes(database, 'account_credentials', [{ key: { accountId: 1 }, unique: true }]);
 
   const credentialOf = async (email: string): Promise<KnownCredential | undefined> => {
     const found = await credentials.findOne({ _id: hashOf(email) });

@@ -1,5 +1,6 @@
 import type { Clock, KeyedNames, OpenTallies, Tally } from 'contracts/ports';
 import type { Db } from 'mongodb';
+import { makeIndexes } from './make-indexes.ts';
 import { insertIfNew, tidy, type Kept } from './written-once.ts';
 
 const KEPT_MS = 86_400_000;
@@ -15,7 +16,7 @@ export const openMongodbTallies = async (
   { clock, keyedNames }: { readonly clock: Clock; readonly keyedNames: KeyedNames },
 ): Promise<OpenTallies> => {
   const tallies = database.collection<TallyDocument>('process_tallies');
-  await tallies.createIndex({ countedAtMs: 1 });
+  await makeIndexes(database, 'process_tallies', [{ key: { countedAtMs: 1 } }]);
   const nowMs = () => Date.parse(clock.now());
 
   return (kind) => {

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
+import { makeIndexes } from './make-indexes.ts';
 import type { Sessions } from './sessions.ts';
 import { openUntoldCommands } from './untold-commands.ts';
 import { insertIfNew, tidy, type Kept } from './written-once.ts';
@@ -42,7 +43,7 @@ export const openPasswordLinks = async (
   sessions: Sessions,
 ) => {
   const owners = database.collection<LinkDocument>('account_links');
-  await owners.createIndex({ expiresAt: 1 });
+  await makeIndexes(database, 'account_links', [{ key: { expiresAt: 1 } }]);
   const { toldOf, untold, told } = await openUntoldCommands(database, accounts);
 
   const methods: Pick<AccountStore, Methods> = {

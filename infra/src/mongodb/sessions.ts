@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { AccountStore, Session } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
 import { openEndedSessions } from './ended-sessions.ts';
+import { makeIndexes } from './make-indexes.ts';
 import { put, tidy, type Kept } from './written-once.ts';
 
 export type SessionDocument = Kept & {
@@ -40,8 +41,10 @@ type Methods =
  */
 export const openSessions = async (database: Db, accounts: AccountDocuments) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
-  await sessions.createIndex({ accountId: 1 });
-  await sessions.createIndex({ expiresAt: 1 });
+  await makeIndexes(database, 'account_sessions', [
+    { key: { accountId: 1 } },
+    { key: { expiresAt: 1 } },
+  ]);
   const ended = await openEndedSessions(database);
 
   /** Lets go of those that the account has ended, and tells who has them open. */

@@ -1,6 +1,7 @@
 import type { ViewDeclaration, ViewKeys } from 'contracts';
 import type { Page, Query, Seen } from 'contracts/ports';
 import type { Collection, Db } from 'mongodb';
+import { makeIndexes } from './make-indexes.ts';
 import { ALIVE, BURIED, countIn, findIn, keyField } from './view-queries.ts';
 import { writeGuarded, type PreparedWrite, type StoredDocument } from './view-writes.ts';
 import { findByIds } from './written-once.ts';
@@ -16,13 +17,11 @@ export const makeViewCollection = async (
     key: Object.fromEntries([...fields.map(keyField), 'id'].map((field) => [field, 1])),
     partialFilterExpression: ALIVE,
   }));
-  await database
-    .collection(name)
-    .createIndexes([
-      ...declared,
-      { name: 'by_position', key: { position: 1 } },
-      { name: 'tombstones', key: { alive: 1, position: 1 }, partialFilterExpression: BURIED },
-    ]);
+  await makeIndexes(database, name, [
+    ...declared,
+    { name: 'by_position', key: { position: 1 } },
+    { name: 'tombstones', key: { alive: 1, position: 1 }, partialFilterExpression: BURIED },
+  ]);
 };
 
 /** What a document was when it changed, without what it says. */

@@ -337,6 +337,17 @@ describe('a password that is changed by who is signed in', () => {
     expect(last?.metadata.actor).toEqual({ role: 'customer', accountId: account });
   });
 
+  it('is answered again as before when its answer was lost, and to nobody else', async () => {
+    const body = { currentPassword: password, password: next };
+    const url = '/api/reset-password/connected';
+    const first = await camille.post(url, body, keyOf('changed'));
+    const again = await camille.post(url, body, keyOf('changed'));
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect((await camille.post(url, body, keyOf('another'))).body).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+  });
+
   it('is refused without the current one, or with one that breaks a rule', async () => {
     expect((await change('Faux1234!')).body).toMatchObject({
       code: 'WRONG_PASSWORD',

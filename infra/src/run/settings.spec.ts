@@ -71,6 +71,13 @@ it.each([
   ['MONGODB_URL', 'mongo://127.0.0.1'],
   ['MONGODB_URL', 'mongodb://'],
   ['MONGODB_URL', 'mongodb://un:27017, deux:27017'],
+  ['MONGODB_URL', 'mongodb://un:27017'],
+  ['MONGODB_URL', 'mongodb://un:27017/?replicaSet=rs0'],
+  ['MONGODB_URL', 'mongodb://un/souffle?retryWrites=false'],
+  ['MONGODB_URL', 'mongodb://un/souffle?tls=true&readConcernLevel=majority'],
+  ['MONGODB_URL', 'mongodb://un/souffle?readPreference=secondary'],
+  ['MONGODB_URL', 'mongodb://un/souffle?W=1'],
+  ['MONGODB_URL', 'mongodb://un/souffle?waitQueueTimeoutMS=0'],
   ['ADDRESS_KEY', 'trop-court'],
   ['NAMES_KEY', 'trop-court'],
   ['PERSONS_KEY', 'trop-court'],
@@ -149,8 +156,9 @@ describe('the distributed form', () => {
   });
 
   it.each([
-    'mongodb://127.0.0.1:27017',
-    'mongodb://souffle:s3cret@un:27017,deux:27017/souffle?replicaSet=rs0',
+    'mongodb://127.0.0.1:27017/souffle',
+    'mongodb://souffle:s3cret@un:27017,deux:27017/souffle?replicaSet=rs0&authSource=admin',
+    'mongodb+srv://hote.exemple/souffle?retryWrites=true&w=majority&appName=souffle',
     'mongodb+srv://souffle.exemple/souffle',
   ])('has the rest at %s', (MONGODB_URL) => {
     expect(settingsFrom({ MONGODB_URL }, '/').mongoDbUrl).toBe(MONGODB_URL);

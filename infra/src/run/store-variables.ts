@@ -5,15 +5,42 @@ import { readFileSync } from 'node:fs';
 const HOSTS = String.raw`[A-Za-z0-9.[\]:_-]+(,[A-Za-z0-9.[\]:_-]+)*`;
 const SIGN_IN = String.raw`([^@/?#\s]+@)?`;
 const EVENT_STORE = new RegExp(String.raw`^esdb(\+discover)?://${SIGN_IN}${HOSTS}/?(\?\S*)?$`);
-const MONGODB = new RegExp(String.raw`^mongodb(\+srv)?://${SIGN_IN}${HOSTS}(/[^/\s]*)?$`);
+const MONGODB = new RegExp(
+  String.raw`^mongodb(\+srv)?://${SIGN_IN}${HOSTS}/[^/?#\s]+(\?(?<options>[^?#\s]*))?$`,
+);
+
+/** What the product counts on, whatever an address says: hosters add some of it as it is here. */
+const PINNED: Readonly<Record<string, string>> = {
+  journal: 'true',
+  readconcernlevel: 'local',
+  readpreference: 'primary',
+  retryreads: 'true',
+  retrywrites: 'true',
+  w: 'majority',
+};
+/** Limits, which are the product's own. */
+const IS_LIMIT = /(timeoutms|poolsize)$/;
+
+const isOtherThanPinned = ([name, value]: readonly [string, string]): boolean => {
+  const option = name.toLowerCase();
+  const pinned = PINNED[option];
+  return IS_LIMIT.test(option) || (pinned !== undefined && pinned !== value.toLowerCase());
+};
 
 /** 'esdb://name:password@one:2113,two:2113?tls=true'. */
 export const eventStoreDbUrlOf = (text: string): string | undefined =>
   EVENT_STORE.test(text) ? text : undefined;
 
-/** 'mongodb://name:password@one:27017,two:27017/souffle?replicaSet=rs0'. */
-export const mongoDbUrlOf = (text: string): string | undefined =>
-  MONGODB.test(text) ? text : undefined;
+/**
+ * 'mongodb://name:password@one:27017,two:27017/souffle?replicaSet=rs0&authSource=admin'. Without the name of
+ * a database it would be that of nobody.
+ */
+export const mongoDbUrlOf = (text: string): string | undefined => {
+  const found = MONGODB.exec(text);
+  if (found === null) return undefined;
+  const options = new URLSearchParams(found.groups?.['options'] ?? '');
+  return [...options].some(isOtherThanPinned) ? undefined : text;
+};
 
 /** As many as 32 random bytes take in base64: what the files in the folder of keys hold. */
 export const SECRET_LENGTH = 43;

@@ -307,7 +307,8 @@ const variables = {
   MONGODB_URL: variable({
     means: 'le serveur MongoDB qui tient les vues, les comptes et les clés des personnes, de même',
     unless: 'aucun, ce sont des fichiers de DATA_DIR',
-    expected: 'il faut mongodb://nom:mot-de-passe@hôte:port/base ou mongodb+srv://…',
+    expected:
+      'il faut mongodb://nom:mot-de-passe@hôte:port/base?authSource=admin ou mongodb+srv://…/base, avec le nom de la base ; les limites (…TimeoutMS, …PoolSize), readPreference, readConcernLevel, retryWrites, retryReads, w et journal ne s’y changent pas',
     read: mongoDbUrlOf,
   }),
   COMMAND_URLS: processes('command', 'le mandataire'),
