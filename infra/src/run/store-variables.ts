@@ -10,20 +10,20 @@ const MONGODB = new RegExp(
 );
 
 /** What the product counts on, whatever an address says: hosters add some of it as it is here. */
-const PINNED: Readonly<Record<string, string>> = {
-  journal: 'true',
-  readconcernlevel: 'local',
-  readpreference: 'primary',
-  retryreads: 'true',
-  retrywrites: 'true',
-  w: 'majority',
-};
+const PINNED: ReadonlyMap<string, string> = new Map([
+  ['journal', 'true'],
+  ['readconcernlevel', 'local'],
+  ['readpreference', 'primary'],
+  ['retryreads', 'true'],
+  ['retrywrites', 'true'],
+  ['w', 'majority'],
+]);
 /** Limits, which are the product's own. */
 const IS_LIMIT = /(timeoutms|poolsize)$/;
 
 const isOtherThanPinned = ([name, value]: readonly [string, string]): boolean => {
   const option = name.toLowerCase();
-  const pinned = PINNED[option];
+  const pinned = PINNED.get(option);
   return IS_LIMIT.test(option) || (pinned !== undefined && pinned !== value.toLowerCase());
 };
 
