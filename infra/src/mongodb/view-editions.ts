@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { viewDeclarations, type ViewName } from 'contracts';
 import type { HeldEdition, LogMark, ViewEdition } from 'contracts/ports';
 import type { Db } from 'mongodb';
+import { aSet, collectionOf, editionId, layoutOf, PREFIX } from './edition-names.ts';
 import { makeViewCollection } from './view-documents.ts';
 import { insertIfNew, put, type Kept } from './written-once.ts';
 
@@ -42,21 +42,6 @@ type Move = Announced & {
   /** Something has changed that readers find by no position. */
   readonly isReset: boolean;
 };
-
-const PREFIX = 'view_';
-/** Raised when documents are kept otherwise: then they are made anew, and filled from the log. */
-const LAYOUT = 1;
-const layoutOf = (view: ViewName): string =>
-  JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
-
-const editionId = ({ view, version, logId }: ViewEdition): string => `${view} ${version} ${logId}`;
-
-/** Letters, digits and `_`; what follows tells the sets of one edition apart. */
-const collectionOf = ({ view, version, logId }: ViewEdition, set: string): string => {
-  const log = createHash('sha256').update(logId).digest('hex').slice(0, 8);
-  return `${PREFIX}${view.replaceAll('-', '_')}_${version}_${log}_${set}`;
-};
-const aSet = (): string => randomBytes(6).toString('hex');
 
 /** What the views of a database are kept in. */
 export const openViewEditions = (database: Db) => {
