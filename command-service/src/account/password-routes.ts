@@ -12,7 +12,7 @@ import {
   type ErrorCode,
 } from 'contracts';
 import type { KnownLink } from 'contracts/ports';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, refusedFor } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
@@ -123,6 +123,11 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     );
   };
 
+  const answerWrong = async (reply: FastifyReply, accountId: string, metadata: CommandMetadata) =>
+    (await hasChanged(accountId, metadata))
+      ? accepted(reply, 0, { message: CHANGED })
+      : refused(reply, 'WRONG_PASSWORD', { fields: ['currentPassword'] });
+
   app.route({
     ...changePassword,
     handler: async (request, reply) => {
@@ -143,10 +148,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       do {
         knows = await knowsPassword(request.ip, accountId, currentPassword);
         if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);
-        if (knows.outcome === 'wrong' && (await hasChanged(accountId, metadata)))
-          return accepted(reply, 0, { message: CHANGED });
-        if (knows.outcome === 'wrong')
-          return refused(reply, 'WRONG_PASSWORD', { fields: ['currentPassword'] });
+        if (knows.outcome === 'wrong') return answerWrong(reply, accountId, metadata);
         if (!isStrongPassword(password))
           return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
         // Another may have changed it while it was verified.

@@ -25,6 +25,8 @@ export const documentOf = (sessionHash: string, session: Session): SessionDocume
   return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(session) };
 };
 
+const INDEXES = [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }];
+
 type Methods =
   | 'openSession'
   | 'session'
@@ -41,10 +43,7 @@ type Methods =
  */
 export const openSessions = async (database: Db, accounts: AccountDocuments) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
-  await makeIndexes(database, 'account_sessions', [
-    { key: { accountId: 1 } },
-    { key: { expiresAt: 1 } },
-  ]);
+  await makeIndexes(database, 'account_sessions', INDEXES);
   const ended = await openEndedSessions(database);
 
   /** Lets go of those that the account has ended, and tells who has them open. */
