@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { accountRoutes } from './account/account-routes.ts';
 import { practitionerSignUpRoutes } from './account/practitioner-sign-up-routes.ts';
 import { erasureRoutes } from './account/erasure-routes.ts';
+import { emailConfirmationRoutes } from './account/email-confirmation-routes.ts';
 import { passwordRoutes } from './account/password-routes.ts';
 import { peopleRoutes } from './account/people-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
@@ -31,6 +32,7 @@ import { referralRoutes } from './referral/referral-routes.ts';
 import { requestedTimesRoutes } from './requests/requested-times-routes.ts';
 import { requestsRoutes } from './requests/requests-routes.ts';
 import { openBookingAdmission } from './workflows/booking-admission.ts';
+import { openNewcomers } from './workflows/newcomers.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
 import { openSignInTries } from './workflows/sign-in-tries.ts';
 import { openVisitAddresses } from './workflows/visit-addresses.ts';
@@ -39,6 +41,7 @@ const callsByAggregate = [
   accountRoutes,
   erasureRoutes,
   passwordRoutes,
+  emailConfirmationRoutes,
   peopleRoutes,
   signUpRoutes,
   practitionerSignUpRoutes,
@@ -80,11 +83,13 @@ export const buildApp = async (
   // What a crash has left.
   server.addHook('onReady', async () => accountFacts.tellSoon());
   server.addHook('onClose', accountFacts.stop);
+  const newcomers = openNewcomers(dependencies);
   const given = {
     ...dependencies,
     commands,
     nearestStarts,
     admits,
+    newcomers,
     signInTries,
     accountFacts,
     visitAddressOf,

@@ -20,6 +20,7 @@ import type { CommandHandler } from './command-handler.ts';
 import type { MailComposer } from './processes/compose-mail.ts';
 import type { AccountFacts } from './workflows/account-facts.ts';
 import type { BookingAdmission } from './workflows/booking-admission.ts';
+import type { Newcomers } from './workflows/newcomers.ts';
 import type { NearestStarts } from './workflows/nearest-starts.ts';
 import type { VisitAddresses } from './workflows/visit-addresses.ts';
 import type { SignInTries } from './workflows/sign-in-tries.ts';
@@ -57,6 +58,7 @@ export type Dependencies = {
 export type CommandRouteDependencies = Dependencies & {
   readonly commands: CommandHandler;
   readonly nearestStarts: NearestStarts;
+  readonly newcomers: Newcomers;
   readonly admits: BookingAdmission;
   readonly accountFacts: AccountFacts;
   readonly signInTries: SignInTries;

@@ -1,6 +1,7 @@
 import * as account from './account/account-calls.ts';
 import * as practitionerSignUp from './account/practitioner-sign-up-calls.ts';
 import * as password from './account/password-calls.ts';
+import * as emailConfirmation from './account/email-confirmation-calls.ts';
 import * as erasure from './account/erasure-calls.ts';
 import * as people from './account/people-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
@@ -59,6 +60,7 @@ const declarations = {
   ...operations,
   ...ownProfile,
   ...password,
+  ...emailConfirmation,
   ...erasure,
   ...people,
   ...places,

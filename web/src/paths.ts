@@ -48,6 +48,7 @@ export const paths = {
   forgottenPassword: '/demande-reset-password',
   choosePassword: '/reset-password/:token',
   changePassword: '/reset-password/connected',
+  confirmEmail: '/confirmation-email/:token',
   erasureAsked: '/compte-en-suppression',
   logout: '/logout',
   unknown: '/unknown',

@@ -13,6 +13,7 @@ import type {
   ReadOnly,
   RecordPasswordChange,
   RecordSessionsEnded,
+  RequestEmailConfirmation,
   ReinstateAccount,
   SuspendAccount,
   WithdrawErasure,
@@ -74,6 +75,7 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
       return { ...account, isErased: true };
     case 'PasswordLinkAsked':
     case 'PasswordChanged':
+    case 'EmailConfirmationRequested':
     case 'SessionsEnded':
       return account;
   }
@@ -106,6 +108,16 @@ const askPasswordLink = ({ data }: AskPasswordLink, { status }: Account): Accoun
   if (status === 'closed') return reject('ACCOUNT_CLOSED');
   if (status === 'suspended') return reject('ACCOUNT_SUSPENDED');
   return accept({ type: 'PasswordLinkAsked', data });
+};
+
+const requestEmailConfirmation = (
+  { data }: RequestEmailConfirmation,
+  { status }: Account,
+): AccountDecision => {
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (status === 'closed') return reject('ACCOUNT_CLOSED');
+  if (status === 'suspended') return reject('ACCOUNT_SUSPENDED');
+  return accept({ type: 'EmailConfirmationRequested', data });
 };
 
 /** It has changed, whatever became of the account meanwhile. */
@@ -186,6 +198,8 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return closeAccount(command, account);
     case 'AskPasswordLink':
       return askPasswordLink(command, account);
+    case 'RequestEmailConfirmation':
+      return requestEmailConfirmation(command, account);
     case 'RecordPasswordChange':
       return recordPasswordChange(command, account);
     case 'SuspendAccount':

@@ -98,12 +98,15 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const { accountId, linkHash, endedBy } = link;
       // The same command again, whose answer was lost: its link has ended by itself.
       if (endedBy !== null) return accepted(reply, 0, { message: CHANGED });
+      // Whoever opened the link reads the mails to this address.
+      const email = await accountStore.emailOf(accountId);
       const passwordHash = await passwords.hash(password);
       const isChanged = await accountStore.changePassword(
         { accountId, passwordHash, proof: { linkHash }, keptSessionHash: null },
         { type: 'RecordPasswordChange', data: { accountId, proof: 'link' }, metadata },
       );
       if (!isChanged) return refused(reply, 'LINK_USED');
+      if (email !== undefined) await accountStore.confirmEmail(accountId, email);
       if (request.caller !== undefined) reply.clearSessionCookie();
       return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
     },

@@ -61,13 +61,13 @@ describe('placing a booking', () => {
 
   it('is refused with TOO_MANY_BOOKINGS to who may have no more of them, even where it is taken', () => {
     theDay(aBookingPlaced())
-      .when(placeBooking(someoneElse, { isAdmitted: false }))
+      .when(placeBooking(someoneElse, { notAdmitted: 'TOO_MANY_BOOKINGS' }))
       .thenRejected('TOO_MANY_BOOKINGS');
   });
 
   it('is done already to who may have no more, when this is one that they have', () => {
     theDay(aBookingPlaced())
-      .when(placeBooking({}, { isAdmitted: false }))
+      .when(placeBooking({}, { notAdmitted: 'TOO_MANY_BOOKINGS' }))
       .thenNothing();
   });
 

@@ -36,7 +36,7 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
   // Its id is the booking's identity: placed once more, it would replace what occupies the day.
   if (day.bookings.has(data.wish.bookingId)) return accept();
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
-  if (!data.isAdmitted) return reject('TOO_MANY_BOOKINGS');
+  if (data.notAdmitted !== null) return reject(data.notAdmitted);
   if (isNowhere(data.wish)) return reject('ADDRESS_NOT_LOCATED');
   const verdict = verdictOn(data.offer, occupationsOf(day), data.wish, metadata.at);
   if (verdict !== 'OFFERED') return reject(verdict);

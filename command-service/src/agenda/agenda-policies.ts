@@ -38,3 +38,13 @@ export const refusalOfChange: ChangePolicy = (booking, change) => {
   }
   return undefined;
 };
+
+/** Whether another start may help. */
+export const isOfTheStart = (code: AgendaRejection | 'BUSY'): boolean =>
+  ![
+    'CUSTOMER_NOT_FOUND',
+    'TOO_MANY_BOOKINGS',
+    'EMAIL_NOT_CONFIRMED',
+    'TOO_MANY_NEWCOMERS',
+    'ADDRESS_NOT_LOCATED',
+  ].includes(code);

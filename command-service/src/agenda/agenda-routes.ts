@@ -15,7 +15,6 @@ import {
   optionNames,
   reachSentence,
   typedText,
-  type AgendaRejection,
   type BookingConfirmation,
   type BookingPlaced,
   type BookingWish,
@@ -42,6 +41,7 @@ import { submitRequest } from '../workflows/submit-request.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
+import { isOfTheStart } from './agenda-policies.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
@@ -95,16 +95,12 @@ const confirmationOf = (
   ...(data.outOfRadius ? { nonConforme: true as const } : {}),
 });
 
-/** Whether another start may help. */
-const isOfTheStart = (code: AgendaRejection | 'BUSY'): boolean =>
-  !['CUSTOMER_NOT_FOUND', 'TOO_MANY_BOOKINGS', 'ADDRESS_NOT_LOCATED'].includes(code);
-
 /** Confirming, cancelling and moving a booking. */
 export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
-  const { commands, readStore, nearestStarts, admits, visitAddressOf } = dependencies;
+  const { commands, readStore, nearestStarts, admits, newcomers, visitAddressOf } = dependencies;
 
   /** A request of its own, to a practitioner who chooses their appointments themselves. */
   const sendRequest = async (
@@ -115,7 +111,9 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     const metadata = metadataOfRequest(request, dependencies, 'customer');
     await waitForOwnWrites(readStore, request, ['requests']);
     const customerIds = request.caller?.customerIds ?? [];
-    const sent = await submitRequest(dependencies, { customerIds, body, metadata });
+    const accountId = request.caller?.accountId ?? '';
+    const asked = { accountId, address: request.ip, customerIds, body, metadata };
+    const sent = await submitRequest(dependencies, asked);
     if (sent.outcome === 'rejected') return refused(reply, sent.code);
     return accepted(reply, sent.position, sent.confirmation);
   };
@@ -135,14 +133,23 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const beneficiary = await findBeneficiary(commands, customerIds, body.customerId);
       if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       const { customerId } = beneficiary;
+      const practitionerId = body.professionalId;
       const isVisit = body.consultationOptionId === 'DOMICILE';
       const [practitioner, isAdmitted, visitAddress] = await Promise.all([
         practitionerWithOffer(commands, body.professionalId),
-        admits({ customerIds, practitionerId: body.professionalId, at: metadata.at }),
+        admits({ customerIds, practitionerId, at: metadata.at }),
         isVisit ? visitAddressOf({ customerId, given: body.visitAddress }) : null,
       ]);
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const { offer } = practitioner;
+      const admission = await newcomers({
+        accountId: request.caller?.accountId ?? '',
+        customerIds,
+        practitionerId,
+        address: request.ip,
+        at: metadata.at,
+      });
+      const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_BOOKINGS';
       const bookingId = idFrom('booking', metadata.commandId);
       const { relativeId } = beneficiary;
       const whom = { bookingId, customerId, relativeId, visitAddress };
@@ -150,12 +157,13 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {
         type: 'PlaceBooking',
-        data: { requester, beneficiary: beneficiary.standing, isAdmitted, offer, wish },
+        data: { requester, beneficiary: beneficiary.standing, notAdmitted, offer, wish },
         metadata,
       };
       const stream = agendaStream(offer.practitionerId, when.day);
       const handled = await commands.handle(agendaDecider, stream, place);
       if (handled.outcome === 'rejected') {
+        if (admission.refusal === null) await admission.takeBack();
         if (!isOfTheStart(handled.code)) return refused(reply, handled.code);
         const occupied = occupationsOf(handled.state);
         const asked = { offer, wish, occupied, at: metadata.at };

@@ -1,8 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isDay, placeBookingByHand } from 'contracts';
+import {
+  customerStream,
+  idFrom,
+  isDay,
+  placeBookingByHand,
+  type BookingByHandBody,
+  type Caller,
+  type CommandMetadata,
+} from 'contracts';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import { customerDecider } from '../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
+import { openHourlyCount } from '../workflows/hourly-allowance.ts';
 import { bookByHand } from '../workflows/book-by-hand.ts';
 
 /** What a practitioner books for somebody else. */
@@ -10,13 +20,34 @@ export const byHandRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   app,
   dependencies,
 ) => {
+  const { accountStore, commands, limits, openTallies } = dependencies;
+  const secondsToWait = openHourlyCount(
+    openTallies('clients of unconfirmed'),
+    limits.clientsUnconfirmed,
+  );
+
+  /** Mails go to whatever address is given for a new client: few until the practitioner's own is confirmed. */
+  const mayWriteToClient = async (
+    { accountId = '' }: Partial<Caller>,
+    { client }: BookingByHandBody,
+    { commandId }: CommandMetadata,
+  ): Promise<boolean> => {
+    if (!client?.email || (await accountStore.isEmailConfirmed(accountId))) return true;
+    const stream = customerStream(idFrom('customer', commandId));
+    const { registered } = await commands.stateOf(customerDecider, stream);
+    return registered !== null || (await secondsToWait(accountId)) === 0;
+  };
+
   app.route({
     ...placeBookingByHand,
     handler: async (request, reply) => {
       const { body } = request;
       if (!isDay(body.date)) return refused(reply, 'INVALID_REQUEST', { fields: ['date'] });
       const metadata = metadataOfRequest(request, dependencies, 'practitioner');
-      const practitionerId = request.caller?.practitionerId ?? '';
+      const caller: Partial<Caller> = request.caller ?? {};
+      if (!(await mayWriteToClient(caller, body, metadata)))
+        return refused(reply, 'EMAIL_NOT_CONFIRMED');
+      const practitionerId = caller.practitionerId ?? '';
       await waitForOwnWrites(dependencies.readStore, request, ['customer-practitioners']);
       const booked = await bookByHand(dependencies, { practitionerId, body, metadata });
       if (booked.outcome === 'rejected') {

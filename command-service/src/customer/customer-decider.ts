@@ -151,10 +151,11 @@ const reviseProfile = (
 };
 
 const addRelative = (
-  { data: { customerId, relative, relativesMax } }: AddRelative,
+  { data: { customerId, relative, relativesMax, unconfirmedMax = Infinity } }: AddRelative,
   { relatives }: Customer,
 ): CustomerDecision => {
   if (relatives.has(relative.relativeId)) return accept();
+  if (relatives.size >= unconfirmedMax) return reject('EMAIL_NOT_CONFIRMED');
   return relatives.size < relativesMax
     ? accept({ type: 'RelativeAdded', data: { customerId, ...relative } })
     : reject('TOO_MANY_RELATIVES');

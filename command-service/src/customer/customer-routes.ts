@@ -72,6 +72,19 @@ const otherRelatives = async (
   return customers.reduce((sum, { relatives }) => sum + relatives.size, 0);
 };
 
+/** How many relatives the first customer of an account may have. */
+const mostRelatives = async (
+  { accountStore, commands, limits }: CommandRouteDependencies,
+  caller: Caller | undefined,
+) => {
+  const others = await otherRelatives(commands, caller);
+  const isConfirmed = await accountStore.isEmailConfirmed(caller?.accountId ?? '');
+  return {
+    relativesMax: limits.relatives - others,
+    ...(isConfirmed ? {} : { unconfirmedMax: limits.relativesUnconfirmed - others }),
+  };
+};
+
 /** Has a command of who is calling decided. Nobody else's customer can be named. */
 const handlerOf =
   (dependencies: CommandRouteDependencies) =>
@@ -102,8 +115,6 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   app,
   dependencies,
 ) => {
-  const { limits } = dependencies;
-
   const handle = handlerOf(dependencies);
 
   app.route({
@@ -124,8 +135,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const { commandId } = metadataOfRequest(request, dependencies);
       const id = idFrom('relative', commandId);
       const relative = relativeOf(id, request.body);
-      const others = await otherRelatives(dependencies.commands, request.caller);
-      const data = { relative, relativesMax: limits.relatives - others };
+      const data = { relative, ...(await mostRelatives(dependencies, request.caller)) };
       const answer = { message: 'Votre proche est ajouté.', id };
       return handle([request, reply], { type: 'AddRelative', data }, answer);
     },

@@ -50,6 +50,11 @@ const cases: Readonly<
     says: 'Le mot de passe de votre compte Souffle vient d’être changé.',
     to: 'connexion',
   },
+  'account-email-confirmation': {
+    subject: 'Confirmez votre adresse e-mail',
+    says: 'Ouvrez le lien ci-dessous, puis confirmez que cette adresse est la vôtre.',
+    to: 'confirmation-email/account-camille.',
+  },
   'account-erasure-asked': {
     subject: 'Vous avez demandé la suppression de votre compte',
     says: 'Vous pouvez changer d’avis jusqu’au jeudi 2~avril 2026 à 11~h~05 (heure de Paris)~:',

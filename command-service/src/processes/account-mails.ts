@@ -16,8 +16,10 @@ import {
   type ViewName,
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
+import { emailConfirmationToken } from '../workflows/email-confirmation.ts';
 import { later } from './attempts.ts';
 import type { AccountFacts } from './mail-templates/account-mails.ts';
+import { confirmEmailUrl } from './mail-templates/confirm-email.ts';
 import { accountTemplates } from './mail-templates/all-templates.ts';
 import { messageOf } from './mail-templates/message-of.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
@@ -41,12 +43,17 @@ const isTooLate = ({ kind, at }: Written, now: string): boolean => {
   return opensSomething(kind) && isOver(PASSWORD_LINK_MINUTES);
 };
 
-const linksOf = (site: string, secret: string): AccountFacts['links'] => ({
+const linksOf = (
+  site: string,
+  secret: string,
+  confirmation: string | undefined,
+): AccountFacts['links'] => ({
   site,
   signIn: `${site}/connexion`,
   practitioners: `${site}/#praticiens`,
   customerBookings: `${site}/customer/booking`,
   agenda: `${site}/calendrier`,
+  confirmEmail: confirmation === undefined ? null : confirmEmailUrl(site, confirmation),
   keepAccount: `${site}/compte-en-suppression`,
   choosePassword: `${site}/reset-password/${secret}`,
   askAgain: `${site}/demande-reset-password`,
@@ -109,7 +116,8 @@ export const accountMails = ({
     const account = await readStore.get('accounts', about.id);
     if (isOutdated(kind, account)) return undefined;
     const name = await nameOf(readStore, account);
-    const links = linksOf(site, linkSecrets.of(mailId));
+    const confirmation = await emailConfirmationToken({ accountStore, linkSecrets }, about.id);
+    const links = linksOf(site, linkSecrets.of(mailId), confirmation);
     const facts = { firstname: name?.firstname ?? null, erasure: erasureOf(account), links };
     const content = accountTemplates[kind](facts);
     const to = { name: name === undefined ? BRAND : fullNameOf(name), address };

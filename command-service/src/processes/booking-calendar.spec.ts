@@ -42,7 +42,7 @@ const icsOf = (terms: Partial<BookingDocument>, name = 'Camille Durand'): string
     relative: null,
     practitioner: { firstname: 'Claire', lastname: 'Fontaine', phone: '04 72 00 00 00' },
     hasAccount: true,
-    links: { site: '', customerBookings: '', agenda: '', profile: '' },
+    links: { site: '', customerBookings: '', confirmEmail: null, agenda: '', profile: '' },
     deadline: null,
     isOutdated: false,
     visioLink: null,

@@ -16,9 +16,11 @@ import {
   type ViewName,
 } from 'contracts';
 import type { CalendarOfBooking, MailMessage } from 'contracts/ports';
+import { emailConfirmationToken } from '../workflows/email-confirmation.ts';
 import { calendarOf } from './booking-calendar.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
 import { bookingTemplates } from './mail-templates/all-templates.ts';
+import { confirmEmailUrl } from './mail-templates/confirm-email.ts';
 import type { MailFacts, MailLinks } from './mail-templates/mail-facts.ts';
 import { messageOf } from './mail-templates/message-of.ts';
 
@@ -36,11 +38,16 @@ type People = {
   readonly visioLink: (session: Session) => string | null;
 };
 
-const linksOf = (publicUrl: string, { booking, practitioner }: People): MailLinks => {
+const linksOf = (
+  publicUrl: string,
+  { booking, practitioner }: People,
+  confirmation: string | undefined,
+): MailLinks => {
   const site = publicUrl.replace(/\/$/, '');
   return {
     site,
     customerBookings: `${site}/customer/booking`,
+    confirmEmail: confirmation === undefined ? null : confirmEmailUrl(site, confirmation),
     agenda: `${site}/calendrier?date=${booking.day}&booking=${booking.bookingId}`,
     profile: `${site}/professionnel/p/${encodeURIComponent(practitioner.slug)}`,
   };
@@ -61,7 +68,7 @@ const isOutdated = (mail: DueBookingMail, { state, moves }: BookingDocument): bo
 const isTooLate = (mail: DueBookingMail, booking: BookingDocument, now: string): boolean =>
   mail.resendOf === null && (mail.terms ?? booking).endsAt <= now;
 
-const mailFactsOf = (mail: DueBookingMail, people: People, publicUrl: string): MailFacts => {
+const mailFactsOf = (mail: DueBookingMail, people: People, links: MailLinks): MailFacts => {
   const { booking, customer, practitioner } = people;
   return {
     mail,
@@ -71,7 +78,7 @@ const mailFactsOf = (mail: DueBookingMail, people: People, publicUrl: string): M
     hasAccount: customer.accountId !== null,
     relative:
       customer.relatives.find(({ relativeId }) => relativeId === booking.relativeId) ?? null,
-    links: linksOf(publicUrl, people),
+    links,
     deadline: deadlineOf(mail, booking),
     isOutdated: isOutdated(mail, booking),
     visioLink: isCancellation(mail.kind) ? null : people.visioLink(mail.terms ?? booking),
@@ -151,6 +158,7 @@ const isDueOfBooking = (mail: DueMailDocument): mail is DueBookingMail =>
 export const bookingMails = ({
   readStore,
   accountStore,
+  linkSecrets,
   publicUrl,
   organiser,
   visioRooms,
@@ -178,7 +186,11 @@ export const bookingMails = ({
     const partyId = isToCustomer ? people.customer.customerId : people.booking.practitionerId;
     const address = await mailAddressOf(accountStore, { accountId, partyId });
     if (address === undefined) return undefined;
-    const facts = mailFactsOf(mail, people, publicUrl);
+    const confirmation =
+      isToCustomer && accountId !== null
+        ? await emailConfirmationToken({ accountStore, linkSecrets }, accountId)
+        : undefined;
+    const facts = mailFactsOf(mail, people, linksOf(publicUrl, people, confirmation));
     const content = bookingTemplates[mail.kind](facts);
     const to = { name: fullNameOf(recipient), address: address.trim() };
     const calendar = facts.isOutdated ? null : calendarOf(facts, { recipient: to, organiser });

@@ -12,7 +12,7 @@ export const WAIT_FOR_VIEWS_MS = 2_000;
 
 export type ComposerDependencies = {
   readonly readStore: Pick<ReadStore, 'get' | 'reached'>;
-  readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf'>;
+  readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf' | 'isEmailConfirmed'>;
   readonly linkSecrets: LinkSecrets;
   readonly visioRooms: VisioRooms;
   readonly publicUrl: string;

@@ -48,7 +48,7 @@ const submit = (overrides: Partial<CommandOf<'SubmitRequest'>['data']> = {}, at 
     expiresAt: ____,
     ...asked
   } = aRequestSubmitted().data;
-  const data = { asked, beneficiary: 'active', isAdmitted: true, offer: manual } as const;
+  const data = { asked, beneficiary: 'active', notAdmitted: null, offer: manual } as const;
   return commandAt(at)('SubmitRequest', { ...data, ...overrides });
 };
 const asked = (overrides: Partial<CommandOf<'SubmitRequest'>['data']['asked']>) => ({
@@ -138,7 +138,7 @@ describe('sending a request', () => {
       .when(submit({ beneficiary: 'inactive' }))
       .thenRejected('CUSTOMER_NOT_FOUND');
     given()
-      .when(submit({ isAdmitted: false }))
+      .when(submit({ notAdmitted: 'TOO_MANY_OPEN_REQUESTS' }))
       .thenRejected('TOO_MANY_OPEN_REQUESTS');
   });
 });

@@ -64,7 +64,7 @@ const submitRequest = (
   if (refusal !== undefined) return reject(refusal);
   const session = sessionAsked(offer, asked);
   if (session === undefined) return reject('CONSULTATION_NOT_FOUND');
-  if (!data.isAdmitted) return reject('TOO_MANY_OPEN_REQUESTS');
+  if (data.notAdmitted !== null) return reject(data.notAdmitted);
   const { practitionerId, timeZone } = offer;
   const named = { practitionerId, consultationName: session.name, timeZone };
   const submitted = { ...asked, ...named, expiresAt: requestExpiryOf(at) };

@@ -47,7 +47,7 @@ export const aWish = (overrides: Partial<BookingWish> = {}): BookingWish => ({
 type Circumstances = {
   readonly offer?: Offer;
   readonly beneficiary?: PlaceBooking['data']['beneficiary'];
-  readonly isAdmitted?: boolean;
+  readonly notAdmitted?: PlaceBooking['data']['notAdmitted'];
   readonly at?: string;
   readonly metadata?: Partial<CommandMetadata>;
 };
@@ -58,10 +58,10 @@ export const placeBooking = (
   circumstances: Circumstances = {},
 ): PlaceBooking => {
   const { offer = anOffer(), at = now, metadata = {} } = circumstances;
-  const { beneficiary = 'active', isAdmitted = true } = circumstances;
+  const { beneficiary = 'active', notAdmitted = null } = circumstances;
   const wished = aWish(wish);
   const requester = { by: 'customer', partyId: wished.customerId } as const;
-  const data = { requester, beneficiary, isAdmitted, offer, wish: wished };
+  const data = { requester, beneficiary, notAdmitted, offer, wish: wished };
   return commandAt(at, metadata)('PlaceBooking', data);
 };
 

@@ -234,7 +234,7 @@ export const bookByHand = async (
       requester: { by: 'practitioner', partyId: practitionerId },
       beneficiary: whom.standing,
       // The limits are those of who books online.
-      isAdmitted: true,
+      notAdmitted: null,
       offer,
       wish,
     },

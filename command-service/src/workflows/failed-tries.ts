@@ -81,7 +81,7 @@ export const beginAll = async (
   counts: readonly { readonly tries: FailedTries; readonly whose: string }[],
 ): Promise<Begun> => {
   const waits = await Promise.all(counts.map(({ tries, whose }) => tries.waitOf(whose)));
-  const waitMs = Math.max(...waits);
+  const waitMs = Math.max(0, ...waits);
   if (waitMs > 0) return { outcome: 'waits', waitMs };
   const begun: (() => Promise<void>)[] = [];
   const takeBackAll = async () => {

@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /** So many in an hour; then one each time that the hour's share of one has passed. */
-const evenly = (most: number): Patience => ({
+export const evenly = (most: number): Patience => ({
   failures: most - 1,
   firstWaitMs: HOUR_MS / most,
   longestWaitMs: HOUR_MS / most,

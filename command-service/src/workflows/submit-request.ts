@@ -21,10 +21,13 @@ import { admitsRequest } from './request-admission.ts';
 
 type Dependencies = Pick<
   CommandRouteDependencies,
-  'commands' | 'readStore' | 'limits' | 'visitAddressOf'
+  'commands' | 'readStore' | 'limits' | 'newcomers' | 'visitAddressOf'
 >;
 
 export type RequestAsked = {
+  readonly accountId: string;
+  /** Of the network. */
+  readonly address: string;
   /** All that the account is. */
   readonly customerIds: readonly string[];
   readonly body: ConfirmRequestBody;
@@ -111,10 +114,10 @@ const visitIn = async (
 
 /** Sends a request to a practitioner who chooses their appointments themselves. */
 export const submitRequest = async (
-  { commands, readStore, limits, visitAddressOf }: Dependencies,
+  { commands, readStore, limits, newcomers, visitAddressOf }: Dependencies,
   request: RequestAsked,
 ): Promise<RequestSent> => {
-  const { body, customerIds, metadata } = request;
+  const { body, accountId, address, customerIds, metadata } = request;
   const { professionalId: practitionerId } = body;
   const beneficiary = await findBeneficiary(commands, customerIds, body.customerId);
   if (beneficiary === undefined) return { outcome: 'rejected', code: 'CUSTOMER_NOT_FOUND' };
@@ -126,12 +129,18 @@ export const submitRequest = async (
   const { offer } = practitioner;
   const visit = await visitIn(offer, request, { beneficiary, visitAddressOf });
   const asked = askedIn(request, beneficiary, visit);
+  const { at } = metadata;
+  const admission = await newcomers({ accountId, customerIds, practitionerId, address, at });
+  const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_OPEN_REQUESTS';
   const handled = await commands.handle(requestsDecider, requestStream(asked.requestId), {
     type: 'SubmitRequest',
-    data: { asked, beneficiary: beneficiary.standing, isAdmitted, offer },
+    data: { asked, beneficiary: beneficiary.standing, notAdmitted, offer },
     metadata,
   });
-  if (handled.outcome === 'rejected') return handled;
+  if (handled.outcome === 'rejected') {
+    if (admission.refusal === null) await admission.takeBack();
+    return handled;
+  }
   const [submitted] = handled.events;
   if (submitted?.type !== 'RequestSubmitted') throw new Error(`No request ${asked.requestId}`);
   const confirmation = confirmationOf(submitted, practitioner, beneficiary);

@@ -35,6 +35,11 @@ export type RecordPasswordChange = Command<'RecordPasswordChange', PasswordChang
 /** What the account store has done and the log is told of. */
 export type ToldCommand = AskPasswordLink | RecordPasswordChange;
 
+export type RequestEmailConfirmation = Command<
+  'RequestEmailConfirmation',
+  { readonly accountId: string }
+>;
+
 export type SuspendAccount = Command<'SuspendAccount', ForAReason>;
 export type ReinstateAccount = Command<'ReinstateAccount', ForAReason>;
 /** After they have ended. */
@@ -53,6 +58,7 @@ export type AccountCommand =
   | AttachCustomer
   | CloseAccount
   | ToldCommand
+  | RequestEmailConfirmation
   | SuspendAccount
   | ReinstateAccount
   | RecordSessionsEnded

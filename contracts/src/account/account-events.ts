@@ -46,6 +46,9 @@ export const PasswordChanged = eventOf('PasswordChanged', {
 });
 export type PasswordChanged = Static<typeof PasswordChanged>;
 
+/** A mail with a link that confirms the account's address is owed again, because its owner wants it. */
+export const EmailConfirmationRequested = eventOf('EmailConfirmationRequested', { accountId: Id });
+
 /** In an operator's own words, which may name whoever has the account. */
 const reason = personal(WrittenText(ACCESS_REASON_MAX), 'accountId', ERASED_WORD);
 
@@ -81,6 +84,7 @@ export const accountEvents = [
   AccountClosed,
   PasswordLinkAsked,
   PasswordChanged,
+  EmailConfirmationRequested,
   AccountSuspended,
   AccountReinstated,
   SessionsEnded,

@@ -30,6 +30,15 @@ export const accountRejections = {
     message:
       'Ce lien est celui d’un autre compte que le vôtre : déconnectez-vous, puis rouvrez-le.',
   },
+  EMAIL_NOT_CONFIRMED: {
+    status: 409,
+    message:
+      'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé, puis recommencez.',
+  },
+  EMAIL_ALREADY_CONFIRMED: {
+    status: 409,
+    message: 'Votre adresse e-mail est déjà confirmée : vous pouvez continuer.',
+  },
   WRONG_PASSWORD: { status: 409, message: 'Ce n’est pas votre mot de passe actuel.' },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'Ce compte est introuvable.' },
   ACCOUNT_ALREADY_OPEN: { status: 409, message: 'Ce compte existe déjà.' },

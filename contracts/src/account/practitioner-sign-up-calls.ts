@@ -47,8 +47,8 @@ export const signUpPractitioner = callOf({
   url: '/api/registerpro',
   service: 'command',
   access: 'anyone',
-  callsAMinute: visitorLimits.signUpsAMinute,
-  callsLimit: 'signUpsAMinute',
+  callsInTenMinutes: visitorLimits.signUpsInTenMinutes,
+  callsLimit: 'signUpsInTenMinutes',
   refusals: [
     'EMAIL_TAKEN',
     'SIGN_UP_UNDER_WAY',

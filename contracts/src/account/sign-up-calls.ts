@@ -52,8 +52,8 @@ export const signUpCustomer = callOf({
   url: '/api/register',
   service: 'command',
   access: 'anyone',
-  callsAMinute: visitorLimits.signUpsAMinute,
-  callsLimit: 'signUpsAMinute',
+  callsInTenMinutes: visitorLimits.signUpsInTenMinutes,
+  callsLimit: 'signUpsInTenMinutes',
   refusals: [
     'EMAIL_TAKEN',
     'SIGN_UP_UNDER_WAY',

@@ -26,15 +26,19 @@ export type BookingWish = {
   readonly freedom?: Freedom;
 };
 
-/** `offer`, `beneficiary` and `isAdmitted` were read elsewhere: known, but not locked. */
+/** What newcomers are refused until they confirm their address, or until others from there have waited. */
+export type NewcomerRefusal = 'EMAIL_NOT_CONFIRMED' | 'TOO_MANY_NEWCOMERS';
+export type BookingNotAdmitted = 'TOO_MANY_BOOKINGS' | NewcomerRefusal;
+
+/** `offer`, `beneficiary` and `notAdmitted` were read elsewhere: known, but not locked. */
 export type PlaceBooking = Command<
   'PlaceBooking',
   {
     readonly requester: Requester;
     /** Whether whom it is for, the customer or a relative of theirs, may be booked for (D-61). */
     readonly beneficiary: 'active' | 'inactive';
-    /** Whether who asks may have one more booking to come (`VisitorLimits`). */
-    readonly isAdmitted: boolean;
+    /** Why the customer may not have one more booking to come (`VisitorLimits`); `null` if they may. */
+    readonly notAdmitted: BookingNotAdmitted | null;
     readonly offer: Offer;
     readonly wish: BookingWish;
   }

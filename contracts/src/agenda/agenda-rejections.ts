@@ -34,6 +34,11 @@ export const agendaRejections = {
     status: 409,
     message: 'Ce rendez-vous est déjà à ce créneau : choisissez-en un autre.',
   },
+  TOO_MANY_NEWCOMERS: {
+    status: 429,
+    message:
+      'Beaucoup de nouveaux comptes viennent de réserver depuis votre connexion internet : réessayez dans quelques minutes, ou appelez le praticien.',
+  },
   TOO_MANY_BOOKINGS: {
     status: 409,
     message:
@@ -59,4 +64,7 @@ export const agendaRejections = {
 
 /** A beneficiary who may not be booked for, or whom nobody can visit, is refused in the words of customers. */
 export type AgendaRejection =
-  keyof typeof agendaRejections | 'CUSTOMER_NOT_FOUND' | 'ADDRESS_NOT_LOCATED';
+  | keyof typeof agendaRejections
+  | 'CUSTOMER_NOT_FOUND'
+  | 'ADDRESS_NOT_LOCATED'
+  | 'EMAIL_NOT_CONFIRMED';

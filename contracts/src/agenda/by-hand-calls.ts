@@ -107,6 +107,7 @@ export const placeBookingByHand = callOf({
   refusals: [
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_LEAVING',
+    'EMAIL_NOT_CONFIRMED',
     'BIRTHDAY_NOT_VALID',
     'PHONE_NOT_VALID',
     'PRACTITIONER_NOT_FOUND',

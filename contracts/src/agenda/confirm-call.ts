@@ -5,6 +5,7 @@ import { orNull } from '../messaging/event.ts';
 import { Id, WrittenText } from '../values/fields.ts';
 import { REASON_MAX, REQUEST_TEXT_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
+import { visitorLimits } from '../values/visitor-limits.ts';
 import { startRefusalsOnline } from './agenda-calls.ts';
 
 const OptionId = Type.Enum([...optionCodes]);
@@ -117,6 +118,8 @@ export const confirmBooking = callOf({
   url: '/reservation/api/booking/confirm',
   service: 'command',
   access: 'customer',
+  callsAMinute: visitorLimits.confirmationsAMinute,
+  callsLimit: 'confirmationsAMinute',
   refusals: [
     'CUSTOMER_NOT_FOUND',
     'PRACTITIONER_NOT_FOUND',
@@ -124,6 +127,8 @@ export const confirmBooking = callOf({
     'ADDRESS_NOT_FOUND',
     'EVENT_NOT_FOUND',
     'TOO_MANY_BOOKINGS',
+    'EMAIL_NOT_CONFIRMED',
+    'TOO_MANY_NEWCOMERS',
     'ADDRESS_NOT_LOCATED',
     'TOO_MANY_OPEN_REQUESTS',
     'NOT_ON_REQUEST',

@@ -119,7 +119,7 @@ export const addSubCustomer = callOf({
   url: '/api/subCustomer/new',
   service: 'command',
   access: 'customer',
-  refusals: ['BIRTHDAY_NOT_VALID', 'TOO_MANY_RELATIVES', 'BUSY'],
+  refusals: ['BIRTHDAY_NOT_VALID', 'TOO_MANY_RELATIVES', 'EMAIL_NOT_CONFIRMED', 'BUSY'],
   schemas: { headers: CommandHeaders, body: GivenSubCustomer },
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
 });

@@ -25,7 +25,12 @@ export type ReviseCustomerProfile = Of<
 >;
 export type AddRelative = Of<
   'AddRelative',
-  { readonly relative: Relative; readonly relativesMax: number }
+  {
+    readonly relative: Relative;
+    readonly relativesMax: number;
+    /** Of an account whose mail address was never confirmed. */
+    readonly unconfirmedMax?: number;
+  }
 >;
 export type ReviseRelative = Of<'ReviseRelative', { readonly relative: Relative }>;
 export type DeactivateRelative = Of<'DeactivateRelative', { readonly relativeId: string }>;

@@ -28,4 +28,5 @@ export const customerRejections = {
   RELATIVE_NOT_FOUND: { status: 404, message: 'Ce proche est introuvable.' },
 } as const satisfies RejectionTable;
 
-export type CustomerRejection = keyof typeof customerRejections;
+/** A newcomer is refused in the words of accounts. */
+export type CustomerRejection = keyof typeof customerRejections | 'EMAIL_NOT_CONFIRMED';

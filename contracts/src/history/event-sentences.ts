@@ -182,6 +182,8 @@ const words: {
   SessionsEnded: ({ reason }) =>
     told(`${OPERATOR} a fermé les sessions d’un compte`, reasonOf(reason)),
   PasswordLinkAsked: ({ occasion, reason }) => told(linkWords[occasion], reasonOf(reason)),
+  EmailConfirmationRequested: () =>
+    told('le lien qui confirme l’adresse e-mail d’un compte a été demandé de nouveau'),
   PasswordChanged: ({ proof }) =>
     told(
       'le mot de passe d’un compte a été changé, ses autres sessions ont pris fin',

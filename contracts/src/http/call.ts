@@ -70,9 +70,10 @@ type CallDeclaration<
    */
   readonly service: By;
   readonly access: Access;
-  /** At most this many calls a minute from one address. */
+  /** At most this many calls from one address of the network, in any minute or in any ten. */
   readonly callsAMinute?: number;
-  /** The limit that may be set otherwise; `callsAMinute` says what it is unless it is. */
+  readonly callsInTenMinutes?: number;
+  /** The limit that may be set otherwise; the number above says what it is by default. */
   readonly callsLimit?: CallsLimit;
   /** What it is refused with once the request itself is in order (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
@@ -99,6 +100,7 @@ export const callOf = <
   service,
   access,
   callsAMinute,
+  callsInTenMinutes,
   callsLimit,
   refusals = [],
   schemas,
@@ -118,6 +120,7 @@ export const callOf = <
     access,
     refusals,
     ...(callsAMinute === undefined ? {} : { callsAMinute }),
+    ...(callsInTenMinutes === undefined ? {} : { callsInTenMinutes }),
     ...(callsLimit === undefined ? {} : { callsLimit }),
     ...(files === undefined ? {} : { files }),
   },

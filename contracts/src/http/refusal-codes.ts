@@ -8,7 +8,7 @@ const checkedParts = ['params', 'querystring', 'headers', 'body'];
 
 /** What the server refuses before the call is decided, by what the call declares of itself. */
 const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCode[] => {
-  const { access, service, callsAMinute } = config;
+  const { access, service, callsAMinute, callsInTenMinutes } = config;
   const isAct = method !== 'GET';
   const changes = service === 'command' || (service === 'projections' && isAct);
   const isChecked = isAct || checkedParts.some((part) => Object.hasOwn(schema, part));
@@ -19,7 +19,7 @@ const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCo
     ...(access === 'anyone' || access === 'signed-in' ? [] : (['WRONG_ROLE'] as const)),
     ...(changes ? (['CROSS_SITE'] as const) : []),
     ...(isAct ? (['TOO_LARGE'] as const) : []),
-    ...(callsAMinute === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
+    ...((callsAMinute ?? callsInTenMinutes) === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
     'UNAVAILABLE',
   ];
 };

@@ -9,6 +9,7 @@ export const mailKinds = {
   'account-password-link': { to: 'account', name: 'Lien de mot de passe' },
   'account-first-password': { to: 'account', name: 'Premier mot de passe' },
   'account-password-changed': { to: 'account', name: 'Mot de passe changé' },
+  'account-email-confirmation': { to: 'account', name: 'Adresse à confirmer' },
   'account-erasure-asked': { to: 'account', name: 'Suppression du compte demandée' },
   'customer-booking-confirmed': { to: 'customer', name: 'Rendez-vous confirmé' },
   'customer-booking-moved': { to: 'customer', name: 'Rendez-vous déplacé' },

@@ -82,6 +82,13 @@ export type AccountStore = MarksLog & {
   credentialOf(email: string): Promise<KnownCredential | undefined>;
   /** Where an account is written to, as it was typed. */
   emailOf(accountId: string): Promise<string | undefined>;
+  /**
+   * Notes that whoever has the account reads mails to this address; `false`, and nothing noted, when it
+   * is not the account's address.
+   */
+  confirmEmail(accountId: string, email: string): Promise<boolean>;
+  /** Whether that was noted of the address that the account has now. */
+  isEmailConfirmed(accountId: string): Promise<boolean>;
   /** Where a party without an account is written to; the same party again replaces it. */
   setContact(partyId: string, email: string): Promise<void>;
   /** As it was typed. */

@@ -1,4 +1,5 @@
 import type { DayOccupation, FreeStart, StartRefusal } from '../agenda/availability.ts';
+import type { NewcomerRefusal } from '../agenda/agenda-commands.ts';
 import type { Command, Requester } from '../messaging/command.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { RequestSubmitted } from './requests-events.ts';
@@ -6,7 +7,9 @@ import type { RequestSubmitted } from './requests-events.ts';
 /** Whether whom it is for, the customer or a relative of theirs, may be booked for (D-61). */
 type Standing = 'active' | 'inactive';
 
-/** `offer`, `beneficiary` and `isAdmitted` were read elsewhere: known, but not locked. */
+export type RequestNotAdmitted = 'TOO_MANY_OPEN_REQUESTS' | NewcomerRefusal;
+
+/** `offer`, `beneficiary` and `notAdmitted` were read elsewhere: known, but not locked. */
 export type SubmitRequest = Command<
   'SubmitRequest',
   {
@@ -15,8 +18,8 @@ export type SubmitRequest = Command<
       'practitionerId' | 'consultationName' | 'timeZone' | 'expiresAt'
     >;
     readonly beneficiary: Standing;
-    /** Whether who asks may have one more open request (`VisitorLimits`). */
-    readonly isAdmitted: boolean;
+    /** Why the customer may not have one more open request (`VisitorLimits`); `null` if they may. */
+    readonly notAdmitted: RequestNotAdmitted | null;
     readonly offer: Offer;
   }
 >;

@@ -41,4 +41,6 @@ export const requestsRejections = {
   },
 } as const satisfies RejectionTable;
 
-export type RequestsRejection = keyof typeof requestsRejections;
+/** Newcomers are refused in the words of accounts and bookings. */
+export type RequestsRejection =
+  keyof typeof requestsRejections | 'EMAIL_NOT_CONFIRMED' | 'TOO_MANY_NEWCOMERS';

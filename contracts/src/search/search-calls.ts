@@ -8,6 +8,7 @@ import {
   SEARCHED_TEXT_MAX,
   SUGGESTIONS,
 } from '../values/limits.ts';
+import { visitorLimits } from '../values/visitor-limits.ts';
 
 const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
@@ -41,7 +42,7 @@ export const suggest = callOf({
   title: 'Proposer des spécialités, des mots-clés et des praticiens pendant que l’on écrit',
   method: 'GET',
   url: '/api/search/suggestions',
-  callsAMinute: 300,
+  callsAMinute: 1_200,
   schemas: { querystring: exactly({ q: Type.Optional(Typed) }) },
   answer: Type.Object({ results: Suggestions }),
 });
@@ -129,6 +130,8 @@ export const search = callOf({
   title: 'Chercher un praticien',
   method: 'POST',
   url: '/api/search',
+  callsAMinute: visitorLimits.searchesAMinute,
+  callsLimit: 'searchesAMinute',
   schemas: {
     body: exactly({
       type: Type.Optional(Typed),

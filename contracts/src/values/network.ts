@@ -1,3 +1,6 @@
+/** Where calls come from that are made to render a page for whoever asked first: no visitor's address. */
+export const OWN_PAGES = 'own-pages';
+
 /** Of an IPv6 address: how many groups of 16 bits name the network that one subscriber is given. */
 const GROUPS_OF_NETWORK = 4;
 const GROUPS = 8;

@@ -5,12 +5,14 @@ export type VisitorLimits = {
   /** Whether calls are counted that say how often they may be made (`callsAMinute`). */
   readonly countsCalls: boolean;
   /**
-   * In a minute from one address of the network: sign-ups of each kind, and questions whether a mail
-   * address or a referral code is known.
+   * From one address of the network: sign-ups of each kind, questions whether a mail address or a referral
+   * code is known, searches, and bookings or requests that are sent. Wide enough for a class of forty.
    */
-  readonly signUpsAMinute: number;
+  readonly signUpsInTenMinutes: number;
   readonly emailChecksAMinute: number;
   readonly codeChecksAMinute: number;
+  readonly searchesAMinute: number;
+  readonly confirmationsAMinute: number;
   /** Whether who fails to sign in has to wait before trying again. */
   readonly countsFailedSignIns: boolean;
   readonly socketsOfOneAccount: number;
@@ -23,6 +25,19 @@ export type VisitorLimits = {
   /** Open requests of an account: with one practitioner, and in all. */
   readonly requestsWithOne: number;
   readonly requestsInAll: number;
+  /**
+   * Of an account whose mail address was never confirmed: bookings to come and open requests together,
+   * relatives, and clients that a practitioner records with a mail address, in an hour.
+   */
+  readonly comingUnconfirmed: number;
+  readonly relativesUnconfirmed: number;
+  readonly clientsUnconfirmed: number;
+  /**
+   * Bookings and requests of new or unconfirmed accounts, in an hour from one address of the network:
+   * with one practitioner, and in all.
+   */
+  readonly newcomersWithOne: number;
+  readonly newcomersInAll: number;
   /** Links to choose a password that are asked for in an hour: for one account, from one address. */
   readonly passwordLinksOfOne: number;
   readonly passwordLinksFromOneAddress: number;
@@ -50,13 +65,15 @@ export type VisitorLimits = {
 };
 
 /** Those of calls that whoever runs the product may set otherwise. */
-export type CallsLimit = Extract<keyof VisitorLimits, `${string}AMinute`>;
+export type CallsLimit = Extract<keyof VisitorLimits, `${string}AMinute` | `${string}InTenMinutes`>;
 
 export const visitorLimits: VisitorLimits = {
   countsCalls: true,
-  signUpsAMinute: 10,
-  emailChecksAMinute: 20,
-  codeChecksAMinute: 20,
+  signUpsInTenMinutes: 60,
+  emailChecksAMinute: 200,
+  codeChecksAMinute: 100,
+  searchesAMinute: 600,
+  confirmationsAMinute: 120,
   countsFailedSignIns: true,
   socketsOfOneAccount: 20,
   socketsFromOneAddress: 1_000,
@@ -65,6 +82,11 @@ export const visitorLimits: VisitorLimits = {
   bookingsInAll: 30,
   requestsWithOne: 3,
   requestsInAll: 10,
+  comingUnconfirmed: 3,
+  relativesUnconfirmed: 6,
+  clientsUnconfirmed: 3,
+  newcomersWithOne: 10,
+  newcomersInAll: 60,
   passwordLinksOfOne: 5,
   passwordLinksFromOneAddress: 30,
   messagesOfOne: 5,
@@ -84,9 +106,11 @@ export const visitorLimits: VisitorLimits = {
 /** For measurements and proofs on one machine (`LIMITS=off`). */
 export const withoutVisitorLimits: VisitorLimits = {
   countsCalls: false,
-  signUpsAMinute: Infinity,
+  signUpsInTenMinutes: Infinity,
   emailChecksAMinute: Infinity,
   codeChecksAMinute: Infinity,
+  searchesAMinute: Infinity,
+  confirmationsAMinute: Infinity,
   countsFailedSignIns: false,
   socketsOfOneAccount: Infinity,
   socketsFromOneAddress: Infinity,
@@ -95,6 +119,11 @@ export const withoutVisitorLimits: VisitorLimits = {
   bookingsInAll: Infinity,
   requestsWithOne: Infinity,
   requestsInAll: Infinity,
+  comingUnconfirmed: Infinity,
+  relativesUnconfirmed: Infinity,
+  clientsUnconfirmed: Infinity,
+  newcomersWithOne: Infinity,
+  newcomersInAll: Infinity,
   passwordLinksOfOne: Infinity,
   passwordLinksFromOneAddress: Infinity,
   messagesOfOne: Infinity,

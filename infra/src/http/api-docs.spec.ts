@@ -90,7 +90,7 @@ describe('the document of the calls', () => {
     const confirm = shown.get('POST /reservation/api/booking/confirm');
     expect(confirm).toMatchObject({
       summary: 'Confirmer un rendez-vous, ou envoyer une demande',
-      description: '**Qui\u00A0:** client.',
+      description: '**Qui\u00A0:** client. **Au plus\u00A0:** 120 appels par minute.',
       security: [{ session: [] }],
     });
     expect(confirm?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
@@ -140,6 +140,7 @@ describe('the document of the calls', () => {
       ],
       409: [
         'TOO_MANY_BOOKINGS',
+        'EMAIL_NOT_CONFIRMED',
         'TOO_MANY_OPEN_REQUESTS',
         'NOT_ON_REQUEST',
         ...startRefusals.filter((code) => code !== 'ENDS_AFTER_MIDNIGHT'),

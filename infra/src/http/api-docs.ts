@@ -59,11 +59,14 @@ const refusalsOf = (codes: readonly ErrorCode[]): Readonly<Record<number, string
   );
 };
 
-const descriptionOf = ({ access, callsAMinute }: CallConfig): string =>
+const descriptionOf = ({ access, callsAMinute, callsInTenMinutes }: CallConfig): string =>
   noBreak(
     [
       `**Qui :** ${audiences[access]}.`,
       ...(callsAMinute === undefined ? [] : [`**Au plus :** ${callsAMinute} appels par minute.`]),
+      ...(callsInTenMinutes === undefined
+        ? []
+        : [`**Au plus :** ${callsInTenMinutes} appels en dix minutes.`]),
     ].join(' '),
   );
 

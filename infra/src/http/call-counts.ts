@@ -4,30 +4,44 @@ import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 const ADDRESSES_KEPT = 5_000;
+/** A window is counted in so many parts: calls are forgotten a part at a time. */
+const PARTS = 6;
 
-type Count = { current: number; readonly begunMs: number };
+/** Calls of one part of the time, by its number. */
+type Part = { readonly number: number; calls: number };
 
 /**
- * How many calls an address has made, for the limits a minute. Counted on the steady clock: on the
- * other one, an hour that comes twice would shut people out for an hour.
+ * How many calls an address has made lately. The window slides, so that no moment admits twice the limit,
+ * and a call that is refused is not counted, so that whoever keeps trying is let in as soon as there is
+ * room. Counted on the steady clock: on the other one, an hour that comes twice would shut people out for
+ * an hour.
  */
 export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   class CallCounts implements FastifyRateLimitStore {
     /** Those that called last are the last to be forgotten. */
-    readonly counts = new LRUCache<string, Count>(roomForUpTo(ADDRESSES_KEPT));
+    readonly counts = new LRUCache<string, Part[]>(roomForUpTo(ADDRESSES_KEPT));
 
     incr(
       address: string,
       answer: (error: Error | null, count?: { current: number; ttl: number }) => void,
       timeWindow = 0,
+      max = Infinity,
     ): void {
       const now = clock.elapsedMs();
-      const known = this.counts.get(address);
-      const isOver = known === undefined || known.begunMs + timeWindow <= now;
-      const count = isOver ? { current: 0, begunMs: now } : known;
-      count.current += 1;
-      this.counts.set(address, count);
-      answer(null, { current: count.current, ttl: count.begunMs + timeWindow - now });
+      const partMs = timeWindow / PARTS;
+      const number = Math.floor(now / partMs);
+      // One part more than the window has: the oldest may reach into it.
+      const parts = (this.counts.get(address) ?? []).filter(
+        (part) => part.number >= number - PARTS,
+      );
+      const made = parts.reduce((sum, { calls }) => sum + calls, 0);
+      const last = parts.at(-1);
+      if (made < max)
+        if (last?.number === number) last.calls += 1;
+        else parts.push({ number, calls: 1 });
+      this.counts.set(address, parts);
+      const [oldest = { number }] = parts;
+      answer(null, { current: made + 1, ttl: (oldest.number + PARTS + 1) * partMs - now });
     }
 
     child(): FastifyRateLimitStore {

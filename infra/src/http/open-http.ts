@@ -15,7 +15,14 @@ import {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
-import { networkOf, UPLOAD_WITHIN_MS, visitorLimits, type VisitorLimits } from 'contracts';
+import {
+  networkOf,
+  OWN_PAGES,
+  UPLOAD_WITHIN_MS,
+  visitorLimits,
+  type CallConfig,
+  type VisitorLimits,
+} from 'contracts';
 import type { AccountStore, Clock, Secrets } from 'contracts/ports';
 import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
@@ -62,15 +69,27 @@ const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/', '/upl
 /** The page of the calls: no call itself, though it stands among them. */
 const API_DOCS = /^\/api\/docs(\/|$)/;
 
+const MINUTE_MS = 60_000;
+
+/** How often a call may be made, and in how long. */
+const rateLimitOf = (
+  { callsAMinute, callsInTenMinutes, callsLimit }: Partial<CallConfig>,
+  limits: VisitorLimits,
+) => {
+  const declared = callsAMinute ?? callsInTenMinutes;
+  if (declared === undefined) return undefined;
+  const max = callsLimit === undefined ? declared : limits[callsLimit];
+  return { max, timeWindow: callsAMinute === undefined ? 10 * MINUTE_MS : MINUTE_MS };
+};
+
 /** A call says who may make it and how often, or it is not opened at all. */
 const readCallConfig = (limits: VisitorLimits) => (route: RouteOptions) => {
-  const { access, callsAMinute, callsLimit } = route.config ?? {};
+  const { access } = route.config ?? {};
   const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
   if (access === undefined && isCall && !API_DOCS.test(route.url))
     throw new Error(`${route.url} does not say who may call it.`);
-  if (callsAMinute === undefined || !limits.countsCalls) return;
-  const max = callsLimit === undefined ? callsAMinute : limits[callsLimit];
-  route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
+  const rateLimit = limits.countsCalls ? rateLimitOf(route.config ?? {}, limits) : undefined;
+  if (rateLimit !== undefined) route.config = { ...route.config, rateLimit };
 };
 
 /** A line in the log of which nothing names a person: no body, cookie, query or address. */
@@ -147,6 +166,8 @@ export const openHttp = async (options: HttpOptions) => {
   await server.register(rateLimit, {
     global: false,
     store: callCountsOn(clock),
+    // Pages are shared by all who read them, and limited as they are rendered.
+    allowList: ({ ip }) => ip === OWN_PAGES,
     // One subscriber has a whole network in IPv6.
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () =>

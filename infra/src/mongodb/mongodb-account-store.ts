@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import { addressHashOf } from '../stores/address-hash.ts';
 import { openAccountDocuments } from './account-documents.ts';
+import { openConfirmedEmails } from './confirmed-emails.ts';
 import { openContacts } from './contacts.ts';
 import { openCredentials } from './credentials.ts';
 import { openLogMark } from './log-mark.ts';
@@ -36,6 +37,8 @@ export const openMongodbAccountStore = async (
   const hashOf = (email: string) => addressHashOf(addressKey, email);
   const credentials = await openCredentials(database, accounts, hashOf);
 
+  const confirmedEmails = openConfirmedEmails(database, credentials.methods.emailOf);
+
   return {
     ...openLogMark(database, 'accounts'),
     ...sessions.methods,
@@ -43,10 +46,12 @@ export const openMongodbAccountStore = async (
     ...contacts.methods,
     ...credentials.methods,
     isOfKey: credentials.isOfKey,
+    ...confirmedEmails.methods,
     erase: async (accountId, partyIds) => {
       await contacts.forget(partyIds);
       if (accountId === null) return;
       await links.forget(accountId);
+      await confirmedEmails.forget(accountId);
       await sessions.methods.endSessionsOf(accountId);
       await credentials.forget(accountId);
     },

@@ -1,6 +1,7 @@
 import type { SecretRows } from '../sqlite/secret-rows.ts';
 import { sessionOf } from '../sqlite/sessions.ts';
 import { NEW, type Account, type AccountDocument, type ToldCommand } from './account-documents.ts';
+import type { ConfirmedEmailDocument } from './confirmed-emails.ts';
 import type { ContactDocument } from './contacts.ts';
 import type { CredentialDocument } from './credentials.ts';
 import type { KeyDocument } from './mongodb-person-keys.ts';
@@ -13,6 +14,7 @@ export type SecretDocuments = {
   readonly person_keys: readonly KeyDocument[];
   readonly account_credentials: readonly CredentialDocument[];
   readonly account_contacts: readonly ContactDocument[];
+  readonly account_confirmed_emails: readonly ConfirmedEmailDocument[];
   readonly account_links: readonly LinkDocument[];
   readonly account_sessions: readonly SessionDocument[];
   readonly accounts: readonly AccountDocument[];
@@ -53,6 +55,10 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
     ...credential,
   })),
   account_contacts: rows.contacts.map(({ partyId, email }) => ({ _id: partyId, email })),
+  account_confirmed_emails: rows.confirmedEmails.map(({ accountId, email }) => ({
+    _id: accountId,
+    email,
+  })),
   account_links: rows.links.map(({ linkHash, accountId, expiresAt }) => ({
     _id: linkHash,
     accountId,

@@ -161,6 +161,9 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /uploads/profilePic/:file': {
     FILE_NOT_FOUND: { url: '/uploads/profilePic/unknown-192.webp' },
   },
+  'POST /api/confirmation-email': {
+    LINK_NOT_VALID: { url: '/api/confirmation-email', payload: { token: 'none' } },
+  },
   'POST /api/reset-password/check': {
     LINK_NOT_VALID: { url: '/api/reset-password/check', payload: { token: 'none' } },
   },

@@ -220,12 +220,30 @@ describe('how much one visitor may take', () => {
   });
 
   it('is what is told of sign-ups, and of what is asked before one', () => {
-    const told = { MAX_SIGN_UPS: '3', MAX_EMAIL_CHECKS: '5', MAX_CODE_CHECKS: '7' };
+    const told = {
+      MAX_SIGN_UPS: '3',
+      MAX_EMAIL_CHECKS: '5',
+      MAX_CODE_CHECKS: '7',
+      MAX_SEARCHES: '11',
+      MAX_CONFIRMATIONS: '13',
+      MAX_UNCONFIRMED: '2',
+      MAX_UNCONFIRMED_RELATIVES: '4',
+      MAX_UNCONFIRMED_CLIENTS: '6',
+      MAX_NEWCOMERS_WITH_ONE: '8',
+      MAX_NEWCOMERS_IN_ALL: '9',
+    };
     expect(limits(told)).toEqual({
       ...visitorLimits,
-      signUpsAMinute: 3,
+      signUpsInTenMinutes: 3,
       emailChecksAMinute: 5,
       codeChecksAMinute: 7,
+      searchesAMinute: 11,
+      confirmationsAMinute: 13,
+      comingUnconfirmed: 2,
+      relativesUnconfirmed: 4,
+      clientsUnconfirmed: 6,
+      newcomersWithOne: 8,
+      newcomersInAll: 9,
     });
   });
 

@@ -73,13 +73,20 @@ const BYTES_A_MEGABYTE = 1_048_576;
 
 /** The limits that a variable may set otherwise. */
 const limitVariables = {
-  signUpsAMinute: 'MAX_SIGN_UPS',
+  signUpsInTenMinutes: 'MAX_SIGN_UPS',
   emailChecksAMinute: 'MAX_EMAIL_CHECKS',
   codeChecksAMinute: 'MAX_CODE_CHECKS',
+  searchesAMinute: 'MAX_SEARCHES',
+  confirmationsAMinute: 'MAX_CONFIRMATIONS',
   bookingsWithOne: 'MAX_BOOKINGS_WITH_ONE',
   bookingsInAll: 'MAX_BOOKINGS_IN_ALL',
   requestsWithOne: 'MAX_REQUESTS_WITH_ONE',
   requestsInAll: 'MAX_REQUESTS_IN_ALL',
+  comingUnconfirmed: 'MAX_UNCONFIRMED',
+  relativesUnconfirmed: 'MAX_UNCONFIRMED_RELATIVES',
+  clientsUnconfirmed: 'MAX_UNCONFIRMED_CLIENTS',
+  newcomersWithOne: 'MAX_NEWCOMERS_WITH_ONE',
+  newcomersInAll: 'MAX_NEWCOMERS_IN_ALL',
   relatives: 'MAX_RELATIVES',
   consultations: 'MAX_CONSULTATIONS',
   weeklySlots: 'MAX_WEEKLY_SLOTS',

@@ -202,10 +202,38 @@ const variables = {
     unless: String(visitorLimits.requestsInAll),
     ...upTo(MOST),
   }),
+  MAX_UNCONFIRMED: variable({
+    means:
+      'le nombre de rendez-vous à venir et de demandes d’un compte dont l’adresse e-mail n’est pas confirmée',
+    unless: String(visitorLimits.comingUnconfirmed),
+    ...upTo(MOST),
+  }),
+  MAX_UNCONFIRMED_RELATIVES: variable({
+    means: 'le nombre de proches d’un tel compte',
+    unless: String(visitorLimits.relativesUnconfirmed),
+    ...upTo(MOST),
+  }),
+  MAX_UNCONFIRMED_CLIENTS: variable({
+    means:
+      'le nombre de nouveaux clients avec adresse e-mail qu’un tel compte de praticien peut noter en une heure',
+    unless: String(visitorLimits.clientsUnconfirmed),
+    ...upTo(MOST),
+  }),
+  MAX_NEWCOMERS_WITH_ONE: variable({
+    means:
+      'le nombre de rendez-vous et de demandes que des comptes nouveaux ou non confirmés peuvent prendre en une heure auprès d’un même praticien, depuis une même adresse du réseau',
+    unless: String(visitorLimits.newcomersWithOne),
+    ...upTo(MOST),
+  }),
+  MAX_NEWCOMERS_IN_ALL: variable({
+    means: 'ce nombre auprès de tous les praticiens',
+    unless: String(visitorLimits.newcomersInAll),
+    ...upTo(10_000),
+  }),
   MAX_SIGN_UPS: variable({
     means:
-      'le nombre d’inscriptions, de clients et de praticiens, en une minute depuis une même adresse du réseau',
-    unless: String(visitorLimits.signUpsAMinute),
+      'le nombre d’inscriptions, de clients et de praticiens, en dix minutes depuis une même adresse du réseau',
+    unless: String(visitorLimits.signUpsInTenMinutes),
     ...upTo(MOST_CALLS_A_MINUTE),
   }),
   MAX_EMAIL_CHECKS: variable({
@@ -216,6 +244,16 @@ const variables = {
   MAX_CODE_CHECKS: variable({
     means: 'combien de fois, de là en une minute, on peut vérifier un code de parrainage',
     unless: String(visitorLimits.codeChecksAMinute),
+    ...upTo(MOST_CALLS_A_MINUTE),
+  }),
+  MAX_SEARCHES: variable({
+    means: 'le nombre de recherches de praticiens, de là en une minute',
+    unless: String(visitorLimits.searchesAMinute),
+    ...upTo(MOST_CALLS_A_MINUTE),
+  }),
+  MAX_CONFIRMATIONS: variable({
+    means: 'le nombre de rendez-vous et de demandes envoyés, de là en une minute',
+    unless: String(visitorLimits.confirmationsAMinute),
     ...upTo(MOST_CALLS_A_MINUTE),
   }),
   MAX_PASSWORD_LINKS: variable({

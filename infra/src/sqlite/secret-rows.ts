@@ -15,6 +15,7 @@ export type SecretRows = {
     readonly reservedAt: string | null;
   })[];
   readonly contacts: readonly { readonly partyId: string; readonly email: string }[];
+  readonly confirmedEmails: readonly { readonly accountId: string; readonly email: string }[];
   readonly sessions: readonly (SessionRow & { readonly sessionHash: string })[];
   readonly eras: readonly { readonly accountId: string; readonly era: number }[];
   readonly links: readonly KnownLink[];
@@ -44,6 +45,9 @@ export const readSecretRows = (folder: string): SecretRows => {
         'SELECT addressHash, accountId, email, passwordHash, partyId, reservedAt FROM credentials',
       ),
       contacts: all<SecretRows['contacts'][number]>('SELECT partyId, email FROM contacts'),
+      confirmedEmails: all<SecretRows['confirmedEmails'][number]>(
+        'SELECT accountId, email FROM confirmedEmails',
+      ),
       sessions: all<SecretRows['sessions'][number]>(
         `SELECT sessionHash, accountId, era, roles, customerIds, practitionerId, openedAt, expiresAt
          FROM sessions`,

@@ -1,5 +1,6 @@
 import type { AccountStore, KnownCredential } from 'contracts/ports';
 import { openAddressHashes } from './address-hashes.ts';
+import { openConfirmedEmails } from './confirmed-emails.ts';
 import { openContacts } from './contacts.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
@@ -7,7 +8,7 @@ import { openPasswordLinks } from './password-links.ts';
 import { openSessions } from './sessions.ts';
 
 export type AccountStoreOptions = {
-  /** Key of the fingerprint under which an address is unique; under another one nobody is found. */
+  /** Addresses are filed under their hash with this key; with another one nobody is found. */
   readonly addressKey: string;
 };
 
@@ -84,6 +85,7 @@ export const openSqliteAccountStore = (
     .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
     .pluck();
   const contacts = openContacts(database);
+  const confirmedEmails = openConfirmedEmails(database);
   const links = openPasswordLinks(database, sessions);
   const deleteCredential = database.prepare<[string]>(
     'DELETE FROM credentials WHERE accountId = ?',
@@ -94,6 +96,7 @@ export const openSqliteAccountStore = (
   return {
     ...mark,
     ...contacts,
+    ...confirmedEmails.methods,
     ...links,
     ...sessions.methods,
     isOfKey: addresses.areOfKey,
@@ -133,6 +136,7 @@ export const openSqliteAccountStore = (
         deleteCredential.run(accountId);
         sessions.beginEra(accountId);
         deleteLinksOf.run(accountId);
+        confirmedEmails.forget(accountId);
       });
       // What was there lies in the log of the database too, until that is begun anew.
       database.pragma('wal_checkpoint(TRUNCATE)');

@@ -97,6 +97,21 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.emailOf('account-2')).toBeUndefined();
     });
 
+    it('notes that an account reads its address, and of no other one', async () => {
+      await store.reserve(camille);
+      expect(await store.isEmailConfirmed('account-1')).toBe(false);
+      expect(await store.confirmEmail('account-1', 'camille@ailleurs.fr')).toBe(false);
+      expect(await store.confirmEmail('account-2', camille.email)).toBe(false);
+      expect(await store.isEmailConfirmed('account-1')).toBe(false);
+      expect(await store.confirmEmail('account-1', camille.email)).toBe(true);
+      expect(await store.confirmEmail('account-1', camille.email)).toBe(true);
+      expect(await store.isEmailConfirmed('account-1')).toBe(true);
+      expect(await store.isEmailConfirmed('account-2')).toBe(false);
+      await store.erase('account-1', []);
+      await store.reserve(camille);
+      expect(await store.isEmailConfirmed('account-1')).toBe(false);
+    });
+
     it('lets exactly one of two racing accounts have an address', async () => {
       const both = await Promise.all([
         store.reserve(camille),

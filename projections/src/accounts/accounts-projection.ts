@@ -13,6 +13,7 @@ export const accountsProjection = projectionOf({
       RoleGranted: true,
       CustomerAttached: true,
       AccountClosed: true,
+      EmailConfirmationRequested: false,
       PasswordLinkAsked: false,
       PasswordChanged: true,
       AccountSuspended: true,

@@ -10,6 +10,7 @@ export const attachedCustomersProjection = projectionOf({
       RoleGranted: false,
       CustomerAttached: true,
       AccountClosed: false,
+      EmailConfirmationRequested: false,
       PasswordLinkAsked: false,
       PasswordChanged: false,
       AccountSuspended: false,

@@ -41,6 +41,7 @@ const before: {
   RoleGranted: [stands, 'reçoit un rôle sans être ouvert'],
   CustomerAttached: [stands, 'reçoit un client sans être ouvert'],
   PasswordLinkAsked: [['open'], 'est invité à choisir un mot de passe sans être ouvert'],
+  EmailConfirmationRequested: [['open'], 'est invité à confirmer son adresse sans être ouvert'],
   PasswordChanged: [known, 'change de mot de passe sans exister'],
   SessionsEnded: [known, 'perd ses sessions sans exister'],
   AccountSuspended: [['open'], 'est suspendu sans être ouvert'],

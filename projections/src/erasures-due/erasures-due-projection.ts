@@ -62,6 +62,7 @@ export const erasuresDueProjection = projectionOf({
       RoleGranted: false,
       CustomerAttached: false,
       AccountClosed: false,
+      EmailConfirmationRequested: false,
       PasswordLinkAsked: false,
       PasswordChanged: false,
       AccountSuspended: false,

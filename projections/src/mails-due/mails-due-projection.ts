@@ -107,6 +107,7 @@ export const mailsDueProjection = projectionOf({
       RoleGranted: false,
       CustomerAttached: false,
       AccountClosed: false,
+      EmailConfirmationRequested: true,
       PasswordLinkAsked: true,
       PasswordChanged: true,
       AccountSuspended: false,

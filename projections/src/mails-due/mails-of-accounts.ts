@@ -14,6 +14,7 @@ export type ToldOfAccount = Extract<
     type:
       | 'PasswordLinkAsked'
       | 'PasswordChanged'
+      | 'EmailConfirmationRequested'
       | 'CustomerRegistered'
       | 'PractitionerRegistered'
       | 'ErasureAsked';
@@ -36,6 +37,8 @@ export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind =>
       return linkKinds[data.occasion];
     case 'PasswordChanged':
       return 'account-password-changed';
+    case 'EmailConfirmationRequested':
+      return 'account-email-confirmation';
     case 'ErasureAsked':
       return 'account-erasure-asked';
   }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { calls, POSITION_HEADER, UNTIL_HEADER, type VisitorLimits } from 'contracts';
+import { calls, OWN_PAGES, POSITION_HEADER, UNTIL_HEADER, type VisitorLimits } from 'contracts';
 import type { Clock, ReadStore } from 'contracts/ports';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
@@ -51,7 +51,13 @@ const answererOf =
     const method = readingMethodOf(asked);
     if (method === undefined) throw new Error(`A page asked ${asked.method} ${url}.`);
     const payload = typeof body === 'object' && body !== null ? { payload: body } : {};
-    const answered = await app.inject({ method, url, headers, ...payload });
+    const answered = await app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: OWN_PAGES,
+      ...payload,
+    });
     const position = Number(answered.headers[POSITION_HEADER] ?? Number.NaN);
     const until = answered.headers[UNTIL_HEADER];
     return {

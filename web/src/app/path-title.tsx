@@ -29,6 +29,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.ownProfile]: 'Mon profil public',
     [paths.changePassword]: 'Changer de mot de passe',
     [paths.choosePassword]: 'Choisir un mot de passe',
+    [paths.confirmEmail]: 'Confirmer mon adresse',
     [paths.forgottenPassword]: 'Mot de passe oublié',
     [paths.customerPractitioners]: 'Mes praticiens',
     [paths.customerProfile]: 'Mon profil',

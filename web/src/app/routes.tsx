@@ -149,6 +149,11 @@ const ChoosePasswordScreen = lazyScreen(
   async () =>
     (await import('../screens/visitor/password/choose-password-screen.tsx')).ChoosePasswordScreen,
 );
+const ConfirmEmailScreen = lazyScreen(
+  paths.confirmEmail,
+  async () =>
+    (await import('../screens/visitor/password/confirm-email-screen.tsx')).ConfirmEmailScreen,
+);
 const ChangePasswordScreen = lazyScreen(
   paths.changePassword,
   async () =>
@@ -188,6 +193,7 @@ export const AppRoutes = () => (
       <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
       <Route path={paths.requestConfirmation} element={<RequestConfirmationScreen />} />
       <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />
+      <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
       <Route path={paths.choosePassword} element={<ChoosePasswordScreen />} />
       <Route
         path={paths.changePassword}

@@ -1,4 +1,5 @@
 import { BRAND, PASSWORD_LINK_MINUTES } from 'contracts';
+import { confirmEmailNote } from './confirm-email.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** All that a mail about an account may say. */
@@ -15,6 +16,8 @@ export type AccountFacts = {
     readonly agenda: string;
     /** Where the password is chosen, with the secret of this very mail. */
     readonly choosePassword: string;
+    /** Where its address is confirmed; `null` once it is. */
+    readonly confirmEmail: string | null;
     /** Where an erasure is withdrawn. */
     readonly keepAccount: string;
     /** Where another link is asked for. */
@@ -39,7 +42,10 @@ export const welcomeCustomer = (facts: AccountFacts): MailContent => ({
   facts: [],
   quote: null,
   action: { label: 'Trouver un praticien', url: facts.links.practitioners },
-  notes: [`Vos rendez-vous se retrouvent, et s’annulent, ici : ${facts.links.customerBookings}`],
+  notes: [
+    ...confirmEmailNote(facts.links.confirmEmail),
+    `Vos rendez-vous se retrouvent, et s’annulent, ici : ${facts.links.customerBookings}`,
+  ],
   why,
 });
 
@@ -53,7 +59,7 @@ export const welcomePractitioner = (facts: AccountFacts): MailContent => ({
   facts: [],
   quote: null,
   action: { label: 'Ouvrir mon agenda', url: facts.links.agenda },
-  notes: [],
+  notes: confirmEmailNote(facts.links.confirmEmail),
   why,
 });
 
@@ -115,6 +121,25 @@ export const passwordChanged = (facts: AccountFacts): MailContent => ({
   notes: [
     `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : ${facts.links.askAgain}`,
   ],
+  why,
+});
+
+export const emailConfirmation = (facts: AccountFacts): MailContent => ({
+  subject: 'Confirmez votre adresse e-mail',
+  title: 'Confirmez votre adresse e-mail.',
+  paragraphs: [
+    hello(facts),
+    facts.links.confirmEmail === null
+      ? `L’adresse e-mail de votre compte ${BRAND} est confirmée : il n’y a rien à faire.`
+      : `Ouvrez le lien ci-dessous, puis confirmez que cette adresse est la vôtre. Vous pourrez alors prendre d’autres rendez-vous sur ${BRAND}.`,
+  ],
+  facts: [],
+  quote: null,
+  action:
+    facts.links.confirmEmail === null
+      ? { label: 'Ouvrir le site', url: facts.links.site }
+      : { label: 'Confirmer mon adresse', url: facts.links.confirmEmail },
+  notes: ['Vous n’avez rien demandé ? Ignorez cet e-mail.'],
   why,
 });
 

@@ -29,6 +29,7 @@ export const accountTemplates: Readonly<
   'account-password-forgotten': account.passwordForgotten,
   'account-password-link': account.passwordLink,
   'account-first-password': account.firstPassword,
+  'account-email-confirmation': account.emailConfirmation,
   'account-password-changed': account.passwordChanged,
   'account-erasure-asked': account.erasureAsked,
 };

@@ -1,4 +1,5 @@
 import { BRAND, fullNameOf, deOrD, OUT_OF_RADIUS, weekdayAndDay } from 'contracts';
+import { confirmEmailNote } from './confirm-email.ts';
 import type { MailContent } from './mail-content.ts';
 import {
   beneficiaryName,
@@ -63,7 +64,12 @@ export const bookingConfirmed = (facts: MailFacts): MailContent => ({
   facts: appointment(facts),
   quote: null,
   action: seeBookings(facts),
-  notes: [...farNote(facts), ...visioNote(facts, 'vos rendez-vous'), policyOf(facts)],
+  notes: [
+    ...confirmEmailNote(facts.links.confirmEmail),
+    ...farNote(facts),
+    ...visioNote(facts, 'vos rendez-vous'),
+    policyOf(facts),
+  ],
   why: whyOf(facts),
 });
 

@@ -21,6 +21,8 @@ export type MailLinks = {
   readonly site: string;
   readonly customerBookings: string;
   readonly agenda: string;
+  /** Where the customer's address is confirmed; `null` once it is. */
+  readonly confirmEmail: string | null;
   readonly profile: string;
 };
 

@@ -40,6 +40,13 @@ const linesOf = (html: string): string => html.replaceAll('\n', '<br>');
 const paragraph = (style: string, text: string): string =>
   `<p style="${style}">${linesOf(raised(text))}</p>`;
 
+/** Addresses of pages that stand in a sentence, once it is HTML, lead there. */
+const linked = (html: string): string =>
+  html.replaceAll(
+    /https?:\/\/[^\s<"]+/g,
+    (url) => `<a href="${url}" style="${styles.link}">${url}</a>`,
+  );
+
 const factLines = (facts: MailContent['facts']): string => {
   const lines = facts.map(
     ({ label, value, url }) =>
@@ -71,7 +78,7 @@ ${paragraphs.map((text) => paragraph(styles.text, text)).join('\n')}
 ${factLines(facts)}
 ${quote === null ? '' : quoted(quote)}
 <p style="${styles.actionLine}"><a href="${escaped(action.url)}" style="${styles.action}">${escaped(action.label)}</a></p>
-${notes.map((text) => paragraph(styles.note, text)).join('\n')}
+${notes.map((text) => linked(paragraph(styles.note, text))).join('\n')}
 </main>
 <p style="${styles.foot}">${escaped(why)}<br><a href="${escaped(site)}" style="${styles.link}">${escaped(site.replace(/^https?:\/\//, ''))}</a></p>
 </div>

@@ -449,6 +449,7 @@ describe('what mails say', () => {
       const email = `${name}@exemple.fr`;
       const reservation = { partyId: null, reservedAt: now };
       await stores.accountStore.reserve({ accountId, email, passwordHash: 'none', ...reservation });
+      await stores.accountStore.confirmEmail(accountId, email);
     }
     await stores.accountStore.setContact(customerId, ' Camille.D@exemple.fr ');
   });
@@ -525,6 +526,21 @@ describe('what mails say', () => {
     expect((await composed(usual)).to.address).toBe('camille@exemple.fr');
     const { to } = await composed({ ...usual, customer: { accountId: null } });
     expect(to.address).toBe('Camille.D@exemple.fr');
+  });
+
+  it('carries the link that confirms an address until it is confirmed', async () => {
+    const usual = cases['a booking, to the customer'];
+    if (usual === undefined) throw new Error('There is no usual mail.');
+    const accountId = 'account-anna';
+    const email = 'anna@exemple.fr';
+    const reservation = { partyId: null, reservedAt: now };
+    await stores.accountStore.reserve({ accountId, email, passwordHash: 'none', ...reservation });
+    const link = /https:\S+\/confirmation-email\/account-anna\.\S+/;
+    const before = await composed({ ...usual, customer: { accountId } });
+    const [url = ''] = link.exec(before.text) ?? [];
+    expect(asPage(before.html).links).toContain(url);
+    await stores.accountStore.confirmEmail(accountId, email);
+    expect((await composed({ ...usual, customer: { accountId } })).text).not.toMatch(link);
   });
 
   it('is known for every kind', () => {

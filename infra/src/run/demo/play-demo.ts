@@ -287,6 +287,7 @@ const openPractice = async (
     password: PASSWORD,
   } as const;
   expectAccepted(slug, await registerPractitioner(registration, asked, said('register')));
+  await registration.accountStore.confirmEmail(accountId, email);
 
   const by = operatorId;
   const facts = [
@@ -332,6 +333,7 @@ const openCustomer = async (
     metadataOfDemo(`${email}/${what}`, at, { role: 'customer', accountId });
   const asked = { customerId, accountId, profile, email, password: PASSWORD };
   expectAccepted(email, await registerCustomer(registration, asked, said('register')));
+  await registration.accountStore.confirmEmail(accountId, email);
   for (const relative of relatives)
     expectAccepted(
       relative.relativeId,
@@ -352,7 +354,7 @@ const playBooking = async (commands: CommandHandler, booking: DemoBooking): Prom
   const requester = { by: 'customer', partyId: wish.customerId } as const;
   const place = {
     type: 'PlaceBooking',
-    data: { requester, beneficiary: 'active', isAdmitted: true, offer, wish },
+    data: { requester, beneficiary: 'active', notAdmitted: null, offer, wish },
     metadata: placedAs(booking),
   } as const;
   expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, place));

@@ -140,7 +140,7 @@ const send = async (
   const sentAt = `${addDays(today, -request.sentDaysAgo)}T${SENT_AT}`;
   const submitted = await commands.handle(requestsDecider, stream, {
     type: 'SubmitRequest',
-    data: { asked, beneficiary: 'active', isAdmitted: true, offer },
+    data: { asked, beneficiary: 'active', notAdmitted: null, offer },
     metadata: metadataOf(asked.requestId, sentAt, { role: 'customer' }),
   });
   expectDone('a request', submitted);

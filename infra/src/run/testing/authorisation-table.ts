@@ -250,6 +250,15 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/reset-password', payload: { token: 'none', password: 'Autre123!' } }),
     expected: nobody,
   },
+  'POST /api/confirmation-email': {
+    ask: () => ({ url: '/api/confirmation-email', payload: { token: 'none' } }),
+    expected: nobody,
+  },
+  // The specs' people have confirmed their addresses, but for the operator.
+  'POST /api/confirmation-email/renvoi': {
+    ask: () => ({ url: '/api/confirmation-email/renvoi' }),
+    expected: [401, 409, 409, 409, 409, 200],
+  },
   // With a password that is nobody's.
   'POST /api/reset-password/connected': {
     ask: () => ({

@@ -182,6 +182,13 @@ export type SouffleOptions = {
   readonly trustProxy?: string;
 };
 
+const onePersonBooks = {
+  bookingsWithOne: Infinity,
+  bookingsInAll: Infinity,
+  newcomersWithOne: Infinity,
+  newcomersInAll: Infinity,
+};
+
 /**
  * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
  * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
@@ -191,7 +198,7 @@ export const openSouffle = async ({
   mail,
   afterAppend,
   at = now,
-  limits = { ...visitorLimits, bookingsWithOne: Infinity, bookingsInAll: Infinity },
+  limits = { ...visitorLimits, ...onePersonBooks },
   stores = openMemoryStores(),
   ...settings
 }: SouffleOptions = {}) => {

@@ -95,6 +95,7 @@ export const openPeople = (
       'registered',
       await registerPractitioner(dependencies, { ...data, ...credential, accountId }, metadata()),
     );
+    await accountStore.confirmEmail(accountId, credential.email);
     const addresses = [addressId, ...(practice.otherAddressIds ?? [])].map((id) =>
       anAddress({ addressId: id }),
     );
@@ -146,6 +147,7 @@ export const openPeople = (
       password,
     };
     mustBe('registered', await registerCustomer(dependencies, given, metadata()));
+    await accountStore.confirmEmail(given.accountId, given.email);
   };
 
   /** Makes an account that of somebody whom a practitioner recorded. */

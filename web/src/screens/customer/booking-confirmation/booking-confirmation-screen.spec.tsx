@@ -389,6 +389,21 @@ describe('Confirmez votre rendez-vous', () => {
     );
   });
 
+  it('sends the link that confirms an address again to whoever has to do that first', async () => {
+    const { message } = errorCatalogue.EMAIL_NOT_CONFIRMED;
+    const { user } = show({
+      ...signedIn,
+      [CONFIRM]: refused(409, 'EMAIL_NOT_CONFIRMED', message),
+      'POST /api/confirmation-email/renvoi': { message: 'Le lien part à l’adresse c@exemple.fr.' },
+    });
+    await user.click(await confirmButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(message);
+    await user.click(within(alert).getByRole('button', { name: 'Renvoyer le lien' }));
+    await within(alert).findByText('Le lien part à l’adresse c@exemple.fr.');
+    expect(within(alert).queryByRole('button')).toBeNull();
+  });
+
   it('sends the same again under the same key when no answer came, after a reload too', async () => {
     const first = show({ ...signedIn, [CONFIRM]: noAnswer });
     await first.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');

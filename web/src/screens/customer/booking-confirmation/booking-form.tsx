@@ -8,6 +8,7 @@ import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
+import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';
 import type { KnownVisit } from '../../../features/visits/visit.ts';
 import { visitAddressIn, VisitSection } from './visit-section.tsx';
@@ -153,6 +154,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
               <Link to={paths.customerBookings}>{texts.seeBookings}</Link>
             </p>
           ) : null}
+          {refusal.isUnconfirmed ? <ResendConfirmation /> : null}
           {refusal.isOnRequest ? <ToRequest choice={choice} details={details} {...typed} /> : null}
           {refusal.nearest.length === 0 ? null : (
             <StartChoices starts={refusal.nearest} none={texts.noneNear} onChoose={choose} />

@@ -6,6 +6,7 @@ import { classes } from '../../../components/classes.ts';
 import { typographic } from '../../../components/french-format.ts';
 import { Message } from '../../../components/message.tsx';
 import typography from '../../../components/typography.module.css';
+import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { profileOf, type SessionChoice } from '../../../features/started-booking/booking-choice.ts';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import styles from './booking-form.module.css';
@@ -50,6 +51,7 @@ const Refused = ({ unsent, profile }: RefusedProps) => {
           <Link to={profile}>{texts.toStarts}</Link>
         </p>
       ) : null}
+      {unsent.isUnconfirmed ? <ResendConfirmation /> : null}
     </Message>
   );
 };

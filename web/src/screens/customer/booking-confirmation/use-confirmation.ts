@@ -21,6 +21,8 @@ export type Refusal = {
   readonly maybeDone: boolean;
   /** One of those that are to come must go first. */
   readonly isOneTooMany: boolean;
+  /** The mail address of the account has to be confirmed first. */
+  readonly isUnconfirmed: boolean;
   /** The practitioner chooses the starts by now. */
   readonly isOnRequest: boolean;
   /** Nobody was signed in any more: once somebody is again, there is nothing to refuse. */
@@ -95,6 +97,7 @@ export const useConfirmation = (
       nearest: failure.nearest,
       maybeDone: isAnswered && wasUnanswered,
       isOneTooMany: failure.code === 'TOO_MANY_BOOKINGS',
+      isUnconfirmed: failure.code === 'EMAIL_NOT_CONFIRMED',
       isOnRequest: failure.code === 'ON_REQUEST_ONLY',
       isOfSession: failure.status === NOT_SIGNED_IN,
     });

@@ -18,6 +18,7 @@ export type Unsent = {
   readonly sentence: string;
   /** The practitioner is booked online by now. */
   readonly isOnline: boolean;
+  readonly isUnconfirmed: boolean;
   readonly isOfSession: boolean;
 };
 
@@ -53,7 +54,12 @@ export const useSending = (asked: Asked, onSent: (confirmation: RequestConfirmat
   const send = async () => {
     setUnsent(null);
     if (!isWhole(asked)) {
-      setUnsent({ sentence: texts.incomplete, isOnline: false, isOfSession: false });
+      setUnsent({
+        sentence: texts.incomplete,
+        isOnline: false,
+        isUnconfirmed: false,
+        isOfSession: false,
+      });
       return;
     }
     const { data, error } = await confirm({
@@ -74,6 +80,7 @@ export const useSending = (asked: Asked, onSent: (confirmation: RequestConfirmat
     setUnsent({
       sentence: sentenceFor(failure),
       isOnline: failure.code === 'NOT_ON_REQUEST',
+      isUnconfirmed: failure.code === 'EMAIL_NOT_CONFIRMED',
       isOfSession: failure.status === NOT_SIGNED_IN,
     });
   };

@@ -14,6 +14,7 @@ import {
   type Troubles,
 } from '../../../features/forms/troubles.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
+import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { relativesPath } from '../../../paths.ts';
 import { fieldSentences, formTexts as texts } from './relative-texts.ts';
 import { bodyOf, type RelativeValues } from './relative-values.ts';
@@ -43,6 +44,7 @@ const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
   const edits = useEdits(`relative.${name}`, saved);
   const [fields, setFields] = useState<Troubles<Field>>({});
   const [sentence, setSentence] = useState<string>();
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -57,24 +59,27 @@ const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
     if (Object.keys(wrong).length > 0)
       return say(wrong, isOnlyDay ? fieldSentences.birthdayWrong : texts.missing);
     setSentence(undefined);
+    setIsUnconfirmed(false);
     setFields({});
     setIsBusy(true);
     const { data, error } = await send(bodyOf(edits.values));
     setIsBusy(false);
     if (data === undefined) {
       const failure = failureOf(error);
+      setIsUnconfirmed(failure.code === 'EMAIL_NOT_CONFIRMED');
       const about = failure.fields.map((field) => [field, failure.message]);
       return say(Object.fromEntries(about), sentenceOf(failure));
     }
     edits.forget();
     return navigate(relativesPath, { state: { said: data.message } });
   };
-  return { ...edits, form, fields, sentence, isBusy, submit };
+  return { ...edits, form, fields, sentence, isUnconfirmed, isBusy, submit };
 };
 
 /** Who a relative is. What is typed stays over a reload until it is saved. */
 export const RelativeForm = (props: RelativeFormProps) => {
-  const { form, submit, fields, sentence, isBusy, ...edits } = useRelativeForm(props);
+  const { form, submit, fields, sentence, isUnconfirmed, isBusy, ...edits } =
+    useRelativeForm(props);
   const { values, change, overtaken } = edits;
   const elsewhere = isBusy
     ? {}
@@ -105,7 +110,14 @@ export const RelativeForm = (props: RelativeFormProps) => {
       />
       {sentence === undefined ? null : (
         <Message tone="error" role="alert">
-          {sentence}
+          {isUnconfirmed ? (
+            <>
+              <p>{sentence}</p>
+              <ResendConfirmation />
+            </>
+          ) : (
+            sentence
+          )}
         </Message>
       )}
       <div className={styles['actions']}>

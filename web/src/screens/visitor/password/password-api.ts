@@ -7,6 +7,7 @@ const passwordApi = api.injectEndpoints({
     askPasswordLink: mutationOf(build, 'askPasswordLink'),
     checkPasswordLink: mutationOf(build, 'checkPasswordLink'),
     resetPassword: mutationOf(build, 'resetPassword'),
+    confirmEmail: mutationOf(build, 'confirmEmail'),
     changePassword: mutationOf(build, 'changePassword'),
   }),
 });
@@ -16,5 +17,6 @@ export const {
   useAskPasswordLinkMutation,
   useCheckPasswordLinkMutation,
   useResetPasswordMutation,
+  useConfirmEmailMutation,
   useChangePasswordMutation,
 } = passwordApi;

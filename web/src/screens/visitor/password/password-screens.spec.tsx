@@ -10,6 +10,7 @@ import {
 } from '../../../../testing/render-screen.tsx';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
 import { ChoosePasswordScreen } from './choose-password-screen.tsx';
+import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
 import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx';
 
 type User = ReturnType<typeof renderScreen>['user'];
@@ -228,3 +229,40 @@ it.each([
     );
   },
 );
+describe('Confirmer son adresse', () => {
+  const CONFIRM = 'POST /api/confirmation-email';
+  const show = (answers: AnswerTable) =>
+    renderScreen(
+      <Routes>
+        <Route path="/confirmation-email/:token" element={<ConfirmEmailScreen />} />
+      </Routes>,
+      { answers, path: '/confirmation-email/compte.secret' },
+    );
+
+  it('confirms by the button alone, and says so', async () => {
+    const message = 'Votre adresse e-mail est confirmée.';
+    const { user, asked } = show({ [CONFIRM]: { message } });
+    await screen.findByRole('button', { name: 'Confirmer mon adresse' });
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    await press(user, 'Confirmer mon adresse');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'compte.secret' });
+    expect(screen.queryByRole('button', { name: 'Confirmer mon adresse' })).toBeNull();
+  });
+
+  it('says of a link that does not open what to do', async () => {
+    const { user } = show({
+      [CONFIRM]: refused(404, 'LINK_NOT_VALID', 'Ce lien n’est pas valable.'),
+    });
+    await press(user, 'Confirmer mon adresse');
+    expect(await alert()).toContain('Ce lien n’est pas valable.');
+    expect(screen.getByRole('heading', { name: 'Ce lien ne s’ouvre pas.' })).toBeTruthy();
+  });
+
+  it('stays where it is when no answer came', async () => {
+    const { user } = show({ [CONFIRM]: noAnswer });
+    await press(user, 'Confirmer mon adresse');
+    expect(await alert()).toBe('Erreur serveur. Veuillez réessayer.');
+    await screen.findByRole('button', { name: 'Confirmer mon adresse' });
+  });
+});

@@ -35,6 +35,20 @@ export const chooseTexts = {
   retry: 'Réessayer',
 } as const;
 
+export const confirmEmailTexts = {
+  page: 'Confirmer mon adresse',
+  title: 'Confirmez votre adresse e-mail.',
+  lead: 'Un clic suffit\u00a0: vous pourrez alors prendre d’autres rendez-vous.',
+  submit: 'Confirmer mon adresse',
+  doneTitle: 'C’est fait.',
+  doneText: 'Vous pouvez fermer cette page, ou continuer ici.',
+  goOn: 'Voir mes rendez-vous',
+  home: 'Aller à l’accueil',
+  deadTitle: 'Ce lien ne s’ouvre pas.',
+  deadText:
+    'Si vous avez changé d’adresse depuis, un autre lien vous a été envoyé. Sinon, connectez-vous et demandez-en un nouveau.',
+} as const;
+
 export const changeTexts = {
   page: 'Changer de mot de passe',
   title: 'Changez de mot de passe.',

@@ -4,6 +4,7 @@ import { useId, type FormEvent } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../../components/field.tsx';
+import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';
 import { Message } from '../../../../components/message.tsx';
 import { Segments } from '../../../../components/segments.tsx';
 import { FieldTrouble } from '../../../../components/trouble.tsx';
@@ -190,7 +191,15 @@ const NothingOffered = () => (
 /** The practitioner books for somebody who has rung them up. */
 export const NewBookingForm = (props: NewBookingProps) => {
   const { week } = props;
-  const { form: place, submit, cancel, isBusy, sentence, ...fields } = useNewBooking(props);
+  const {
+    form: place,
+    submit,
+    cancel,
+    isBusy,
+    sentence,
+    isUnconfirmed,
+    ...fields
+  } = useNewBooking(props);
   const { values, change } = fields;
   if (offeredIn(week).length === 0) return <NothingOffered />;
   const onSubmit = (event: FormEvent) => {
@@ -221,7 +230,8 @@ export const NewBookingForm = (props: NewBookingProps) => {
       />
       {sentence === undefined ? null : (
         <Message tone="error" role="alert">
-          {sentence}
+          <p>{sentence}</p>
+          {isUnconfirmed ? <ResendConfirmation /> : null}
         </Message>
       )}
       <div className={styles['actions']}>

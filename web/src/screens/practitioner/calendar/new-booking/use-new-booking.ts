@@ -34,18 +34,25 @@ type Refusal = {
   readonly told: string;
   /** What it means for the whole. */
   readonly sentence: string;
+  readonly isUnconfirmed: boolean;
 };
 
 const CONFLICT = 409;
 
 /** Another hour may help where the start itself was refused. */
-const refusalOf = ({ status, message, fields }: CallError): Refusal => {
+const refusalOf = ({ status, code, message, fields }: CallError): Refusal => {
+  const isUnconfirmed = code === 'EMAIL_NOT_CONFIRMED';
   if (typeof status !== 'number')
-    return { field: undefined, told: message, sentence: `${texts.failed} ${texts.network}` };
-  const [named = status === CONFLICT ? 'start' : ''] = fields;
+    return {
+      field: undefined,
+      told: message,
+      sentence: `${texts.failed} ${texts.network}`,
+      isUnconfirmed,
+    };
+  const [named = status === CONFLICT && !isUnconfirmed ? 'start' : ''] = fields;
   const field = fieldOfCall(named);
   const sentence = field === undefined ? `${texts.failed} ${message}` : texts.failed;
-  return { field, told: message, sentence };
+  return { field, told: message, sentence, isUnconfirmed };
 };
 
 /** An appointment as it is typed: kept in this tab until it is taken. */
@@ -89,6 +96,7 @@ export const useNewBooking = ({ week, at, onDone, onCancel }: NewBookingProps) =
     isBusy: isLoading,
     troubles: refusal?.field === undefined ? found : { ...found, [refusal.field]: refusal.told },
     sentence: refusal?.sentence,
+    isUnconfirmed: refusal?.isUnconfirmed === true,
   };
 };
 

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { accountStream, confirmEmail, resendEmailConfirmation } from 'contracts';
+import { accepted, refused, refusedFor } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { confirmEmailBy } from '../workflows/email-confirmation.ts';
+import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
+import { accountDecider } from './account-decider.ts';
+
+/** Confirming the mail address of an account. */
+export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { accountStore, commands, limits, openTallies } = dependencies;
+  const secondsToWait = openHourlyAllowance(openTallies, 'email confirmation', {
+    ofOne: limits.passwordLinksOfOne,
+    fromOneAddress: limits.passwordLinksFromOneAddress,
+  });
+
+  app.route({
+    ...confirmEmail,
+    handler: async (request, reply) =>
+      (await confirmEmailBy(dependencies, request.body.token))
+        ? { message: 'Votre adresse e-mail est confirmée.' }
+        : refused(reply, 'LINK_NOT_VALID'),
+  });
+
+  app.route({
+    ...resendEmailConfirmation,
+    handler: async (request, reply) => {
+      const { accountId = '' } = request.caller ?? {};
+      const email = await accountStore.emailOf(accountId);
+      if (email === undefined) return refused(reply, 'ACCOUNT_CLOSED');
+      if (await accountStore.isEmailConfirmed(accountId))
+        return refused(reply, 'EMAIL_ALREADY_CONFIRMED');
+      const seconds = await secondsToWait(email, request.ip);
+      if (seconds > 0) return refusedFor(reply, seconds);
+      const handled = await commands.handle(accountDecider, accountStream(accountId), {
+        type: 'RequestEmailConfirmation',
+        data: { accountId },
+        metadata: metadataOfRequest(request, dependencies),
+      });
+      return handled.outcome === 'rejected'
+        ? refused(reply, handled.code)
+        : accepted(reply, handled.position, {
+            message: `Le lien part à l’adresse ${email.trim()}.`,
+          });
+    },
+  });
+};

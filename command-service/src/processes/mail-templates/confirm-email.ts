@@ -1,0 +1,7 @@
+/** The page that confirms an address; its token holds nothing that an address of the web would change. */
+export const confirmEmailUrl = (site: string, token: string): string =>
+  `${site}/confirmation-email/${token}`;
+
+/** Part of a mail to an account whose address nobody has confirmed yet. */
+export const confirmEmailNote = (url: string | null): readonly string[] =>
+  url === null ? [] : [`Confirmez d’un clic que cette adresse est la vôtre : ${url}`];

@@ -1,0 +1,36 @@
+import type { AccountStore, LinkSecrets } from 'contracts/ports';
+
+type Dependencies<Method extends keyof AccountStore> = {
+  readonly accountStore: Pick<AccountStore, Method>;
+  readonly linkSecrets: LinkSecrets;
+};
+
+const SEPARATOR = '.';
+
+const secretOf = (linkSecrets: LinkSecrets, accountId: string, email: string): string =>
+  linkSecrets.of(`email-confirmation\n${accountId}\n${email}`);
+
+/**
+ * What the link to confirm an address ends with. It is worked out from the account and its address, so
+ * that nothing has to be stored, every mail carries the same one, and it stops working once the address
+ * is another.
+ */
+export const emailConfirmationToken = async (
+  { accountStore, linkSecrets }: Dependencies<'emailOf' | 'isEmailConfirmed'>,
+  accountId: string,
+): Promise<string | undefined> => {
+  const email = await accountStore.emailOf(accountId);
+  if (email === undefined || (await accountStore.isEmailConfirmed(accountId))) return undefined;
+  return `${accountId}${SEPARATOR}${secretOf(linkSecrets, accountId, email)}`;
+};
+
+/** Notes the address as confirmed; `false` for a token that no mail to it has carried. */
+export const confirmEmailBy = async (
+  { accountStore, linkSecrets }: Dependencies<'emailOf' | 'confirmEmail'>,
+  token: string,
+): Promise<boolean> => {
+  const [accountId = '', secret = ''] = token.split(SEPARATOR);
+  const email = await accountStore.emailOf(accountId);
+  if (email === undefined || secretOf(linkSecrets, accountId, email) !== secret) return false;
+  return accountStore.confirmEmail(accountId, email);
+};

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+
+const answer = Type.Object({ message: Type.String() });
+
+/**
+ * Confirms that mails to an account are read. The page of the link asks for a button, because programs
+ * that check mails follow links; nobody has to be signed in.
+ */
+export const confirmEmail = callOf({
+  area: 'accounts',
+  title: 'Confirmer l’adresse e-mail d’un compte par un lien',
+  method: 'POST',
+  url: '/api/confirmation-email',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 600,
+  refusals: ['LINK_NOT_VALID'],
+  schemas: { body: exactly({ token: Type.String({ minLength: 1, maxLength: 200 }) }) },
+  answer,
+});
+
+export const resendEmailConfirmation = callOf({
+  area: 'accounts',
+  title: 'Recevoir de nouveau le lien qui confirme son adresse e-mail',
+  method: 'POST',
+  url: '/api/confirmation-email/renvoi',
+  service: 'command',
+  access: 'signed-in',
+  callsAMinute: 20,
+  refusals: ['EMAIL_ALREADY_CONFIRMED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED', 'BUSY'],
+  schemas: { headers: CommandHeaders },
+  answer,
+});

@@ -1,0 +1,38 @@
+import type { Database } from 'better-sqlite3';
+import type { AccountStore } from 'contracts/ports';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS confirmedEmails (
+    accountId TEXT PRIMARY KEY,
+    email TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * Which address an account has confirmed. The address itself is kept, so that another one, chosen
+ * since, does not count as confirmed.
+ */
+export const openConfirmedEmails = (database: Database) => {
+  database.exec(SCHEMA);
+  const upsert = database.prepare<[string, string]>(
+    `INSERT INTO confirmedEmails (accountId, email)
+     SELECT accountId, email FROM credentials WHERE accountId = ? AND email = ?
+     ON CONFLICT (accountId) DO UPDATE SET email = excluded.email`,
+  );
+  const select = database
+    .prepare<[string], string>(
+      'SELECT accountId FROM credentials JOIN confirmedEmails USING (accountId, email) WHERE accountId = ?',
+    )
+    .pluck();
+  const remove = database.prepare<[string]>('DELETE FROM confirmedEmails WHERE accountId = ?');
+  const methods: Pick<AccountStore, 'confirmEmail' | 'isEmailConfirmed'> = {
+    confirmEmail: async (accountId, email) => upsert.run(accountId, email).changes > 0,
+    isEmailConfirmed: async (accountId) => select.get(accountId) !== undefined,
+  };
+  return {
+    methods,
+    forget: (accountId: string): void => {
+      remove.run(accountId);
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { failureOf } from '../../api/call-error.ts';
+import { Button } from '../../components/button.tsx';
+import { useResendEmailConfirmationMutation } from './resend-confirmation-api.ts';
+
+const SEND = 'Renvoyer le lien';
+
+/** Sends the link that confirms one's mail address again, and says what became of it. */
+export const ResendConfirmation = () => {
+  const [resend, { isLoading, data, error }] = useResendEmailConfirmationMutation();
+  const said = data?.message ?? (error === undefined ? null : failureOf(error).message);
+  return (
+    <div>
+      {data === undefined ? (
+        <Button variant="second" size="small" isBusy={isLoading} onClick={() => void resend()}>
+          {SEND}
+        </Button>
+      ) : null}
+      <p aria-live="polite">{said}</p>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { failureOf } from '../../../api/call-error.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
+import { landingOf } from '../../../features/session/landing.ts';
+import { useSession } from '../../../features/session/session-api.ts';
+import { paths } from '../../../paths.ts';
+import { useConfirmEmailMutation } from './password-api.ts';
+import { PasswordPage } from './password-page.tsx';
+import styles from './password-page.module.css';
+import { confirmEmailTexts as texts } from './password-texts.ts';
+import { Refusal } from './refusal.tsx';
+
+const Done = ({ message }: { readonly message: string }) => {
+  const { status } = useSession();
+  const isSignedIn = status?.isAuthenticated === true;
+  return (
+    <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
+      <Message tone="success">
+        <p>{message}</p>
+        <p>{texts.doneText}</p>
+      </Message>
+      <div className={styles['actions']}>
+        <ButtonLink to={isSignedIn ? landingOf(status) : paths.home}>
+          {isSignedIn ? texts.goOn : texts.home}
+        </ButtonLink>
+      </div>
+    </PasswordPage>
+  );
+};
+
+const DeadLink = ({ message }: { readonly message: string }) => {
+  const { status } = useSession();
+  return (
+    <PasswordPage page={texts.page} title={texts.deadTitle} takesFocus>
+      <Message tone="caution" role="alert">
+        <p>{message}</p>
+        <p>{texts.deadText}</p>
+      </Message>
+      {status?.isAuthenticated === true ? <ResendConfirmation /> : null}
+    </PasswordPage>
+  );
+};
+
+/**
+ * Where the link of a mail leads. Nothing changes before the button is pressed: programs that check
+ * mails follow links too.
+ */
+export const ConfirmEmailScreen = () => {
+  const { token = '' } = useParams();
+  const [confirm, { isLoading, data, error }] = useConfirmEmailMutation();
+  const [isAsked, setIsAsked] = useState(false);
+  if (data !== undefined) return <Done message={data.message} />;
+  const failure = error === undefined ? undefined : failureOf(error);
+  if (failure?.code === 'LINK_NOT_VALID') return <DeadLink message={failure.message} />;
+  return (
+    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+      {isAsked ? <Refusal error={error} /> : null}
+      <div className={styles['actions']}>
+        <Button
+          isBusy={isLoading}
+          onClick={() => {
+            setIsAsked(true);
+            void confirm({ token });
+          }}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </PasswordPage>
+  );
+};
