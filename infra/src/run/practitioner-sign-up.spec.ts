@@ -309,10 +309,11 @@ describe('signing up as a practitioner', () => {
   });
 
   it('is limited for one address of the network', async () => {
+    await open({ limits: { ...visitorLimits, signUpsInTenMinutes: 2 } });
     const statuses: number[] = [];
-    for (let index = 0; index < 11; index += 1)
+    for (let index = 0; index < 3; index += 1)
       statuses.push((await signUp({ website: 'x' })).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    expect(statuses).toEqual([400, 400, 429]);
   });
 
   it('tells who comes while too much is being received to come back', async () => {

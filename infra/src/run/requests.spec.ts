@@ -17,6 +17,7 @@ import {
   confirmUrl,
   formerRelativeId,
   keyOf,
+  onePersonBooks,
   openSouffle,
   receivingDays,
   type OpenSouffle,
@@ -33,8 +34,7 @@ let claire: Browser;
 let marc: Browser;
 beforeAll(async () => {
   const none = { requestsWithOne: Infinity, requestsInAll: Infinity };
-  const bookings = { bookingsWithOne: Infinity, bookingsInAll: Infinity };
-  souffle = await openSouffle({ limits: { ...visitorLimits, ...none, ...bookings } });
+  souffle = await openSouffle({ limits: { ...visitorLimits, ...none, ...onePersonBooks } });
   [camille, louis, claire, marc] = await Promise.all([
     souffle.signedIn('camille'),
     souffle.signedIn('louis'),

@@ -158,14 +158,6 @@ describe('signing up as a customer', () => {
     expect(owed.map(({ kind }) => kind)).toEqual(['account-welcome-customer']);
   });
 
-  it('is limited for one address of the network', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 11; index += 1)
-      statuses.push((await signUp({ website: 'x' })).status);
-    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400));
-    expect(statuses[10]).toBe(429);
-  });
-
   it('keeps the session of nobody else in the same browser', async () => {
     await browser.post('/api/login', { email: emailOf('louis'), password });
     await signUp();

@@ -182,7 +182,8 @@ export type SouffleOptions = {
   readonly trustProxy?: string;
 };
 
-const onePersonBooks = {
+/** Limits of specs in which the same few people book again and again. */
+export const onePersonBooks = {
   bookingsWithOne: Infinity,
   bookingsInAll: Infinity,
   newcomersWithOne: Infinity,
