@@ -174,7 +174,6 @@ export const explained = [
       'command-service/src/processes/due-mails-process.ts': 1,
       'command-service/src/processes/run-processes.ts': 1,
       'infra/src/run/demo/demo-bookings.ts': 1,
-      'infra/src/mongodb/mongodb-account-store.ts': 1,
       'infra/src/mongodb/mongodb-read-store.ts': 1,
       'infra/src/mongodb/view-documents.ts': 1,
       'infra/src/mongodb/view-editions.ts': 1,

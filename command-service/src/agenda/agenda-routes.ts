@@ -5,24 +5,19 @@ import {
   confirmBooking,
   customerIdOf,
   deleteBooking,
-  fullNameOf,
   idFrom,
   isDay,
   isEventBody,
   isOwnCustomer,
   isRequestBody,
   movePractitionerBooking,
-  optionNames,
   reachSentence,
   typedText,
-  type BookingConfirmation,
-  type BookingPlaced,
   type BookingWish,
   type CancelBooking,
   type ConfirmBookingBody,
   type ConfirmRequestBody,
   type ErrorAnswer,
-  type Named,
   type RequestConfirmation,
   type PlaceBooking,
   type Requester,
@@ -38,10 +33,10 @@ import { findBeneficiary } from '../workflows/booked-for.ts';
 import { carryOutMove } from '../workflows/move-booking.ts';
 import { practitionerWithOffer } from '../workflows/current-offer.ts';
 import { submitRequest } from '../workflows/submit-request.ts';
-import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
 import { isOfTheStart } from './agenda-policies.ts';
+import { confirmationOf } from './confirmation-of.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
@@ -67,32 +62,6 @@ const wishOf = (
   addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
   reason: typedText(body.reason ?? '') || null,
   earlierSlotAlert: body.earlierSlotAlert ?? false,
-});
-
-const placeTextOf = ({ place, visitAddress }: BookingPlaced['data']) => {
-  const where = visitAddress ?? place;
-  return where && { address: where.street, zipcode: where.zipCode, city: where.city };
-};
-
-const confirmationOf = (
-  { data }: BookingPlaced,
-  practitioner: NonNullable<Practitioner['registered']>,
-  beneficiary: Named,
-): BookingConfirmation => ({
-  bookingId: data.bookingId,
-  message: 'Booking enregistré avec succès',
-  proPicture: practitioner.picture,
-  proName: fullNameOf(practitioner),
-  customerName: fullNameOf(beneficiary),
-  beginningHour: `${data.day} ${data.start}`,
-  deplacementDemande: data.option === 'DOMICILE',
-  eventTitle: null,
-  consultationOption: optionNames[data.option],
-  duration: data.durationMinutes,
-  reason: data.reason,
-  address: placeTextOf(data),
-  price: data.priceCents === null ? null : data.priceCents / 100,
-  ...(data.outOfRadius ? { nonConforme: true as const } : {}),
 });
 
 /** Confirming, cancelling and moving a booking. */
