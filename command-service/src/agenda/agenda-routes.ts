@@ -36,7 +36,7 @@ import { submitRequest } from '../workflows/submit-request.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
 import { isOfTheStart } from './agenda-policies.ts';
-import { confirmationOf } from './confirmation-of.ts';
+import { confirmationOf } from '../workflows/booking-confirmation.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
