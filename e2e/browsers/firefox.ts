@@ -15,7 +15,8 @@ export const openFirefox = async (executablePath: string): Promise<DrivenBrowser
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error')
+      errors.push(`${message.text()} ${message.location().url ?? ''}`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   return {

@@ -20,7 +20,7 @@ const heading = (text: string) =>
 /** A rendered page answers to a click once it has asked who is signed in. */
 const IS_ALIVE = `performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/api/user/status') && responseEnd > 0)`;
 const SUBMIT = `document.querySelector('form:has(input[name="password"]) button[type="submit"]')`;
-const LAST_START = `[...document.querySelectorAll('button[aria-label$=", disponible"]')].at(-1)`;
+const LAST_START = `[...document.querySelectorAll('[aria-label$=", disponible"]')].at(-1)`;
 
 /**
  * From the home page to a booking and to one's bookings, then a practitioner's week and sessions.
