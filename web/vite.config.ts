@@ -28,19 +28,6 @@ const groups = [
   },
 ];
 
-/**
- * A font that comes after the page was painted is for the next page: words that change their shape
- * push what stands below them about. The packages of the fonts say `swap`.
- */
-const fontsAreOptional = {
-  postcssPlugin: 'fonts-are-optional',
-  Declaration: {
-    'font-display': (declaration: { value: string }) => {
-      declaration.value = 'optional';
-    },
-  },
-};
-
 /** `vite build` makes the browser's files, `vite build --ssr` what query-service renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
@@ -49,11 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   css: {
     postcss: {
-      plugins: [
-        globalData({ files: [at('./src/components/media.css')] }),
-        customMedia(),
-        fontsAreOptional,
-      ],
+      plugins: [globalData({ files: [at('./src/components/media.css')] }), customMedia()],
     },
   },
   // No data: addresses, which the content policy would have to allow.

@@ -57,6 +57,8 @@ export const agendaOfRoom = (room: string): string | undefined =>
 export const OPERATORS_ROOM = 'operators:all';
 export const dayRoom = (practitionerId: string, day: string) => `day:${practitionerId}/${day}`;
 
+/** Header of every answer: what the log lines of the request carry too, by which somebody reports a failure. */
+export const REFERENCE_HEADER = 'souffle-reference';
 /** Header of every query answer: the position that its views had reached. */
 export const POSITION_HEADER = 'souffle-position';
 /** Header of a query answer that time alone changes: the instant until which it holds. */

@@ -349,6 +349,13 @@ describe('the HTTP server', () => {
       expect([answer.statusCode, answer.json()]).toEqual([503, errorBody('UNAVAILABLE')]);
     });
 
+    it('and names the request as the log does', async () => {
+      const { headers } = await get('broken', signedIn);
+      const reference = String(headers['souffle-reference']);
+      expect(reference).toMatch(/^[0-9a-f-]{36}$/);
+      expect(log.join('')).toContain(reference);
+    });
+
     it('and logs nothing that names a person', async () => {
       await signIn();
       const agent = { ...signedIn, 'request-id': 'from outside' };

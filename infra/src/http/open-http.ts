@@ -18,6 +18,7 @@ import {
 import {
   networkOf,
   OWN_PAGES,
+  REFERENCE_HEADER,
   UPLOAD_WITHIN_MS,
   visitorLimits,
   type CallConfig,
@@ -146,8 +147,8 @@ export const openHttp = async (options: HttpOptions) => {
   });
 
   server.addHook('onRoute', readCallConfig(limits));
-  server.addHook('onRequest', async (_, reply) => {
-    reply.headers(security);
+  server.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers(security).header(REFERENCE_HEADER, id);
   });
   receiveInTime(server);
   const { incomingFolder = join(tmpdir(), 'souffle-incoming') } = options;

@@ -49,7 +49,8 @@ export const appTexts = {
   baseline: 'Les praticiens du bien-être, certifiés et vérifiés, près de chez vous ou en visio.',
   broken: {
     title: 'Quelque chose s\u2019est mal passé.',
-    kept: (reference: string) => `Vos rendez-vous n\u2019ont pas changé. Référence ${reference}.`,
+    kept: (reference: string | undefined) =>
+      `Vos rendez-vous n\u2019ont pas changé.${reference === undefined ? '' : ` Référence ${reference}.`}`,
     retry: 'Réessayer',
   },
   notLoaded: 'Cette page n’a pas pu être chargée.',

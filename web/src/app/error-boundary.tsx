@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { v4 } from 'uuid';
+import { latestReference } from '../api/answer.ts';
 import { Button } from '../components/button.tsx';
 import { IconMoodSad, IconRefresh } from '../components/icons.ts';
 import { forgetFailures, NotLoaded } from '../lazy-part.tsx';
@@ -16,7 +16,7 @@ type Props = {
 type State = {
   readonly broken: null | {
     readonly error: unknown;
-    readonly reference: string;
+    readonly reference: string | undefined;
     readonly notLoaded: NotLoaded | null;
   };
 };
@@ -29,8 +29,13 @@ export class ErrorBoundary extends Component<Props, State> {
   private failures = 0;
 
   static getDerivedStateFromError(error: unknown): State {
-    const reference = `S-${v4().slice(0, 4).toUpperCase()}`;
-    return { broken: { error, reference, notLoaded: error instanceof NotLoaded ? error : null } };
+    return {
+      broken: {
+        error,
+        reference: latestReference(),
+        notLoaded: error instanceof NotLoaded ? error : null,
+      },
+    };
   }
 
   override componentDidCatch() {

@@ -136,7 +136,11 @@ export const StartGrid = (props: StartGridProps) => {
             {Array.from({ length: rows }, (_, row) => {
               const shown = starts.get(day)?.[row] ?? noStart;
               return (
-                <li key={shown.start === '' ? row : shown.start} data-row={row}>
+                <li
+                  key={shown.start === '' ? row : shown.start}
+                  data-row={row}
+                  aria-hidden={shown.state === 'gone' || undefined}
+                >
                   <StartCell
                     day={day}
                     shown={shown}

@@ -28,17 +28,19 @@ export const RotatingWord = ({ words }: RotatingWordProps) => {
   return (
     <>
       <VisuallyHidden>{oneOf(words)}</VisuallyHidden>
-      <span className={styles['word']} aria-hidden="true">
-        {words[turn % words.length]}
+      <span className={styles['turn']}>
+        <span className={styles['word']} aria-hidden="true">
+          {words[turn % words.length]}
+        </span>
+        <button
+          type="button"
+          className={styles['pause']}
+          aria-label={isPaused ? texts.play : texts.pause}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+        </button>
       </span>
-      <button
-        type="button"
-        className={styles['pause']}
-        aria-label={isPaused ? texts.play : texts.pause}
-        onClick={() => setIsPaused(!isPaused)}
-      >
-        {isPaused ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-      </button>
     </>
   );
 };
