@@ -1,3 +1,5 @@
+import { noteServerDate } from '../components/server-clock.ts';
+
 /** What leaves slowly: files, how far they are, and the way to stop. */
 export type Upload = {
   /** Under the names of their fields. */
@@ -92,6 +94,7 @@ const uploadAnswer = async (
     request.send(parts);
   });
   hear(request.getResponseHeader(REFERENCE_HEADER));
+  noteServerDate(request.getResponseHeader('date'));
   return {
     status: request.status,
     body: parsed(request.responseText),
@@ -115,6 +118,7 @@ export const fetchAnswer: Answer = async (asked) => {
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   hear(response.headers.get(REFERENCE_HEADER));
+  noteServerDate(response.headers.get('date'));
   return {
     status: response.status,
     body: await bodyOf(response),

@@ -1,3 +1,4 @@
+import { serverNow } from '../components/server-clock.ts';
 import { BRAND } from 'contracts';
 import { Link } from 'react-router-dom';
 import { useSession } from '../features/session/session-api.ts';
@@ -28,7 +29,7 @@ const useColumns = () => {
   return links.length === 0 ? [site] : [site, { title: 'Praticiens', links }];
 };
 
-const thisYear = (): string => new Date().toISOString().slice(0, 4);
+const thisYear = (): string => new Date(serverNow()).toISOString().slice(0, 4);
 
 export const Footer = () => (
   <footer className={styles['footer']}>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { serverNow, useServerClock } from './server-clock.ts';
 
 const A_MINUTE = 60_000;
 
-/** The time of day that 'Il y a 3 min' is counted from, in epoch milliseconds, to the minute. */
+/** The server's time that 'Il y a 3 min' is counted from, in epoch milliseconds, to the minute. */
 export const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
+  useServerClock();
+  const [, tick] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), A_MINUTE);
+    const timer = setInterval(() => tick((minutes) => minutes + 1), A_MINUTE);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return serverNow();
 };

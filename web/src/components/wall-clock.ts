@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts';
+
 /** The zone of who reads. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -33,8 +35,8 @@ export const wallClockOf = (
   };
 };
 
-/** What a wall shows now. */
-export const wallClockNow = (timeZone?: string) => wallClockOf(Date.now(), timeZone);
+/** What a wall shows now, by the server's time. */
+export const wallClockNow = (timeZone?: string) => wallClockOf(serverNow(), timeZone);
 
 const MS_A_DAY = 86_400_000;
 

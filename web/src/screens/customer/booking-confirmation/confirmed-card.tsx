@@ -10,6 +10,7 @@ import { Raised } from '../../../components/raised.tsx';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
 import { CalendarLink, DirectionsLink, SentTo } from '../../../features/bookings/booking-links.tsx';
+import { useServerClock } from '../../../components/server-clock.ts';
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { zonedHour, zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { hasPassed } from './policy.tsx';
@@ -82,6 +83,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
   }, []);
   const [day = '', hour = ''] = confirmation.beginningHour.split(' ');
   const zoned = { timeZone, isRemote: choice.option === 'VISIO' };
+  useServerClock();
   const now = wallClockNow(timeZone);
   const place = placeIn({ choice, booking, confirmed });
   const relative = isForRelative ? confirmation.customerName : null;

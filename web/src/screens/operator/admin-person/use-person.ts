@@ -1,3 +1,4 @@
+import { serverNow } from '../../../components/server-clock.ts';
 import type { AdminPerson } from 'contracts';
 import { useState } from 'react';
 import { useGetAdminPersonQuery, useGetPersonHistoryQuery } from './admin-person-api.ts';
@@ -6,7 +7,7 @@ const LOOKED_AT_EVERY_MS = 2_000;
 
 /** Its time has come, and it has not begun or is not seen to have: a matter of moments. */
 const isUnderWay = ({ status, erasureDueAt }: AdminPerson): boolean =>
-  status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= Date.now();
+  status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= serverNow();
 
 /** Somebody's account and what happened to it, looked at again for as long as it is about to go. */
 export const usePerson = (accountId: string) => {
