@@ -27,7 +27,10 @@ if (root !== null) {
   const store = openStore(fetchAnswer, state);
   // Whoever comes back to the tab, or to the network, finds what holds now.
   setupListeners(store.dispatch);
-  const handEarlyDeeds = keepEarlyDeeds(root);
+  const handEarlyDeeds = keepEarlyDeeds(
+    root,
+    async () => (await import('./hand-early-deeds.ts')).handEarlyDeeds,
+  );
   const app = (
     <StrictMode>
       <BrowserRouter>

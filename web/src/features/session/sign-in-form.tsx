@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
 import { paths } from '../../paths.ts';
-import { onlyTroubles, required } from '../forms/troubles.ts';
 import { useTroubles } from '../forms/use-troubles.ts';
 import { CookiesNeeded } from './cookies-needed.tsx';
 import { useLoginMutation } from './session-api.ts';
@@ -40,11 +39,10 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
   return { signIn, isBusy, error };
 };
 
-const troublesOf = (email: string, password: string) =>
-  onlyTroubles({
-    email: required(email, texts.emailMissing) ?? (isEmail(email) ? undefined : texts.emailWrong),
-    password: password === '' ? texts.passwordMissing : undefined,
-  });
+const troublesOf = (email: string, password: string) => ({
+  ...(isEmail(email) ? {} : { email: email.trim() === '' ? texts.emailMissing : texts.emailWrong }),
+  ...(password === '' ? { password: texts.passwordMissing } : {}),
+});
 
 export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   const [email, setEmail] = useState('');
