@@ -25,6 +25,7 @@ export * from './agenda/day-trust.ts';
 export * from './agenda/home-visits.ts';
 export * from './agenda/moves.ts';
 export * from './agenda/occupation.ts';
+export * from './agenda/reach-call.ts';
 export * from './agenda/reach.ts';
 export * from './agenda/visio.ts';
 export * from './alerts/alerts-calls.ts';

@@ -5,7 +5,7 @@ import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { startRefusals, type StartRefusal } from './availability.ts';
-import { ClientReach } from './reach.ts';
+import { ClientReach } from './reach-call.ts';
 
 const Message = Type.Object({ message: Type.String() });
 const Reason = Type.String({ maxLength: REASON_MAX });

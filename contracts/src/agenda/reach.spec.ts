@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { reachCounts, reachOf, reachSentence, type ClientReach } from './reach.ts';
+import type { ClientReach } from './reach-call.ts';
+import { reachCounts, reachOf, reachSentence } from './reach.ts';
 
 const client = (customerId: string, over: Partial<ClientReach> = {}): ClientReach => ({
   customerId,

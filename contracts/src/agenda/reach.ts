@@ -1,18 +1,7 @@
-import { Type, type Static } from 'typebox';
 import type { CustomerDocument } from '../customer/customer-views.ts';
 import type { AccountStore } from '../ports/account-store.ts';
 import { fullNameOf } from '../values/full-name.ts';
-
-/** How a client learns of what their practitioner changes. */
-export const ClientReach = Type.Object({
-  customerId: Type.String(),
-  fullName: Type.String(),
-  /** Empty where none is known. */
-  phone: Type.String(),
-  /** Whether there is an address that mails about their bookings go to. */
-  isMailed: Type.Boolean(),
-});
-export type ClientReach = Static<typeof ClientReach>;
+import type { ClientReach } from './reach-call.ts';
 
 type Addresses = Pick<AccountStore, 'contactOf' | 'emailOf'>;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  DIPLOMA_PAGES_MAX,
   FILE_BYTES_MAX,
   idFrom,
   visitorLimits,
@@ -8,6 +9,7 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import sharp from 'sharp';
+import { aPdfOfPages } from '../testing/pdfs.ts';
 import { aPdf, aPng } from '../testing/pictures.ts';
 import { aForm, type FormFile } from './testing/a-form.ts';
 import {
@@ -208,6 +210,12 @@ describe('signing up as a practitioner', () => {
       diploma({ bytes: Buffer.concat([aPdf(), Buffer.alloc(FILE_BYTES_MAX)]) }),
     ],
     ['FILE_DAMAGED', 'diplomes.0', 'Diplôme 1', diploma({ bytes: aPdf().subarray(0, 100) })],
+    [
+      'PDF_TOO_LONG',
+      'diplomes.0',
+      'Diplôme 1',
+      diploma({ bytes: aPdfOfPages(DIPLOMA_PAGES_MAX + 1) }),
+    ],
     [
       'FILE_DAMAGED',
       'diplomes.0',
