@@ -488,7 +488,7 @@ describe('a group session of the agenda', () => {
     const dialog = await cancelAll(user);
     const before = within(dialog);
     expect(
-      before.getByText('1 prévenu par e-mail, 1 à appeler, 1 sans e-mail ni téléphone.'),
+      await before.findByText('1 prévenu par e-mail, 1 à appeler, 1 sans e-mail ni téléphone.'),
     ).toBeTruthy();
     expect(before.getByText(/^Les participants qui ont une adresse e-mail le liront/)).toBeTruthy();
     await user.type(before.getByRole('textbox', { name: /Motif/ }), 'Grippe');
