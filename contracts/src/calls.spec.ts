@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Type } from 'typebox';
 import { calls, callsByName, type AnyCall } from './calls.ts';
+import { Day, Line, Paragraph, TEXT_KIND, type TextKind } from './values/fields.ts';
 
 const nameOf = ({ method, url }: AnyCall): string => `${method} ${url}`;
 
@@ -17,6 +19,37 @@ type Schemas = Partial<Record<'body' | 'params' | 'querystring', Node>> & {
 };
 
 const schemasOf = (call: AnyCall): Schemas => call.schema as Schemas;
+
+type TextNode = Node & {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly [TEXT_KIND]?: TextKind;
+};
+
+/** Signs that no line may hold: a pattern that is anchored and lets none pass needs no kind. */
+const breaks = ['\n', '\r', '\t', '\u0000', '\u200B', '\u202E', '\u2028', '\uFEFF'];
+const isClosed = ({ pattern = '' }: TextNode): boolean =>
+  /^\^.*\$$/.test(pattern) &&
+  breaks.every((sign) => !new RegExp(pattern.replaceAll(/[+*]\$$/g, '*$'), 'u').test(sign));
+
+/** Paths of the texts of which nothing says how they are read. */
+const bareTexts = (node: TextNode, path: string): string[] => [
+  ...(node.type === 'string' &&
+  node.enum === undefined &&
+  node.const === undefined &&
+  node[TEXT_KIND] === undefined &&
+  !isClosed(node)
+    ? [path]
+    : []),
+  ...Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
+    bareTexts(field, `${path}.${name}`),
+  ),
+  ...(node.items === undefined ? [] : bareTexts(node.items, `${path}[]`)),
+  ...[node.anyOf ?? [], node.then ?? [], node.else ?? []]
+    .flat()
+    .flatMap((other) => bareTexts(other, path)),
+];
 
 /** Paths of the objects that would let an unknown field pass. */
 const openObjects = (node: Node, path: string): string[] => [
@@ -72,6 +105,34 @@ describe('the route table', () => {
       expect(open).toEqual([]);
     },
   );
+
+  it('says of each text whether it is a line, a paragraph or something else', () => {
+    const bare = calls.flatMap((call) => {
+      const { body, params, querystring } = schemasOf(call);
+      return Object.entries({ body, params, querystring }).flatMap(([part, schema]) =>
+        schema === undefined ? [] : bareTexts(schema, `${nameOf(call)} ${part}`),
+      );
+    });
+    expect(bare).toEqual([]);
+  });
+
+  it('would tell of a text of which nothing says so', () => {
+    const planted = Type.Object({
+      name: Type.String({ maxLength: 80 }),
+      open: Type.String({ pattern: '^.+$' }),
+      anywhere: Type.String({ pattern: '[a-z]' }),
+      titles: Type.Array(Type.Union([Type.String(), Type.Null()])),
+      line: Line(80),
+      text: Paragraph(80),
+      day: Day,
+    });
+    expect(bareTexts(planted as Node, 'body')).toEqual([
+      'body.name',
+      'body.open',
+      'body.anywhere',
+      'body.titles[]',
+    ]);
+  });
 
   it.each(calls.map((call) => ({ name: nameOf(call), call })))(
     '$name says who may call, who answers and what',

@@ -157,7 +157,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 
   const identityOf = async (accountId: string): Promise<Identity> => {
     const account = await commands.stateOf(accountDecider, accountStream(accountId));
-    const email = (await accountStore.emailOf(accountId))?.trim() ?? null;
+    const email = (await accountStore.emailOf(accountId)) ?? null;
     const party = await partyOf(account);
     if (party === undefined)
       return { name: null, email, phone: null, birthday: null, bookings: [] };

@@ -117,7 +117,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
           practitionerId: idFrom('practitioner', commandId),
           accountId: idFrom('account', commandId),
           origin: 'signup',
-          email: email.trim(),
+          email,
           password,
           applicationOf: async (ownerId) => {
             const kept = await keepApplicationFiles(files, ownerId, checked);

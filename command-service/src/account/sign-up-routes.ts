@@ -48,7 +48,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         accountId: idFrom('account', commandId),
         customerId: idFrom('customer', commandId),
       };
-      const asked = { ...ids, email: email.trim(), password, profile };
+      const asked = { ...ids, email, password, profile };
       const registered = await registerCustomer(dependencies, asked, metadata);
       if (registered.outcome === 'rejected') return refuse(registered.code);
       const { accountId, position } = registered;

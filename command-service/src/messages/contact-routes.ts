@@ -61,7 +61,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const refusal = state === 'unknown' ? await refusalOf(request.body, reply) : undefined;
       if (refusal !== undefined) return refusal;
       // First: the copy leaves as soon as the event is there.
-      await accountStore.setContact(senderId, email.trim());
+      await accountStore.setContact(senderId, email);
       const handled = await commands.handle(messagesDecider, messageStream(messageId), {
         type: 'SendContactMessage',
         data: {

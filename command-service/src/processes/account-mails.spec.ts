@@ -79,7 +79,7 @@ describe('what mails say of an account', () => {
     for (const view of views)
       await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
     for (const name of ['camille', 'operator']) {
-      const account = { accountId: `account-${name}`, email: ` ${name}@exemple.fr` };
+      const account = { accountId: `account-${name}`, email: `${name}@exemple.fr` };
       const reservation = { passwordHash: 'none', partyId: null, reservedAt: now };
       await stores.accountStore.reserve({ ...account, ...reservation });
     }

@@ -192,7 +192,7 @@ export const bookingMails = ({
         : undefined;
     const facts = mailFactsOf(mail, people, linksOf(publicUrl, people, confirmation));
     const content = bookingTemplates[mail.kind](facts);
-    const to = { name: fullNameOf(recipient), address: address.trim() };
+    const to = { name: fullNameOf(recipient), address };
     const calendar = facts.isOutdated ? null : calendarOf(facts, { recipient: to, organiser });
     return messageOf(mail, { to, content, site: facts.links.site, calendar });
   };

@@ -36,7 +36,7 @@ describe('what mails say of a diploma', () => {
       await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
     await stores.accountStore.reserve({
       accountId: 'account-claire',
-      email: ' claire@exemple.fr',
+      email: 'claire@exemple.fr',
       passwordHash: 'none',
       partyId: null,
       reservedAt: now,

@@ -35,7 +35,7 @@ describe('what mails say of a trial', () => {
     await stores.readStore.openView(viewDeclarations.practitioners, { version: 1, logId: 'log-1' });
     await stores.accountStore.reserve({
       accountId: 'account-claire',
-      email: ' claire@exemple.fr',
+      email: 'claire@exemple.fr',
       passwordHash: 'none',
       partyId: null,
       reservedAt: now,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { roles } from './account-events.ts';
+import { AccountEmail, Password } from '../values/fields.ts';
 
 export const Roles = Type.Array(Type.Enum([...roles]));
 
@@ -17,8 +18,8 @@ export const login = callOf({
   refusals: ['BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
   schemas: {
     body: exactly({
-      email: Type.String({ minLength: 1, maxLength: 254 }),
-      password: Type.String({ minLength: 1, maxLength: 200 }),
+      email: AccountEmail,
+      password: Password,
     }),
   },
   answer: Type.Object({ user: Type.Object({ roles: Roles }) }),

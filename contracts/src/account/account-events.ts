@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { ERASED_WORD } from '../values/erased.ts';
-import { Id, WrittenText } from '../values/fields.ts';
+import { Id, WrittenParagraph } from '../values/fields.ts';
 import { ACCESS_REASON_MAX } from '../values/limits.ts';
 
 export const roles = ['ROLE_USER', 'ROLE_PROFESSIONAL', 'ROLE_ADMIN'] as const;
@@ -35,7 +35,7 @@ export const PasswordLinkAsked = eventOf('PasswordLinkAsked', {
   accountId: Id,
   occasion: Type.Enum([...linkOccasions]),
   /** Why an operator sent it. */
-  reason: personal(orNull(WrittenText(ACCESS_REASON_MAX)), 'accountId', null),
+  reason: personal(orNull(WrittenParagraph(ACCESS_REASON_MAX)), 'accountId', null),
 });
 export type PasswordLinkAsked = Static<typeof PasswordLinkAsked>;
 
@@ -50,7 +50,7 @@ export type PasswordChanged = Static<typeof PasswordChanged>;
 export const EmailConfirmationRequested = eventOf('EmailConfirmationRequested', { accountId: Id });
 
 /** In an operator's own words, which may name whoever has the account. */
-const reason = personal(WrittenText(ACCESS_REASON_MAX), 'accountId', ERASED_WORD);
+const reason = personal(WrittenParagraph(ACCESS_REASON_MAX), 'accountId', ERASED_WORD);
 
 /** Nobody signs in with it until it is reinstated. */
 export const AccountSuspended = eventOf('AccountSuspended', { accountId: Id, reason });
@@ -68,7 +68,7 @@ export const ErasureAsked = eventOf('ErasureAsked', {
   /** An instant. */
   dueAt: Type.String(),
   /** Why an operator did. */
-  reason: personal(orNull(WrittenText(ACCESS_REASON_MAX)), 'accountId', null),
+  reason: personal(orNull(WrittenParagraph(ACCESS_REASON_MAX)), 'accountId', null),
   /** Of an account that is a practitioner: their profile follows it. */
   practitionerId: Type.Optional(orNull(Id)),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { Id, WrittenText } from '../values/fields.ts';
+import { Id, Password, WrittenParagraph } from '../values/fields.ts';
 import { ACCESS_REASON_MAX } from '../values/limits.ts';
 
 const message = Type.Object({ message: Type.String() });
@@ -26,7 +26,7 @@ export const askErasure = callOf({
   ],
   schemas: {
     headers: CommandHeaders,
-    body: exactly({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
+    body: exactly({ password: Password }),
   },
   answer: Type.Object({
     message: Type.String(),
@@ -67,7 +67,7 @@ export const erasePerson = callOf({
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),
-    body: exactly({ reason: WrittenText(ACCESS_REASON_MAX) }),
+    body: exactly({ reason: WrittenParagraph(ACCESS_REASON_MAX) }),
   },
   answer: message,
 });

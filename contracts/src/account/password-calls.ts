@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { EMAIL_MAX, EMAIL_PATTERN } from '../values/email.ts';
 import { BotTraces } from './sign-up-calls.ts';
+import { Email, Password, Verbatim } from '../values/fields.ts';
 
-const Password = Type.String({ minLength: 1, maxLength: 200 });
 /** As the link ends: base64url. One that is no link of ours is told so like any other. */
-const Token = Type.String({ minLength: 1, maxLength: 200 });
+const Token = Verbatim(200);
 const answer = Type.Object({ message: Type.String() });
 
 /** The same answer, after the same work, whether the address has an account or not. */
@@ -22,7 +21,7 @@ export const askPasswordLink = callOf({
   schemas: {
     headers: CommandHeaders,
     body: exactly({
-      email: Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN }),
+      email: Email,
       ...BotTraces,
     }),
   },

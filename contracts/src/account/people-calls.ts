@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { Day, Hour, Id, WrittenParagraph } from '../values/fields.ts';
 import { ACCESS_REASON_MAX } from '../values/limits.ts';
 import { Roles } from './account-calls.ts';
 
@@ -87,7 +87,7 @@ export const getPersonHistory = callOf({
 const byReason = {
   headers: CommandHeaders,
   params,
-  body: exactly({ reason: WrittenText(ACCESS_REASON_MAX) }),
+  body: exactly({ reason: WrittenParagraph(ACCESS_REASON_MAX) }),
 };
 
 export const RevealedPerson = Type.Object({

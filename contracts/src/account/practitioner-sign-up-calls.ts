@@ -3,24 +3,24 @@ import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { fileErrors, type FileErrorCode } from '../http/file-errors.ts';
 import { orNull } from '../messaging/event.ts';
 import { visitorLimits } from '../values/visitor-limits.ts';
-import { Day, Id, WrittenText } from '../values/fields.ts';
+import { Day, Email, Id, Line, Password, Phone, WrittenLine } from '../values/fields.ts';
 import { genderWords } from '../values/gender.ts';
 import { DIPLOMAS_MAX } from '../values/uploads.ts';
 import { Roles } from './account-calls.ts';
-import { BotTraces, Email, GivenAddress } from './sign-up-calls.ts';
+import { BotTraces, GivenAddress } from './sign-up-calls.ts';
 
 const { address, zipcode, city, latitude, longitude, location_name } = GivenAddress.properties;
 
 /** In the words of the specification; a diploma comes as a file for each speciality, in their order. */
 export const PractitionerSignUp = exactly({
   email: Email,
-  password: Type.String({ minLength: 1, maxLength: 200 }),
-  name: WrittenText(200),
-  firstName: WrittenText(200),
+  password: Password,
+  name: WrittenLine(200),
+  firstName: WrittenLine(200),
   birthday: Day,
   gender: Type.Optional(orNull(Type.Enum([...genderWords]))),
-  phone: Type.String({ minLength: 1, maxLength: 30 }),
-  siret: Type.Optional(Type.String({ maxLength: 50 })),
+  phone: Phone,
+  siret: Type.Optional(Line(50)),
   address,
   zipcode,
   ville: city,
@@ -29,7 +29,7 @@ export const PractitionerSignUp = exactly({
   location_name,
   /** Whether they receive there: then it is no longer private. */
   receivesThere: Type.Optional(Type.Boolean()),
-  parrainage: Type.Optional(Type.String({ maxLength: 50 })),
+  parrainage: Type.Optional(Line(50)),
   keywords: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
   specialities: Type.Array(Id, { minItems: 1, maxItems: DIPLOMAS_MAX, uniqueItems: true }),
   ...BotTraces,

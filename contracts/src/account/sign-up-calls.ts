@@ -2,14 +2,11 @@ import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { visitorLimits } from '../values/visitor-limits.ts';
-import { EMAIL_MAX, EMAIL_PATTERN } from '../values/email.ts';
-import { Day, WrittenText } from '../values/fields.ts';
+import { Day, Email, Line, Password, Phone, WrittenLine } from '../values/fields.ts';
 import { genderWords } from '../values/gender.ts';
 import { Roles } from './account-calls.ts';
 
-export const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
-
-const PlaceText = Type.String({ maxLength: 200 });
+const PlaceText = Line(200);
 
 /** As it was chosen from the suggestions; one that was only typed has no coordinates. */
 export const GivenAddress = exactly({
@@ -27,17 +24,17 @@ export type GivenAddress = Static<typeof GivenAddress>;
  * than `FILLED_IN_AT_LEAST_MS` tells nothing more: the same form sent again is the same command.
  */
 export const BotTraces = {
-  website: Type.Optional(Type.String({ maxLength: 200 })),
+  website: Type.Optional(Line(200)),
   filledInMs: Type.Optional(Type.Integer({ minimum: 0 })),
 };
 
 export const SignUp = exactly({
   email: Email,
-  password: Type.String({ minLength: 1, maxLength: 200 }),
-  firstname: WrittenText(200),
-  lastname: WrittenText(200),
+  password: Password,
+  firstname: WrittenLine(200),
+  lastname: WrittenLine(200),
   birthday: Day,
-  phone: Type.String({ minLength: 1, maxLength: 30 }),
+  phone: Phone,
   gender: Type.Optional(orNull(Type.Enum([...genderWords]))),
   address: GivenAddress,
   ...BotTraces,

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { Day, Hour, Id, Line, Paragraph, Verbatim, WrittenParagraph } from '../values/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { startRefusals, type StartRefusal } from './availability.ts';
 import { ClientReach } from './reach-call.ts';
 
 const Message = Type.Object({ message: Type.String() });
-const Reason = Type.String({ maxLength: REASON_MAX });
+const Reason = Paragraph(REASON_MAX);
 const OptionId = Type.Enum([...optionCodes]);
 const AddressText = Type.Object({
   address: Type.String(),
@@ -60,7 +60,7 @@ export const getOfferedStarts = callOf({
     querystring: exactly({
       consultation: Id,
       /** Absent, empty or 'aucune' for Visio. */
-      address: Type.Optional(Type.String({ maxLength: 64 })),
+      address: Type.Optional(Line(64)),
       option: Type.Optional(OptionId),
       ...range,
     }),
@@ -115,7 +115,7 @@ export const getBookingDetails = callOf({
       /** These two unless it is an event. */
       consultation: Type.Optional(Id),
       option: Type.Optional(OptionId),
-      address: Type.Optional(Type.String({ maxLength: 64 })),
+      address: Type.Optional(Line(64)),
       slotDate: Type.Optional(Day),
       slotTime: Type.Optional(Hour),
       /** Taken and passed over: a request is made of the same details. */
@@ -213,7 +213,7 @@ export const getCustomerBookings = callOf({
   url: '/api/customer/getBooking',
   service: 'query',
   access: 'customer',
-  schemas: { querystring: exactly({ cursor: Type.Optional(Type.String({ maxLength: 400 })) }) },
+  schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(400, 0)) }) },
   answer: Type.Object({
     bookingCustomer: Type.Array(CustomerBooking),
     nextCursor: orNull(Type.String()),
@@ -374,7 +374,7 @@ export const getSessionReach = callOf({
 /** What was done, in words, and how each client whom it concerns learns of it. */
 const ToldClients = Type.Object({ message: Type.String(), clients: Type.Array(ClientReach) });
 
-const GivenReason = WrittenText(REASON_MAX);
+const GivenReason = WrittenParagraph(REASON_MAX);
 
 /** The practitioner cancels, always with a reason (D-50). */
 export const cancelPractitionerBooking = callOf({

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Email } from '../account/sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { Day, Email, Hour, Id, Line, Paragraph, Phone, WrittenLine } from '../values/fields.ts';
 import { REASON_MAX, SEARCHED_NAME } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { startRefusals } from './availability.ts';
@@ -11,7 +10,7 @@ import { GivenVisitAddress } from './confirm-call.ts';
 
 const ofAgenda = { area: 'agenda', access: 'practitioner' } as const;
 const OptionId = Type.Enum([...optionCodes]);
-const GivenName = WrittenText(200);
+const GivenName = WrittenLine(200);
 
 /** What closes the online agenda, or binds who books there, does not bind who books by hand. */
 const byHandRefusals = startRefusals.filter(
@@ -42,7 +41,7 @@ export const findClients = callOf({
   service: 'query',
   schemas: {
     querystring: exactly({
-      q: Type.String({ minLength: SEARCHED_NAME.least, maxLength: SEARCHED_NAME.most }),
+      q: Line(SEARCHED_NAME.most, SEARCHED_NAME.least),
     }),
   },
   answer: Type.Object({
@@ -88,7 +87,7 @@ export type WeighedStart = Static<(typeof weighBookingByHand)['schema']['respons
 export const GivenClient = exactly({
   firstname: GivenName,
   lastname: GivenName,
-  phone: Type.Optional(orNull(Type.String({ minLength: 1, maxLength: 30 }))),
+  phone: Type.Optional(orNull(Phone)),
   birthday: Type.Optional(orNull(Day)),
   email: Type.Optional(orNull(Email)),
 });
@@ -128,7 +127,7 @@ export const placeBookingByHand = callOf({
       /** Where a home visit goes; unless said, to the address of the client's profile. */
       visitAddress: Type.Optional(orNull(GivenVisitAddress)),
       ...start,
-      reason: Type.Optional(orNull(Type.String({ maxLength: REASON_MAX }))),
+      reason: Type.Optional(orNull(Paragraph(REASON_MAX))),
     }),
   },
   answer: Type.Object({ message: Type.String(), id: Type.String(), date: Day, start: Hour }),

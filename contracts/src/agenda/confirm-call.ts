@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { bodyOf } from '../http/told-apart.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Id, WrittenText } from '../values/fields.ts';
+import { Id, Paragraph, WrittenLine, WrittenParagraph } from '../values/fields.ts';
 import { REASON_MAX, REQUEST_TEXT_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { visitorLimits } from '../values/visitor-limits.ts';
@@ -54,14 +54,14 @@ export type RequestConfirmation = Static<typeof RequestConfirmation>;
 
 /** The customer's own id or an active relative's. */
 const customerId = Id;
-const Reason = Type.Optional(orNull(Type.String({ maxLength: REASON_MAX })));
+const Reason = Type.Optional(orNull(Paragraph(REASON_MAX)));
 const session = { consultationId: Id, consultationOptionId: OptionId, addressId: orNull(Id) };
 
 /** An address of somebody, as it is written. */
 export const GivenVisitAddress = exactly({
-  address: WrittenText(200),
-  zipcode: WrittenText(200),
-  city: WrittenText(200),
+  address: WrittenLine(200),
+  zipcode: WrittenLine(200),
+  city: WrittenLine(200),
 });
 export type GivenVisitAddress = Static<typeof GivenVisitAddress>;
 
@@ -78,7 +78,7 @@ const RequestBody = exactly({
   customerId,
   ...session,
   /** Something of it shows. */
-  message: WrittenText(REQUEST_TEXT_MAX),
+  message: WrittenParagraph(REQUEST_TEXT_MAX),
   /** Of a home visit elsewhere than at the address of the customer's profile. */
   visitAddress: Type.Optional(orNull(GivenVisitAddress)),
   isManualManagement: Type.Literal(true),

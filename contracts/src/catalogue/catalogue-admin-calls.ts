@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Id, WrittenText } from '../values/fields.ts';
+import { Id, Line, Paragraph, WrittenLine } from '../values/fields.ts';
 import { CATALOGUE_NAME_MAX, DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../values/limits.ts';
 import { CatalogueKind } from './catalogue-events.ts';
 
@@ -34,11 +34,11 @@ export const getAdminCatalogue = callOf({
 
 /** What an operator says of an entry; all but the name is for specialities alone. */
 const body = exactly({
-  name: WrittenText(CATALOGUE_NAME_MAX),
-  trade: Type.Optional(Type.String({ maxLength: CATALOGUE_NAME_MAX })),
-  tradePlural: Type.Optional(Type.String({ maxLength: CATALOGUE_NAME_MAX })),
-  description: Type.Optional(Type.String({ maxLength: DESCRIPTION_MAX })),
-  text: Type.Optional(Type.String({ maxLength: PRACTICE_TEXT_MAX })),
+  name: WrittenLine(CATALOGUE_NAME_MAX),
+  trade: Type.Optional(Line(CATALOGUE_NAME_MAX)),
+  tradePlural: Type.Optional(Line(CATALOGUE_NAME_MAX)),
+  description: Type.Optional(Line(DESCRIPTION_MAX)),
+  text: Type.Optional(Paragraph(PRACTICE_TEXT_MAX)),
 });
 
 const deed = { area: 'operations', service: 'command', access: 'operator' } as const;

@@ -4,6 +4,7 @@ import { orNull } from '../messaging/event.ts';
 import { OptionName } from '../practitioner/practitioner-calls.ts';
 import { SearchResult } from '../search/search-calls.ts';
 import { Speciality } from './catalogue-calls.ts';
+import { Line } from '../values/fields.ts';
 
 export const Practice = Type.Object({
   ...Speciality.properties,
@@ -33,7 +34,7 @@ export const PracticeTown = Type.Object({
 });
 export type PracticeTown = Static<typeof PracticeTown>;
 
-const Slug = Type.String({ minLength: 1, maxLength: 200 });
+const Slug = Line(200, 1);
 const practiceCall = (url: string) =>
   ({ area: 'practitioners', method: 'GET', url, service: 'query', access: 'anyone' }) as const;
 

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { GivenAddress } from '../account/sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { Day, Hour, Id, Phone, WrittenLine } from '../values/fields.ts';
 import { genderWords, writtenGenders } from '../values/gender.ts';
 
 const Link = orNull(Type.Enum(['child', 'partner', 'parent', 'other']));
 const WrittenGender = orNull(Type.Enum([...writtenGenders]));
 const GivenGender = Type.Optional(orNull(Type.Enum([...genderWords])));
-const Name = WrittenText(200);
+const Name = WrittenLine(200);
 
 /** The customer as the specification writes them, and takes them back. */
 export const ShownCustomer = Type.Object({
@@ -50,7 +50,7 @@ export const GivenCustomer = exactly({
   lastname: Name,
   gender: GivenGender,
   birthday: Day,
-  phone: Type.String({ minLength: 1, maxLength: 30 }),
+  phone: Phone,
   address: GivenAddress,
   /** Without it, the last one who saves wins. */
   revision: Type.Optional(Type.Integer({ minimum: 0 })),

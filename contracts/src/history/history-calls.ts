@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { Actor, EventMetadata, orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { Day, Hour, Id, Line, WrittenParagraph } from '../values/fields.ts';
 import { ACCESS_REASON_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 
@@ -53,7 +53,7 @@ export const findBookings = callOf({
   schemas: {
     querystring: exactly({
       q: Type.Optional(Id),
-      practitioner: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      practitioner: Type.Optional(Line(200, 1)),
       day: Type.Optional(Day),
     }),
   },
@@ -161,7 +161,7 @@ export const revealBookingHistory = callOf({
     headers: CommandHeaders,
     params: exactly({ id: Id }),
     body: exactly({
-      reason: WrittenText(ACCESS_REASON_MAX),
+      reason: WrittenParagraph(ACCESS_REASON_MAX),
     }),
   },
   answer: BookingHistory,

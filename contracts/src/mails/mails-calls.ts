@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { About } from '../values/about.ts';
-import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { Day, Hour, Id, Verbatim, WrittenParagraph } from '../values/fields.ts';
 import { ACCESS_REASON_MAX } from '../values/limits.ts';
 import { MailProblem } from './mails-events.ts';
 import { mailKindCodes } from './mails-kinds.ts';
@@ -58,7 +58,7 @@ export const getAdminMails = callOf({
   schemas: {
     querystring: exactly({
       state: Type.Optional(MailState),
-      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      cursor: Type.Optional(Verbatim(200, 0)),
     }),
   },
   answer: Type.Object({
@@ -118,7 +118,7 @@ export const revealMail = callOf({
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),
-    body: exactly({ reason: WrittenText(ACCESS_REASON_MAX) }),
+    body: exactly({ reason: WrittenParagraph(ACCESS_REASON_MAX) }),
   },
   answer: AdminMailContent,
 });

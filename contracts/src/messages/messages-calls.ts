@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Email } from '../account/sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { contactTopicCodes } from '../values/contact-topic.ts';
-import { Id, WrittenText } from '../values/fields.ts';
+import { Email, Id, Line, Verbatim, WrittenLine, WrittenParagraph } from '../values/fields.ts';
 import { ACCESS_REASON_MAX, MESSAGE_MAX } from '../values/limits.ts';
 import { messageStates } from './messages-views.ts';
 
@@ -40,14 +39,14 @@ export const sendContactMessage = callOf({
   schemas: {
     headers: CommandHeaders,
     body: exactly({
-      name: WrittenText(200),
+      name: WrittenLine(200),
       email: Email,
       topic: Topic,
-      message: WrittenText(MESSAGE_MAX),
+      message: WrittenParagraph(MESSAGE_MAX),
       /** As `getContactForm` answered it. */
-      openedAt: Type.String({ maxLength: 200 }),
+      openedAt: Verbatim(200, 0),
       /** People do not see it. */
-      website: Type.Optional(Type.String({ maxLength: 200 })),
+      website: Type.Optional(Line(200)),
     }),
   },
   answer: Type.Object({ message: Type.String() }),
@@ -79,7 +78,7 @@ export const getAdminMessages = callOf({
   schemas: {
     querystring: exactly({
       state: Type.Optional(Type.Enum(['open', 'done'])),
-      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      cursor: Type.Optional(Verbatim(200, 0)),
     }),
   },
   answer: Type.Object({
@@ -118,7 +117,7 @@ export const revealMessage = callOf({
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),
-    body: exactly({ reason: WrittenText(ACCESS_REASON_MAX) }),
+    body: exactly({ reason: WrittenParagraph(ACCESS_REASON_MAX) }),
   },
   answer: Type.Object({
     /** `null` where it is not known any more. */
@@ -137,7 +136,7 @@ export const answerMessage = callOf({
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),
-    body: exactly({ answer: WrittenText(MESSAGE_MAX) }),
+    body: exactly({ answer: WrittenParagraph(MESSAGE_MAX) }),
   },
   answer: Type.Object({ message: Type.String() }),
 });

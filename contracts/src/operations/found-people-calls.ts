@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { SEARCHED_NAME } from '../values/limits.ts';
+import { Line } from '../values/fields.ts';
 
 /** A customer is masked: the page of the account says who it is, for a reason. */
 export const FoundPerson = Type.Object({
@@ -34,7 +35,7 @@ export const findPeople = callOf({
   callsAMinute: 60,
   schemas: {
     querystring: exactly({
-      q: Type.String({ minLength: SEARCHED_NAME.least, maxLength: SEARCHED_NAME.most }),
+      q: Line(SEARCHED_NAME.most, SEARCHED_NAME.least),
     }),
   },
   answer: Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { EventMetadata, orNull } from '../messaging/event.ts';
-import { Id } from '../values/fields.ts';
+import { Id, Verbatim } from '../values/fields.ts';
 import { projectedViewNames } from './view-names.ts';
 
 /**
@@ -171,7 +171,7 @@ export const getRebuildDifferences = callOf({
   schemas: {
     ...OneView,
     querystring: exactly({
-      after: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      after: Type.Optional(Verbatim(300)),
       limit: Type.Optional(Type.Integer(PAGE)),
     }),
   },
@@ -202,7 +202,7 @@ export const getQuarantine = callOf({
   url: '/api/admin/quarantine',
   schemas: {
     querystring: exactly({
-      after: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      after: Type.Optional(Verbatim(300)),
       limit: Type.Optional(Type.Integer(PAGE)),
     }),
   },

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Id } from '../values/fields.ts';
+import { Id, Line } from '../values/fields.ts';
 
 /** From fewer letters nearly everything would be found. */
-const Typed = Type.String({ minLength: 2, maxLength: 200 });
+const Typed = Line(200, 2);
 
 const place = {
   /** What a list shows: 'Saint-Denis (93)', '12 rue des Lilas, 69003 Lyon'. */
@@ -74,7 +74,7 @@ export const validateDistance = callOf({
   refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
   schemas: {
     querystring: exactly({
-      customerAddress: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+      customerAddress: Type.Optional(Line(400, 1)),
       professionalId: Id,
       consultation: Type.Optional(Id),
       address: Type.Optional(Id),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { OptionName } from '../practitioner/practitioner-calls.ts';
-import { Id, WrittenText } from '../values/fields.ts';
+import { Id, Line, WrittenParagraph } from '../values/fields.ts';
 import {
   CANCELLATION_DELAYS,
   CONSULTATION_MINUTES_MAX,
@@ -64,11 +64,11 @@ export type OwnConsultation = Static<typeof OwnConsultation>;
 /** What is typed of a session, field by field. */
 export const consultationFields = {
   /** Of a session whose type says nothing: what it is called. */
-  name: Type.Optional(Type.String({ maxLength: 200 })),
+  name: Type.Optional(Line(200)),
   speciality: Id,
-  consultationType: Type.String({ maxLength: 200 }),
-  customConsultationType: Type.Optional(orNull(Type.String({ maxLength: CUSTOM_TYPE_MAX }))),
-  description: WrittenText(DESCRIPTION_MAX),
+  consultationType: Line(200),
+  customConsultationType: Type.Optional(orNull(Line(CUSTOM_TYPE_MAX))),
+  description: WrittenParagraph(DESCRIPTION_MAX),
   color: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
   consultationOptions: Type.Array(OptionId, { minItems: 1, maxItems: 3, uniqueItems: true }),
   consultationPrices: Prices,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Id, WrittenText } from '../values/fields.ts';
+import { Id, WrittenParagraph } from '../values/fields.ts';
 import { REFUSAL_REASON_MAX } from '../values/limits.ts';
 import { siretStatuses } from '../values/siret.ts';
 
@@ -183,7 +183,7 @@ export const refuseDiploma = callOf({
   schemas: {
     headers: CommandHeaders,
     params: byId,
-    body: exactly({ reason: WrittenText(REFUSAL_REASON_MAX) }),
+    body: exactly({ reason: WrittenParagraph(REFUSAL_REASON_MAX) }),
   },
   answer: decided,
 });

@@ -3,7 +3,7 @@ import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
 import { GivenAddress } from '../account/sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Hour, Id, WrittenText } from '../values/fields.ts';
+import { Hour, Id, Line, Paragraph, WrittenLine } from '../values/fields.ts';
 import { languageCodes } from '../values/language.ts';
 import {
   ACCESS_TEXT_MAX,
@@ -72,7 +72,7 @@ export const revisePresentation = callOf({
   schemas: {
     headers,
     body: exactly({
-      description: Type.String({ maxLength: PRESENTATION_MAX }),
+      description: Paragraph(PRESENTATION_MAX),
       keywords: Type.Array(Id, { maxItems: KEYWORDS_MAX, uniqueItems: true }),
       languages: Type.Array(Language, { uniqueItems: true }),
     }),
@@ -80,7 +80,7 @@ export const revisePresentation = callOf({
   answer: done,
 });
 
-const Url = orNull(Type.String({ maxLength: URL_MAX }));
+const Url = orNull(Line(URL_MAX));
 
 export const reviseContact = callOf({
   ...own,
@@ -92,7 +92,7 @@ export const reviseContact = callOf({
     headers,
     body: exactly({
       /** `null`, and nothing but blanks, is none: of an address on the web too. */
-      phone: orNull(Type.String({ maxLength: 30 })),
+      phone: orNull(Line(40)),
       website: Url,
       facebook: Url,
       instagram: Url,
@@ -112,7 +112,7 @@ export const reviseCertifications = callOf({
     headers,
     body: exactly({
       certifications: Type.Array(
-        exactly({ year: Type.Integer(), title: WrittenText(CERTIFICATION_TITLE_MAX) }),
+        exactly({ year: Type.Integer(), title: WrittenLine(CERTIFICATION_TITLE_MAX) }),
         { maxItems: CERTIFICATIONS_MAX },
       ),
     }),
@@ -129,7 +129,7 @@ export const revisePayments = callOf({
   schemas: {
     headers,
     body: exactly({
-      payments: Type.Array(WrittenText(PAYMENT_METHOD_MAX), {
+      payments: Type.Array(WrittenLine(PAYMENT_METHOD_MAX), {
         maxItems: PAYMENT_METHODS_MAX,
         uniqueItems: true,
       }),
@@ -167,9 +167,9 @@ export const removePicture = callOf({
 /** As it was chosen among the suggestions, what it is called, and how one finds the door. */
 const GivenPractice = exactly({
   ...GivenAddress.properties,
-  label: WrittenText(LABEL_MAX),
+  label: WrittenLine(LABEL_MAX),
   precision: Precision,
-  access: Type.String({ maxLength: ACCESS_TEXT_MAX }),
+  access: Paragraph(ACCESS_TEXT_MAX),
   isWheelchairAccessible: Type.Boolean(),
 });
 export type GivenPractice = Static<typeof GivenPractice>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Hour, Id, PictureName } from '../values/fields.ts';
+import { Hour, Id, Line, PictureName, Verbatim } from '../values/fields.ts';
 import { optionCodes } from '../values/option.ts';
 
 const OptionId = Type.Enum([...optionCodes]);
@@ -95,7 +95,7 @@ export const PractitionerProfile = Type.Object({
 });
 export type PractitionerProfile = Static<typeof PractitionerProfile>;
 
-const bySlug = exactly({ slug: Type.String({ minLength: 1, maxLength: 120 }) });
+const bySlug = exactly({ slug: Line(120, 1) });
 const byId = exactly({ id: Id });
 const profileCall = (url: string) =>
   ({ area: 'practitioners', method: 'GET', url, service: 'query', access: 'anyone' }) as const;
@@ -204,7 +204,7 @@ export const getBookablePractitioners = callOf({
   url: '/api/professionals/bookable',
   service: 'query',
   access: 'anyone',
-  schemas: { querystring: exactly({ cursor: Type.Optional(Type.String({ maxLength: 400 })) }) },
+  schemas: { querystring: exactly({ cursor: Type.Optional(Verbatim(400, 0)) }) },
   answer: Type.Object({
     professionals: Type.Array(BookablePractitioner),
     nextCursor: orNull(Type.String()),

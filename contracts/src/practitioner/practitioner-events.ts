@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
-import { Day, Id, Text, Word, WrittenText, Zone } from '../values/fields.ts';
+import { Day, Id, Text, Word, WrittenParagraph, Zone } from '../values/fields.ts';
 import { languageCodes } from '../values/language.ts';
 import { ACCESS_REASON_MAX, KEYWORDS_MAX, REFUSAL_REASON_MAX } from '../values/limits.ts';
 import { siretStatuses } from '../values/siret.ts';
@@ -150,7 +150,7 @@ export const DiplomaRefused = eventOf('DiplomaRefused', {
   ...diploma,
   by: Id,
   /** What the practitioner is told. */
-  reason: personal(WrittenText(REFUSAL_REASON_MAX), 'practitionerId', ERASED_WORD),
+  reason: personal(WrittenParagraph(REFUSAL_REASON_MAX), 'practitionerId', ERASED_WORD),
 });
 export type DiplomaRefused = Static<typeof DiplomaRefused>;
 /** Each lies there in every width of `pictureWidths`, as `<fileId>-<width>`. */
@@ -164,7 +164,7 @@ export type PicturesChosen = Static<typeof PicturesChosen>;
 const suspension = {
   practitionerId,
   by: Id,
-  reason: personal(WrittenText(ACCESS_REASON_MAX), 'practitionerId', ERASED_WORD),
+  reason: personal(WrittenParagraph(ACCESS_REASON_MAX), 'practitionerId', ERASED_WORD),
 };
 export const PractitionerSuspended = eventOf('PractitionerSuspended', suspension);
 export const PractitionerReinstated = eventOf('PractitionerReinstated', suspension);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { VISIO_LINK_MAX } from '../values/visio-link.ts';
+import { Line } from '../values/fields.ts';
 
 const url = '/api/practitioner/visio-link';
 
@@ -30,7 +31,7 @@ export const chooseVisioLink = callOf({
   refusals: ['VISIO_LINK_NOT_VALID', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
-    body: exactly({ link: orNull(Type.String({ maxLength: 4 * VISIO_LINK_MAX })) }),
+    body: exactly({ link: orNull(Line(4 * VISIO_LINK_MAX)) }),
   },
   answer: Type.Object({ message: Type.String(), link: orNull(Type.String()) }),
 });

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { visitorLimits } from '../values/visitor-limits.ts';
-import { Day } from '../values/fields.ts';
+import { Day, Line } from '../values/fields.ts';
 
-const typedCode = exactly({ code: Type.String({ minLength: 1, maxLength: 60 }) });
+const typedCode = exactly({ code: Line(60, 1) });
 
 /** Whether a code may be used today; one that never was, that is over or archived is not found. */
 export const checkReferral = callOf({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { OfferedStart, startRefusalsOnline } from '../agenda/agenda-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { Day, Hour, Id, WrittenParagraph } from '../values/fields.ts';
 import { HORIZON_DAYS, REASON_MAX, REQUEST_TEXT_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { requestStates } from './requests-views.ts';
@@ -217,7 +217,7 @@ export const answerRequest = callOf({
   service: 'command',
   access: 'customer',
   refusals: [...ofAnswer, 'NOTHING_TO_ANSWER'],
-  schemas: { ...one, body: exactly({ text: WrittenText(REQUEST_TEXT_MAX) }) },
+  schemas: { ...one, body: exactly({ text: WrittenParagraph(REQUEST_TEXT_MAX) }) },
   answer: Message,
 });
 
@@ -269,7 +269,7 @@ export const askPrecision = callOf({
   service: 'command',
   access: 'practitioner',
   refusals: [...ofAnswer, 'PRECISION_ALREADY_ASKED'],
-  schemas: { ...one, body: exactly({ text: WrittenText(REQUEST_TEXT_MAX) }) },
+  schemas: { ...one, body: exactly({ text: WrittenParagraph(REQUEST_TEXT_MAX) }) },
   answer: Message,
 });
 
@@ -282,6 +282,6 @@ export const declineRequest = callOf({
   service: 'command',
   access: 'practitioner',
   refusals: ofAnswer,
-  schemas: { ...one, body: exactly({ reason: WrittenText(REASON_MAX) }) },
+  schemas: { ...one, body: exactly({ reason: WrittenParagraph(REASON_MAX) }) },
   answer: Message,
 });

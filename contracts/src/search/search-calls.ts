@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Id, Option } from '../values/fields.ts';
+import { Id, Line, Option } from '../values/fields.ts';
 import {
   SEARCH_PAGE,
   SEARCHED_AUDIENCES_MAX,
@@ -13,7 +13,7 @@ import { visitorLimits } from '../values/visitor-limits.ts';
 const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
 /** What somebody typed, whatever it is: what nothing is called so finds nothing. */
-const Typed = Type.String({ maxLength: SEARCHED_TEXT_MAX });
+const Typed = Line(SEARCHED_TEXT_MAX);
 
 export const SuggestedSpeciality = Type.Object({ id: Type.String(), name: Type.String() });
 export const SuggestedKeyword = Type.Object({ id: Type.String(), keyword: Type.String() });

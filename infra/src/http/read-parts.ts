@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { FILE_BYTES_MAX, UPLOAD_BYTES_MAX } from 'contracts';
+import { FILE_BYTES_MAX, lineOf, UPLOAD_BYTES_MAX } from 'contracts';
 import type { IncomingFile, RequestFiles } from './incoming-files.ts';
 
 /** A part of a form: a file where it has a file's name. */
@@ -55,7 +55,7 @@ export const readParts = async (
       // A browser gives a part of JSON a file's name.
       const isText = fileName === undefined || name === JSON_PART;
       const content = await files.receive(stream as AsyncIterable<Uint8Array>);
-      return { name, fileName: isText ? undefined : fileName, content };
+      return { name, fileName: isText ? undefined : lineOf(fileName), content };
     };
     busboy.on('file', (name, stream, fileName: string | undefined) => {
       const part = receive(name, stream, fileName);

@@ -1,13 +1,39 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type KeywordDefinition, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
+import { emailOf, lineOf, paragraphOf, TEXT_KIND, type TextKind } from 'contracts';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
+
+const readAs: Readonly<Record<TextKind, (typed: string) => string>> = {
+  line: lineOf,
+  paragraph: paragraphOf,
+  email: emailOf,
+  verbatim: (typed) => typed,
+};
+
+/** Replaces a text of a call by how it is kept, before its length and pattern are checked. */
+const textKeyword: KeywordDefinition = {
+  keyword: TEXT_KIND,
+  type: 'string',
+  schemaType: 'string',
+  modifying: true,
+  errors: false,
+  before: 'maxLength',
+  compile: (kind: TextKind) => {
+    const read = readAs[kind];
+    return (typed: string, place) => {
+      if (place !== undefined) place.parentData[place.parentDataProperty] = read(typed);
+      return true;
+    };
+  },
+};
 
 const ajvOf = (options: Options) => {
   const ajv = new Ajv({ allErrors: true, useDefaults: true, strictTypes: false, ...options });
   addFormats.default(ajv);
   // Marks the fields that will be sealed (`personal` in contracts); it checks nothing.
   ajv.addKeyword('personal');
+  ajv.addKeyword(textKeyword);
   return ajv;
 };
 
@@ -16,8 +42,9 @@ const ofBodies = ajvOf({});
 const ofTexts = ajvOf({ coerceTypes: true });
 
 /**
- * Bodies are taken as they are: Fastify's own compiler would turn "1" into 1 and drop unknown
- * fields without a word. Parameters and queries arrive as text, so there types are read from it.
+ * Values keep their types: Fastify's own compiler would turn "1" into 1 and drop unknown fields
+ * without a word. Parameters and queries arrive as text, so there types are read from it. Texts are
+ * read as their schema says, so that no handler has to clean one.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? ofBodies : ofTexts).compile(schema);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { emailOf } from 'contracts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { askOrOpen } from './ask-or-open.ts';
 import { onSharedStores } from './distributed/on-shared-stores.ts';
@@ -27,7 +28,7 @@ const emailFrom = (given: readonly string[]): string => {
     return refuse(`Options incomprises : ${given.join(' ')}`);
   }
   const fault = emailFault(email);
-  return fault === undefined && email !== undefined ? email.trim() : refuse(fault ?? '');
+  return fault === undefined && email !== undefined ? emailOf(email) : refuse(fault ?? '');
 };
 
 // What is written is for this account alone, also in a folder that was there before.

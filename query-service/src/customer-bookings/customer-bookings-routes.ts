@@ -131,7 +131,7 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
         bookingCustomer: inReadingOrder(answers),
         nextCursor,
         hasMore,
-        mailedTo: mailedTo?.trim() ?? null,
+        mailedTo: mailedTo ?? null,
       };
     },
   });

@@ -22,7 +22,7 @@ it('tells one’s own profile as the specification writes it, and where the acco
   await service.accountStore.reserve({
     accountId: 'account-camille',
     partyId: customerId,
-    email: ' camille@exemple.fr ',
+    email: 'camille@exemple.fr',
     passwordHash: 'hash',
     reservedAt: now,
   });

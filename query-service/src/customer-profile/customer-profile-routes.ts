@@ -70,7 +70,7 @@ export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
       ]);
       const shown = customer && shownCustomerOf(customer);
       if (shown === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
-      return { customer: shown, email: email?.trim() ?? null };
+      return { customer: shown, email: email ?? null };
     },
   });
 

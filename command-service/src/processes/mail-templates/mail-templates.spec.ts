@@ -451,7 +451,7 @@ describe('what mails say', () => {
       await stores.accountStore.reserve({ accountId, email, passwordHash: 'none', ...reservation });
       await stores.accountStore.confirmEmail(accountId, email);
     }
-    await stores.accountStore.setContact(customerId, ' Camille.D@exemple.fr ');
+    await stores.accountStore.setContact(customerId, 'Camille.D@exemple.fr');
   });
   afterAll(() => stores.close());
 

@@ -18,7 +18,7 @@ export const messageOf = (
 ): MailMessage => ({
   mailId,
   at,
-  to: { ...to, address: to.address.trim() },
+  to,
   subject: typographic(content.subject),
   text: textOf(content, site),
   html: htmlOf(content, site),

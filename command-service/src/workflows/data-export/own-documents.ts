@@ -130,7 +130,7 @@ export const ownDocuments = async (
     accountId,
     customerIds,
     account: await readStore.get('accounts', accountId),
-    email: (await accountStore.emailOf(accountId))?.trim(),
+    email: await accountStore.emailOf(accountId),
     sessions: await accountStore.sessionsOf(accountId, now),
     customers: customerIds.flatMap((customerId) => customers.get(customerId) ?? []),
     contacts: new Map(contacts),

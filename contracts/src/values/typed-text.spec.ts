@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { lineOf, paragraphOf } from './typed-text.ts';
+
+describe('a line', () => {
+  it.each([
+    ['Anne\r\nBcc: zoe@exemple.fr', 'Anne Bcc: zoe@exemple.fr'],
+    ['Le\tGoff\vde\u2028la\u2029Tour\u0085', 'Le Goff de la Tour'],
+    ['\uFEFFAn\u00ADne\u200B\u0000 \u202EDurand\u2069', 'Anne Durand'],
+    ['\u200DAnne\u200C Durand\u200D', 'Anne Durand'],
+    ['Zoe\u0308', 'Zo\u00EB'],
+    ['half \uD83D', 'half'],
+    ['\n\t ', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(lineOf(typed)).toBe(kept);
+  });
+
+  it.each([
+    'Anne  et\u00A0Zoé\u202F!',
+    'L’Œillet d’Aÿ',
+    'می\u200Cخواهم',
+    '👩\u200D👩\u200D👧 ❤\uFE0F',
+    'क्\u200Dष',
+    '李娜',
+  ])('keeps %s as it is', (typed) => {
+    expect(lineOf(typed)).toBe(typed);
+  });
+});
+
+describe('a paragraph', () => {
+  it('keeps its lines, whoever has ended them', () => {
+    expect(paragraphOf('\r\nUn\r\nDeux\rTrois\u2028Quatre\n\n\tCinq \u0000\u202E\n')).toBe(
+      'Un\nDeux\nTrois\nQuatre\n\n\tCinq',
+    );
+  });
+});
+
+it('of any signs is one after it was read, and stays the same when it is read again', () => {
+  const signs = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('a', ' ', '\r', '\n', '\t', '\u200B', '\u200D', '\u0300') }),
+  );
+  fc.assert(
+    fc.property(signs, (typed) => {
+      const [line, paragraph] = [lineOf(typed), paragraphOf(typed)];
+      expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/u);
+      expect(paragraph.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202E\uFEFF]/u);
+      expect([lineOf(line), paragraphOf(paragraph)]).toEqual([line, paragraph]);
+    }),
+  );
+});

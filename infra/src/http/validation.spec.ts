@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { callsByName } from 'contracts';
+import type { TSchema } from 'typebox';
+import { validatorCompiler } from './validation.ts';
+
+/** What a handler finds of a body or query, and whether it was taken. */
+const read = (
+  call: { readonly schema: object },
+  httpPart: 'body' | 'querystring',
+  sent: object,
+) => {
+  const schema = (call.schema as Readonly<Record<string, TSchema>>)[httpPart] as TSchema;
+  const check = validatorCompiler({ schema, httpPart, method: 'POST', url: '/' });
+  const data = structuredClone(sent);
+  return { isTaken: check(data) === true, data };
+};
+
+it('folds the breaks of a line, and keeps those of a paragraph', () => {
+  const message = {
+    name: ' Anne\r\nDurand\u202E ',
+    email: '\u200Banne@exemple.fr\u0000',
+    topic: 'site',
+    message: 'Bonjour,\r\nune question.\u0007\n',
+    openedAt: ' \u200Btoken\n',
+  };
+  expect(read(callsByName.sendContactMessage, 'body', message)).toEqual({
+    isTaken: true,
+    data: {
+      ...message,
+      name: 'Anne Durand',
+      email: 'anne@exemple.fr',
+      message: 'Bonjour,\nune question.',
+    },
+  });
+});
+
+it('reads texts in lists, in what may be null, and in questions', () => {
+  const payments = { payments: ['Carte\nbancaire', 'Chèque\u00AD'] };
+  expect(read(callsByName.revisePayments, 'body', payments).data).toEqual({
+    payments: ['Carte bancaire', 'Chèque'],
+  });
+  const contact = { phone: null, website: 'https://a.exemple\n', facebook: null };
+  const { data } = read(callsByName.reviseContact, 'body', contact);
+  expect(data).toEqual({ ...contact, website: 'https://a.exemple' });
+  expect(read(callsByName.findCities, 'querystring', { q: 'Ly\u200Bon\n' }).data).toEqual({
+    q: 'Lyon',
+  });
+});
+
+it('measures and checks what is kept, not what was sent', () => {
+  const relative = {
+    firstname: 'Jeanne',
+    lastname: 'Durand',
+    birthday: '2015-01-01',
+    link: 'child',
+  };
+  const add = (firstname: string) =>
+    read(callsByName.addSubCustomer, 'body', { ...relative, firstname }).isTaken;
+  expect(add(`${'a'.repeat(200)}\u200B\n`)).toBe(true);
+  expect(add('a'.repeat(201))).toBe(false);
+  expect(add('\u200B\r\n\u202E')).toBe(false);
+});
