@@ -15,13 +15,16 @@ const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
   }),
 );
 
+/** What people and their telephones write between the figures of a number, in any script. */
+const BETWEEN = /[\s\p{Z}\p{Pd}\p{Cf}\u2212\u00B7\u2022\u2027\u2219\u22C5_,]+/gu;
+
 /**
  * A telephone number as people write it, '06 39 98 12 47', or '+32 470 12 34 56' of another country
  * than that of the zip code; `undefined` when it is none.
  */
 export const phoneOf = (typed: string, zipCode: string): string | undefined => {
   const country = countriesByZip.get(zipCode.slice(0, 3)) ?? 'FR';
-  const phone = parsePhoneNumberFromString(typed, country);
+  const phone = parsePhoneNumberFromString(typed.replaceAll(BETWEEN, ' '), country);
   if (phone === undefined || !phone.isPossible()) return undefined;
   return phone.country === country ? phone.formatNational() : phone.formatInternational();
 };
