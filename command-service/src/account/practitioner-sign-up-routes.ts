@@ -10,7 +10,6 @@ import {
   signUpPractitioner,
   siretOf,
   siretStatusOf,
-  slugOf,
   typedText,
   zoneOfZip,
   type ErrorCode,
@@ -22,6 +21,7 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { phoneOf } from '../phone.ts';
 import { fieldsOf, locatedOf, looksAutomatic, signInAtOnce } from '../signing-up.ts';
+import { slugOf } from '../slug-of.ts';
 import { checkApplicationFiles, keepApplicationFiles } from '../workflows/application-files.ts';
 import { unknownChoice } from '../workflows/known-choices.ts';
 import { registerPractitioner } from '../workflows/registration.ts';

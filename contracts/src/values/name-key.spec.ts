@@ -1,8 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { foldedText, nameKeyOf, nameKeysIn, placeKeyOf } from './name-key.ts';
 
 it('orders names without case, accents or signs', () => {
   expect(nameKeyOf('Lœillet d’Aÿ', 'Éloïse-Marie')).toBe('loeillet d ay eloise marie');
+});
+
+it.each([
+  ['Søren Ødegård', 'soren odegard'],
+  ['WAŁĘSA', 'walesa'],
+  ['Đorđe Đoković', 'dorde dokovic'],
+  ['Yıldız İpek', 'yildiz ipek'],
+  ['Groß GROẞ', 'gross gross'],
+  ['Þór Æsir', 'thor aesir'],
+  ['Nguyễn Thị Hồng', 'nguyen thi hong'],
+  ['Ŋ̀wá Ɓàlá', 'ngwa bala'],
+  ['ﬁn ｗｉｄｅ', 'fin wide'],
+  ['An\u00ADne\u200B\u2011Zoé', 'anne zoe'],
+  ['Hawaiʻi Oʼahu', 'hawai i o ahu'],
+  ['Иванова Королёв', 'иванова королев'],
+  ['Παπαδόπουλος', 'παπαδοπουλοσ'],
+  ['عَلِيّ محـمد', 'علي محمد'],
+  ['כֹּהֵן', 'כהן'],
+  ['प्रिया', 'प्रिया'],
+  ['ガリレオ', 'ガリレオ'],
+  ['김민준', '김민준'],
+  ['李娜', '李娜'],
+])('folds %s to %s', (name, key) => {
+  expect(foldedText(name)).toBe(key);
+});
+
+it('is the same folded again, and in capitals, whatever was written', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldedText(foldedText(text))).toBe(foldedText(text));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aéøłßçœñżğąșÿ -’ИйŒÆĄ') }), (text) => {
+      expect(foldedText(text.toUpperCase())).toBe(foldedText(text));
+      expect(foldedText(text.normalize('NFD'))).toBe(foldedText(text));
+    }),
+  );
 });
 
 describe('the keys that a name may have', () => {

@@ -1,12 +1,27 @@
-/** Without case, accents or signs, one blank between words: 'loeillet d ay'. */
+import { asciiOfLatin } from './latin-letters.ts';
+
+/** Marks beside letters of which others can be read without: accents, points of vowels, joiners. */
+const MARKS =
+  /(?![\u3099\u309A])[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\u0640]|(?=[\p{Script=Hebrew}\p{Script=Arabic}])\p{M}/gu;
+/** Apostrophes that Unicode counts as letters. */
+const LETTER_APOSTROPHES = /[\u02B9-\u02DF\u02EC\u02EE\uA788]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
+const LATIN_BEYOND_ASCII = /(?=\p{Script=Latin})[^a-z]/gu;
+
+/**
+ * A text as it is compared, searched and sorted: without case, accents or signs, one blank between
+ * words: 'loeillet d ay', 'odegard'. Latin letters become those of ASCII; other scripts stay.
+ */
 export const foldedText = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .normalize('NFKD')
+    .replace(MARKS, '')
     .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replaceAll('ς', 'σ')
+    .replace(LATIN_BEYOND_ASCII, (letter) => asciiOfLatin.get(letter) ?? letter)
+    .replace(LETTER_APOSTROPHES, ' ')
+    .replace(BETWEEN_WORDS, ' ')
+    .normalize('NFC')
     .trim();
 
 const spelledOut: ReadonlyMap<string, string> = new Map([
@@ -17,11 +32,11 @@ const spelledOut: ReadonlyMap<string, string> = new Map([
 /** A folded word of the name of a place or a person, where people write 'St' for 'Saint'. */
 export const spelledWord = (word: string): string => spelledOut.get(word) ?? word;
 
-/** Names are compared without case, accents or signs, and 'St' is 'Saint'. */
+/** Names of places are compared as folded texts, where 'St' is 'Saint'. */
 export const placeKeyOf = (text: string): string =>
   foldedText(text).split(' ').map(spelledWord).join(' ');
 
-/** What lists are ordered by: family name, then first name, without case, accents or signs. */
+/** What lists are ordered by: family name, then first name, folded. */
 export const nameKeyOf = (lastname: string, firstname: string): string =>
   `${foldedText(lastname)} ${foldedText(firstname)}`;
 

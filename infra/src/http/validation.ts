@@ -22,8 +22,9 @@ const textKeyword: KeywordDefinition = {
   compile: (kind: TextKind) => {
     const read = readAs[kind];
     return (typed: string, place) => {
-      if (place !== undefined) place.parentData[place.parentDataProperty] = read(typed);
-      return true;
+      return (
+        place !== undefined && Reflect.set(place.parentData, place.parentDataProperty, read(typed))
+      );
     };
   },
 };

@@ -63,6 +63,9 @@ const some = {
   francoise: ['practitioner', 'Françoise', 'de La Rochefoucauld'],
   camille: ['customer', 'Camille', 'Durand'],
   loeillet: ['customer', 'Anne-Maëlys', 'L’Œillet'],
+  odegard: ['customer', 'Søren', 'Ødegård'],
+  petrova: ['customer', 'Ольга', 'Петрова'],
+  nikos: ['practitioner', 'Νίκος', 'Παππάς'],
 } as const;
 
 describe('people are found', () => {
@@ -71,6 +74,10 @@ describe('people are found', () => {
   it.each([
     ['the beginning of a family name', 'font', ['claire']],
     ['a first name', 'Claire', ['claire']],
+    ['letters of another alphabet', 'odega', ['odegard']],
+    ['those letters as they are written', 'ØDEGÅRD', ['odegard']],
+    ['Cyrillic', 'Петров', ['petrova']],
+    ['Greek in capitals, without its accents', 'ΠΑΠΠΑΣ νικ', ['nikos']],
     ['the middle of a name', 'ntain', ['claire']],
     ['a later word of a name', 'rochef', ['francoise']],
     ['accents and case, or none', 'FRANCOISE', ['francoise']],

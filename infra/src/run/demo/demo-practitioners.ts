@@ -7,6 +7,7 @@ import {
   type OptionCode,
   type PractitionerAddress,
   type WeeklySlot,
+  foldedText,
 } from 'contracts';
 import type { Chance } from './chance.ts';
 import { accessOf } from './demo-pages.ts';
@@ -286,11 +287,7 @@ export const marc = (today: string): DemoPractitioner =>
   );
 
 const slugOf = (firstname: string, lastname: string) =>
-  `${firstname} ${lastname}`
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-');
+  foldedText(`${firstname} ${lastname}`).replaceAll(' ', '-');
 
 const workingWeeks: readonly [readonly number[], ...(readonly number[])[]] = [
   [1, 2, 3, 4, 5],
