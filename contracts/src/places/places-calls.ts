@@ -23,6 +23,13 @@ const place = {
 export const FoundCity = Type.Object(place);
 export type FoundCity = Static<typeof FoundCity>;
 
+/** A department or a region, as a search names it: 'Rhône (69)', 'Bretagne'. */
+export const FoundArea = Type.Object({
+  kind: Type.Enum(['department', 'region']),
+  label: Type.String(),
+});
+export type FoundArea = Static<typeof FoundArea>;
+
 export const FoundAddress = Type.Object({
   ...place,
   street: Type.String(),
@@ -36,14 +43,14 @@ const CALLS_A_MINUTE = 1_200;
 
 export const findCities = callOf({
   area: 'places',
-  title: 'Trouver une ville par son nom ou son code postal',
+  title: 'Trouver une ville, un département ou une région par le nom ou le code',
   method: 'GET',
   url: '/api/places/cities',
   service: 'query',
   access: 'anyone',
   callsAMinute: CALLS_A_MINUTE,
   schemas: { querystring: exactly({ q: Typed }) },
-  answer: Type.Object({ cities: Type.Array(FoundCity) }),
+  answer: Type.Object({ cities: Type.Array(FoundCity), areas: Type.Array(FoundArea) }),
 });
 
 export const findAddresses = callOf({

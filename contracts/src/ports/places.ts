@@ -1,4 +1,4 @@
-import type { FoundAddress, FoundCity } from '../places/places-calls.ts';
+import type { FoundAddress, FoundArea, FoundCity } from '../places/places-calls.ts';
 
 /** A place that somebody searches around, as it is called. */
 export type FoundPlace = { readonly label: string } & (
@@ -28,6 +28,8 @@ export type FoundCommune = {
 export type Places = {
   /** Communes and municipal districts by the beginning of their name or postcode. */
   findCities(typed: string): Promise<readonly FoundCity[]>;
+  /** Departments and regions by the beginning of their name, or a department's code. */
+  findAreas(typed: string): Promise<readonly FoundArea[]>;
   /** Addresses, each with its street. */
   findAddresses(typed: string): Promise<readonly FoundAddress[]>;
   /** The one place that is meant: a commune, a postcode, a department or a region. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-check';
 import { emailKeyOf, emailOf, isEmail } from './email.ts';
 
 describe('an address that a mail can be sent to', () => {
@@ -60,8 +60,8 @@ describe('an address that a mail can be sent to', () => {
     const unseen =
       '\u0000\u0007\u00AD\u034F\u061C\u180E\u200B\u200C\u200D\u200E\u202E\u2060\u2068\uFE0F\uFEFF';
     const email = 'louis.bernard+agenda@exemple.fr';
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(email.length), fc.constantFrom(...unseen))), (signs) => {
+    assert(
+      property(array(tuple(nat(email.length), constantFrom(...unseen))), (signs) => {
         const pasted = signs.reduce(
           (text, [at, sign]) => text.slice(0, at) + sign + text.slice(at),
           email,
@@ -74,8 +74,8 @@ describe('an address that a mail can be sent to', () => {
   });
 
   it('stays the same when it is read again, whatever was typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+    assert(
+      property(string({ unit: 'binary' }), (typed) => {
         expect(emailOf(emailOf(typed))).toBe(emailOf(typed));
         expect(isEmail(emailOf(typed))).toBe(isEmail(typed));
       }),

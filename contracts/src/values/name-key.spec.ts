@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { foldedText, nameKeyOf, nameKeysIn, placeKeyOf } from './name-key.ts';
 
 it('orders names without case, accents or signs', () => {
@@ -31,13 +31,13 @@ it.each([
 });
 
 it('is the same folded again, and in capitals, whatever was written', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+  assert(
+    property(string({ unit: 'grapheme' }), (text) => {
       expect(foldedText(foldedText(text))).toBe(foldedText(text));
     }),
   );
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'aéøłßçœñżğąșÿ -’ИйŒÆĄ') }), (text) => {
+  assert(
+    property(string({ unit: constantFrom(...'aéøłßçœñżğąșÿ -’ИйŒÆĄ') }), (text) => {
       expect(foldedText(text.toUpperCase())).toBe(foldedText(text));
       expect(foldedText(text.normalize('NFD'))).toBe(foldedText(text));
     }),

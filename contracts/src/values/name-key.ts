@@ -27,6 +27,8 @@ export const foldedText = (text: string): string =>
 const spelledOut: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
+  ['sts', 'saints'],
+  ['stes', 'saintes'],
 ]);
 
 /** A folded word of the name of a place or a person, where people write 'St' for 'Saint'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { assert, constantFrom, oneof, property, string } from 'fast-check';
 import { lineOf, paragraphOf } from './typed-text.ts';
 
 describe('a line', () => {
@@ -36,12 +36,12 @@ describe('a paragraph', () => {
 });
 
 it('of any signs is one after it was read, and stays the same when it is read again', () => {
-  const signs = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom('a', ' ', '\r', '\n', '\t', '\u200B', '\u200D', '\u0300') }),
+  const signs = oneof(
+    string({ unit: 'binary' }),
+    string({ unit: constantFrom('a', ' ', '\r', '\n', '\t', '\u200B', '\u200D', '\u0300') }),
   );
-  fc.assert(
-    fc.property(signs, (typed) => {
+  assert(
+    property(signs, (typed) => {
       const [line, paragraph] = [lineOf(typed), paragraphOf(typed)];
       expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/u);
       expect(paragraph.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202E\uFEFF]/u);

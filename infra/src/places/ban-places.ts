@@ -114,6 +114,7 @@ export const openBanPlaces = ({
 
   return {
     findCities: (typed) => table.findCities(typed),
+    findAreas: (typed) => table.findAreas(typed),
     findPlace: (typed) => table.findPlace(typed),
     findCommune: (slug) => table.findCommune(slug),
     findAddresses: async (typed) => {

@@ -20,6 +20,9 @@ const keysOf = ({ name, city, rank }: Commune): readonly string[] => {
   return keysWithArticle(key);
 };
 
+const formerKeysOf = ({ formerNames }: Commune): readonly string[] =>
+  formerNames.flatMap((name) => keysWithArticle(placeKeyOf(name)));
+
 type Entry<Value> = readonly [key: string, value: Value];
 
 const sortByKey = (entries: Entry<unknown>[]): void => {
@@ -37,6 +40,12 @@ const beginningWith = <Value>(sorted: readonly Entry<Value>[], prefix: string) =
   sorted.slice(placeOf(sorted, prefix), placeOf(sorted, `${prefix}${AFTER}`));
 
 const byPopulation = (one: Commune, other: Commune): number => other.population - one.population;
+
+const calledIn = (sorted: readonly Entry<Commune>[], key: string): readonly Commune[] =>
+  sorted
+    .slice(placeOf(sorted, key), placeOf(sorted, `${key}\u0000`))
+    .map(([, commune]) => commune)
+    .sort(byPopulation);
 
 /** The largest of them, each once. Some two letters begin thousands of names: they are not all sorted. */
 const largest = (found: readonly Entry<Commune>[], most: number): readonly Commune[] => {
@@ -69,6 +78,7 @@ const underEachZip = (commune: Commune): readonly Locality[] =>
  */
 export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>) => {
   const names: Entry<Commune>[] = [];
+  const formerNames: Entry<Commune>[] = [];
   const zips: Entry<Locality>[] = [];
   const divided = new Map<Commune, readonly Commune[]>();
   for (const communes of departments) {
@@ -76,6 +86,7 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
     for (const one of communes.filter(({ zipCodes }) => zipCodes.length > 0)) {
       const within = districts.get(one.name);
       for (const key of keysOf(one)) names.push([key, one]);
+      for (const key of formerKeysOf(one)) formerNames.push([key, one]);
       // A postcode of a city that has districts is a district's.
       if (within !== undefined) divided.set(one, within);
       else zips.push(...underEachZip(one).map((it) => [it.zipCode, it] as const));
@@ -83,18 +94,19 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
     await nextTurn();
   }
   sortByKey(names);
+  sortByKey(formerNames);
   sortByKey(zips);
 
   return {
     /** Those of this very name, the largest first. */
-    called: (key: string): readonly Commune[] =>
-      names
-        .slice(placeOf(names, key), placeOf(names, `${key}\u0000`))
-        .map(([, commune]) => commune)
-        .sort(byPopulation),
+    called: (key: string): readonly Commune[] => calledIn(names, key),
+    /** Those that were called so, or are of those that were, the largest first. */
+    formerlyCalled: (key: string): readonly Commune[] => calledIn(formerNames, key),
     /** Those whose name begins so, the largest first. */
     beginning: (key: string, most: number): readonly Commune[] =>
       largest(beginningWith(names, key), most),
+    formerlyBeginning: (key: string, most: number): readonly Commune[] =>
+      largest(beginningWith(formerNames, key), most),
     /** Those whose postcode begins so, the largest first; a city's districts rather than the city. */
     withZip: (prefix: string): readonly Locality[] =>
       beginningWith(zips, prefix)

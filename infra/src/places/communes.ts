@@ -14,6 +14,8 @@ export type Commune = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly population: number;
+  /** The names that it, or a commune that went into it, had before. */
+  readonly formerNames: readonly string[];
 };
 
 type Row = [
@@ -22,12 +24,16 @@ type Row = [
   latitude: string,
   longitude: string,
   population: string,
+  precision?: string,
+  formerNames?: string,
 ];
 
 const degreesOf = (text: string): number | null => (text === '' ? null : Number(text));
 
 const communeOf = (row: string, department: string): Commune => {
-  const [name, zipCodes, latitude, longitude, population] = row.split('\t') as Row;
+  const [name, zipCodes, latitude, longitude, population, , formerNames = ''] = row.split(
+    '\t',
+  ) as Row;
   const [city = '', rank] = name.endsWith(' Arrondissement') ? name.split(' ') : [name];
   return {
     name: name.replace(' Arrondissement', ' arrondissement'),
@@ -38,6 +44,7 @@ const communeOf = (row: string, department: string): Commune => {
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
     population: Number(population),
+    formerNames: formerNames === '' ? [] : formerNames.split(';'),
   };
 };
 

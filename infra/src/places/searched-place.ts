@@ -1,56 +1,27 @@
 import { placeKeyOf } from 'contracts';
 import type { FoundPlace } from 'contracts/ports';
-import { keysWithArticle, type CommuneIndex } from './commune-index.ts';
+import { areasOf, type Areas } from './areas.ts';
+import type { CommuneIndex } from './commune-index.ts';
 import type { Commune, Department } from './communes.ts';
+import { townReadingsOf, type TownReading } from './typed-town.ts';
 
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
-/** 'saint denis 93': a name, and the code of the department that it is in. */
-const NAME_AND_CODE = /^(.+) (\d{2,3}|2[ab])$/;
 const CODE = /^(?:\d{1,3}|2[ab])$/;
 /** So large a commune is meant by a name that is a department's or a region's too: 'Paris'. */
-const LARGE = 20_000;
+export const LARGE = 20_000;
+/** So many times larger a town is meant by the first words of its name: 'Évry', 'Aix'. */
+export const MUCH_LARGER = 20;
 /** Fewer letters begin too many names for the largest of them to be what is meant. */
 const LETTERS_MIN = 3;
 
-const codeOf = (text: string): string => text.toUpperCase().padStart(2, '0');
-
-const areaOf = ({ code, name }: Department): FoundPlace => ({
-  kind: 'department',
-  label: `${name} (${code})`,
-  departments: [code],
-});
-
-const regionsOf = (departments: readonly Department[]): readonly FoundPlace[] =>
-  [...new Set(departments.map(({ region }) => region))].map((label) => ({
-    kind: 'region',
-    label,
-    departments: departments.filter(({ region }) => region === label).map(({ code }) => code),
-  }));
-
-const keysOf = (name: string): readonly string[] => keysWithArticle(placeKeyOf(name));
-
-/** A region that is one department is found as the region. */
-const areasByName = (departments: readonly Department[]): ReadonlyMap<string, FoundPlace> =>
-  new Map([
-    ...departments.flatMap((each) => keysOf(each.name).map((key) => [key, areaOf(each)] as const)),
-    ...regionsOf(departments).flatMap((region) =>
-      keysOf(region.label).map((key) => [key, region] as const),
-    ),
-  ]);
-
 /**
- * Finds the one place that a text means: by its postcode, else its whole name, with or without the code
- * of its department, else by what its name begins with. Of several that are called so the largest is
- * meant; a department or a region before a small commune of its name.
+ * Finds the one place that a text means: by its postcode, else by its whole name, however that is
+ * written, with or without its department or region, else by what its name begins with. Of several that
+ * are called so the largest is meant; a department or a region before a small commune of its name; a
+ * commune of today before one that went into another.
  */
 export const placeFinderOf = (index: CommuneIndex, departments: readonly Department[]) => {
-  const byCode = new Map(departments.map((each) => [each.code, each]));
-  const byName = areasByName(departments);
-
-  const departmentAt = (code: string): FoundPlace | undefined => {
-    const department = byCode.get(codeOf(code));
-    return department && areaOf(department);
-  };
+  const areas: Areas = areasOf(departments);
 
   /** Where nobody knows where a commune lies, its department is searched. */
   const around = (
@@ -58,10 +29,11 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
     named: Pick<FoundPlace, 'label'> & { readonly kind: 'commune' | 'zipcode' },
   ): FoundPlace | undefined =>
     latitude === null || longitude === null
-      ? departmentAt(department)
+      ? areas.withCode(department)
       : { ...named, latitude, longitude };
 
-  const communeOf = (commune: Commune): FoundPlace | undefined =>
+  const communeOf = (commune: Commune | undefined): FoundPlace | undefined =>
+    commune &&
     around(commune, { kind: 'commune', label: `${commune.name} (${commune.department})` });
 
   const withZip = (zipCode: string, name: string): FoundPlace | undefined => {
@@ -71,37 +43,55 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
     return commune && around(commune, { kind: 'zipcode', label: `${zipCode} ${commune.city}` });
   };
 
-  const inDepartment = (name: string, code: string): FoundPlace | undefined => {
-    const commune = index.called(name).find((each) => each.department === codeOf(code));
-    if (commune !== undefined) return communeOf(commune);
-    const department = byCode.get(codeOf(code));
-    return department && keysOf(department.name).includes(name) ? areaOf(department) : undefined;
+  /** A town that is called by the first words of its name, unless another of that name is as large. */
+  const muchLarger = (name: string, than: Commune | undefined): Commune | undefined => {
+    const [larger] = index.beginning(`${name} `, 1);
+    if (larger === undefined || larger.population < LARGE) return undefined;
+    return larger.population > MUCH_LARGER * (than?.population ?? 0) ? larger : undefined;
   };
 
   const called = (name: string): FoundPlace | undefined => {
     const [commune] = index.called(name);
-    const area = byName.get(name);
+    const area = areas.called(name);
     if (area !== undefined && (commune?.population ?? 0) < LARGE) return area;
-    return commune && communeOf(commune);
+    return communeOf(muchLarger(name, commune) ?? commune ?? index.formerlyCalled(name)[0]);
+  };
+
+  const within = ({ name }: TownReading, known: FoundPlace | undefined) => {
+    if (known === undefined || !('departments' in known)) return undefined;
+    const found = [...index.called(name), ...index.formerlyCalled(name)];
+    const commune = found.find(({ department }) => known.departments.includes(department));
+    return communeOf(commune) ?? (areas.called(name)?.label === known.label ? known : undefined);
+  };
+
+  const read = (reading: TownReading): FoundPlace | undefined => {
+    if (CODE.test(reading.name) && reading.area === undefined) return areas.withCode(reading.name);
+    if (reading.area === undefined) return called(reading.name);
+    return within(reading, areas.withCode(reading.area) ?? areas.called(reading.area));
   };
 
   const beginning = (name: string): FoundPlace | undefined => {
     if (name.length < LETTERS_MIN) return undefined;
-    const [commune] = index.beginning(name, 1);
-    return commune && communeOf(commune);
+    return communeOf(index.beginning(name, 1)[0] ?? index.formerlyBeginning(name, 1)[0]);
   };
 
-  const named = (name: string): FoundPlace | undefined => {
-    if (CODE.test(name)) return departmentAt(name);
-    const [, before, code] = NAME_AND_CODE.exec(name) ?? [];
-    const within = before && code ? inDepartment(before, code) : undefined;
-    return called(name) ?? within ?? beginning(name);
+  const named = (typed: string): FoundPlace | undefined => {
+    const readings = townReadingsOf(typed);
+    for (const reading of readings) {
+      const found = read(reading);
+      if (found !== undefined) return found;
+    }
+    for (const { name, area } of readings) {
+      const found = area === undefined ? beginning(name) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
   };
 
   return (typed: string): FoundPlace | undefined => {
     const [, zipCode] = ZIP.exec(typed) ?? [];
-    if (zipCode === undefined) return named(placeKeyOf(typed));
-    const name = placeKeyOf(typed.replace(zipCode, ' '));
-    return withZip(zipCode, name) ?? named(name);
+    if (zipCode === undefined) return named(typed);
+    const name = typed.replace(zipCode, ' ');
+    return withZip(zipCode, placeKeyOf(name)) ?? named(name);
   };
 };

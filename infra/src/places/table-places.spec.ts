@@ -15,6 +15,7 @@ describe('an address that no service knows', () => {
     ['12, rue des Lilas,, Villeurbanne', '12, rue des Lilas, 69100 Villeurbanne'],
     ['12 rue des Lilas villeurbanne', '12 rue des Lilas, 69100 Villeurbanne'],
     ['12 rue des Lilas, villeurb', '12 rue des Lilas, 69100 Villeurbanne'],
+    ['12 rue des Lilas, Le Chesnay', '12 rue des Lilas, 78150 Le Chesnay-Rocquencourt'],
     ['12 rue de Paris Pantin', '12 rue de Paris, 93500 Pantin'],
     ['10 rue du Bois Colombes', '10 rue du Bois, 92700 Colombes'],
     ['3 rue du 8 mai 1945, Paris 11e', '3 rue du 8 mai 1945, 75011 Paris'],

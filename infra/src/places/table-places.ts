@@ -1,17 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { placeKeyOf, type FoundAddress, type FoundCity } from 'contracts';
+import { placeKeyOf, type FoundAddress, type FoundArea, type FoundCity } from 'contracts';
 import type { Places } from 'contracts/ports';
+import { areasOf, type Areas } from './areas.ts';
 import { openCommuneIndex, type CommuneIndex, type Locality } from './commune-index.ts';
 import { communeFinderOf } from './commune-slugs.ts';
-import { departmentsIn, departmentTitlesIn } from './communes.ts';
-import { placeFinderOf } from './searched-place.ts';
+import { departmentsIn, departmentTitlesIn, type Commune } from './communes.ts';
+import { MUCH_LARGER, placeFinderOf } from './searched-place.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
+import { townReadingsOf, type TownReading } from './typed-town.ts';
 
 /** As many as a list shows at once; of one city all, for only one of its districts is right. */
 const FOUND_MAX = 7;
 const DISTRICTS_MAX = 25;
 
+const AREAS_MAX = 3;
+
 const ONLY_FIGURES = /^\d+$/;
+const ZIP = /(?<!\d)(\d{5})(?!\d)/;
+const AREA_CODE = /^(?:\d{2,3}|2[ab])$/;
+
+type Table = { readonly index: CommuneIndex; readonly areas: Areas };
 
 const placeOf = ({ commune, zipCode }: Locality) => ({
   zipCode,
@@ -38,14 +46,56 @@ const eachCommuneOnce = (localities: readonly Locality[]): readonly Locality[] =
   ...new Map(localities.map((locality) => [locality.commune, locality])).values(),
 ];
 
-const citiesIn = (index: CommuneIndex, typed: string): readonly Locality[] => {
+/**
+ * Those that are called so or begin so, where a name of today outweighs a much larger commune that only
+ * begins so, and a former name does not.
+ */
+const likelyIn = (index: CommuneIndex, name: string): readonly Commune[] => {
+  const called = new Set(index.called(name));
+  const weightOf = (commune: Commune) =>
+    commune.population * (called.has(commune) ? MUCH_LARGER : 1);
+  const former = index.formerlyCalled(name);
+  const first = [
+    ...called,
+    ...index.beginning(name, FOUND_MAX),
+    ...(called.size === 0 ? former : []),
+  ].sort((one, other) => weightOf(other) - weightOf(one));
+  return [...new Set([...first, ...former, ...index.formerlyBeginning(name, FOUND_MAX)])];
+};
+
+const communesIn = ({ index, areas }: Table, { name, area }: TownReading): readonly Commune[] => {
+  if (area === undefined) return likelyIn(index, name);
+  const departments = (areas.withCode(area) ?? areas.called(area))?.departments ?? [];
+  if (departments.length === 0) return [];
+  return [...index.called(name), ...index.formerlyCalled(name)].filter(({ department }) =>
+    departments.includes(department),
+  );
+};
+
+const citiesIn = (table: Table, typed: string): readonly Locality[] => {
+  const key = placeKeyOf(typed);
+  if (ONLY_FIGURES.test(key)) return eachCommuneOnce(table.index.withZip(key)).slice(0, FOUND_MAX);
+  const [, zipCode] = ZIP.exec(key) ?? [];
+  if (zipCode !== undefined) {
+    const found = withZip(table.index, zipCode, key.replace(zipCode, '').trim());
+    if (found.length > 0) return eachCommuneOnce(found).slice(0, FOUND_MAX);
+  }
+  for (const reading of townReadingsOf(typed.replace(zipCode ?? '', ' '))) {
+    const found = communesIn(table, reading).slice(0, FOUND_MAX);
+    if (found.length > 0)
+      return found.map((commune) => ({ commune, zipCode: commune.zipCodes[0] ?? '' }));
+  }
+  return [];
+};
+
+/** The departments and regions whose name begins so. */
+const areasIn = ({ areas }: Table, typed: string): readonly FoundArea[] => {
   const key = placeKeyOf(typed);
   if (key === '') return [];
-  if (ONLY_FIGURES.test(key)) return eachCommuneOnce(index.withZip(key)).slice(0, FOUND_MAX);
-  const found = [...index.called(key), ...index.beginning(key, FOUND_MAX)];
-  return [...new Set(found)]
-    .slice(0, FOUND_MAX)
-    .map((commune) => ({ commune, zipCode: commune.zipCodes[0] ?? '' }));
+  const withCode = AREA_CODE.test(key) ? areas.withCode(key) : undefined;
+  return [...(withCode === undefined ? [] : [withCode]), ...areas.beginning(key)]
+    .slice(0, AREAS_MAX)
+    .map(({ kind, label }) => ({ kind, label }));
 };
 
 /** A postcode tells more than a name beside it, which only chooses among its communes. */
@@ -64,15 +114,19 @@ const localitiesIn = (index: CommuneIndex, reading: TypedAddress): readonly Loca
   if (city === '') return [];
   const called = index.called(city).flatMap(index.localitiesOf);
   if (called.length > 0 || isGuessed) return called.slice(0, DISTRICTS_MAX);
+  const former = index.formerlyCalled(city).flatMap(index.localitiesOf);
+  if (former.length > 0) return former.slice(0, DISTRICTS_MAX);
   return index.beginning(city, FOUND_MAX).flatMap(index.localitiesOf).slice(0, FOUND_MAX);
 };
 
 const openTable = async (file: URL) => {
   const table = await readFile(file, 'utf8');
   const index = await openCommuneIndex(departmentsIn(table));
+  const departments = departmentTitlesIn(table);
   return {
     index,
-    findPlace: placeFinderOf(index, departmentTitlesIn(table)),
+    areas: areasOf(departments),
+    findPlace: placeFinderOf(index, departments),
     findCommune: communeFinderOf(index),
   };
 };
@@ -83,7 +137,8 @@ export const openTablePlaces = (file = new URL('./communes.tsv', import.meta.url
   /** Read when it is first asked for: most starts never need it. */
   const opened = () => (opening ??= openTable(file));
   return {
-    findCities: async (typed) => citiesIn((await opened()).index, typed).map(cityOf),
+    findCities: async (typed) => citiesIn(await opened(), typed).map(cityOf),
+    findAreas: async (typed) => areasIn(await opened(), typed),
     findPlace: async (typed) => (await opened()).findPlace(typed),
     findCommune: async (slug) => (await opened()).findCommune(slug),
     findAddresses: async (typed) => {

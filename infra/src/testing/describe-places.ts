@@ -43,7 +43,35 @@ export const describePlaces = (
         'Saint-Denis (93)',
         'Saint-Denis (11)',
       ]);
-      expect((await cities('aix')).slice(0, 2)).toEqual(['Aix (19)', 'Aix-en-Provence (13)']);
+      expect((await cities('vienne')).slice(0, 2)).toEqual([
+        'Vienne (38)',
+        'Vienne-en-Val (45)',
+      ]);
+    });
+
+    it('suggests a much larger city before a village of the very letters, which is there too', async () => {
+      expect((await cities('nant')).slice(0, 3)).toEqual([
+        'Nantes (44)',
+        'Nanterre (92)',
+        'Nant (12)',
+      ]);
+      expect((await cities('aix'))[0]).toBe('Aix-en-Provence (13)');
+      expect(await cities('aix')).toContain('Aix (19)');
+    });
+
+    it('suggests the departments and regions that begin so, or have this code', async () => {
+      const areas = async (typed: string) =>
+        (await places.findAreas(typed)).map(({ label }) => label);
+      expect(await areas('loir')).toEqual([
+        'Loir-et-Cher (41)',
+        'Loire (42)',
+        'Loire-Atlantique (44)',
+      ]);
+      expect(await areas('Bret')).toEqual(['Bretagne']);
+      expect(await areas('herault')).toEqual(['Hérault (34)']);
+      expect(await areas('réu')).toEqual(['La Réunion']);
+      expect(await areas('2a')).toEqual(['Corse-du-Sud (2A)']);
+      for (const none of ['', 'lyon', '🌿', 'constructor']) expect(await areas(none)).toEqual([]);
     });
 
     it('finds districts by their number, and by their postcode', async () => {

@@ -74,22 +74,21 @@ it('hands on that nobody knows where a place lies', async () => {
   const other = await openQueryService({
     places: {
       findCities: async () => [found],
+      findAreas: async () => [{ kind: 'department', label: 'Rhône (69)' }],
       findAddresses: async () => [],
       findPlace: async () => undefined,
       findCommune: async () => undefined,
     },
   });
-  expect((await other.get('/api/places/cities?q=clipperton')).body).toEqual({ cities: [found] });
+  expect((await other.get('/api/places/cities?q=clipperton')).body).toEqual({
+    cities: [found],
+    areas: [{ kind: 'department', label: 'Rhône (69)' }],
+  });
   await other.close();
 });
 
 describe('what nobody lives at', () => {
-  const texts = [
-    '🌿🌿',
-    "'; DROP TABLE communes; --",
-    '<img src=x onerror=alert(1)>',
-    '\u0000\u0001',
-  ];
+  const texts = ['🌿🌿', "'; DROP TABLE communes; --", '<img src=x onerror=alert(1)>'];
 
   it.each(texts)('%j finds nothing', async (q) => {
     expect(await cities(q)).toMatchObject({ status: 200, body: { cities: [] } });
@@ -99,6 +98,7 @@ describe('what nobody lives at', () => {
   it.each([
     ['nothing', ''],
     ['a letter', 'a'],
+    ['what shows nothing', '\u0000\u0001\u200B\u00AD'],
     ['more letters than an address has', 'a'.repeat(201)],
     ['300 leaves', '🌿'.repeat(300)],
   ])('%s is refused', async (_, q) => {
@@ -208,6 +208,7 @@ describe('whether an address can be visited', () => {
       const other = await openQueryService({
         places: {
           findCities: async () => [],
+          findAreas: async () => [],
           findAddresses,
           findPlace: async () => undefined,
           findCommune: async () => undefined,

@@ -36,7 +36,10 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
 ) => {
   app.route({
     ...findCities,
-    handler: async (request) => ({ cities: [...(await places.findCities(request.query.q))] }),
+    handler: async ({ query: { q } }) => {
+      const [cities, areas] = await Promise.all([places.findCities(q), places.findAreas(q)]);
+      return { cities: [...cities], areas: [...areas] };
+    },
   });
 
   app.route({

@@ -8,12 +8,13 @@ export const proposalsTexts = {
   professionals: 'Praticiens',
   remote: 'À distance',
   cities: 'Villes',
+  areas: 'Départements et régions',
   close: 'Fermer',
   searching: 'Recherche en cours…',
   /** Letter for letter. */
   none: (text: string) => `Aucun résultat pour ${text}`,
-  noCity: (text: string) =>
-    `Aucune ville trouvée pour «${NBSP}${text}${NBSP}». Une région ou un département s’écrit en entier.`,
+  noPlace: (text: string) =>
+    `Aucun lieu trouvé pour «${NBSP}${text}${NBSP}». Essayez un code postal ou une ville voisine.`,
   failed: 'Les suggestions ne sont pas venues. La recherche se fait aussi sans elles.',
   fromLetters: (letters: number) => `Écrivez ${letters} lettres, les suggestions viennent.`,
   found: (count: number) =>

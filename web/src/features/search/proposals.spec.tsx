@@ -32,7 +32,10 @@ const lyon = {
 };
 const answers: AnswerTable = {
   'GET /api/search/suggestions': { results: found },
-  'GET /api/places/cities': { cities: [lyon] },
+  'GET /api/places/cities': {
+    cities: [lyon],
+    areas: [{ kind: 'department', label: 'Lozère (48)' }],
+  },
 };
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name });
@@ -142,6 +145,12 @@ it('proposes cities of France', async () => {
   const { user, input } = await typed(answers, 'ly', /^Où/);
   await user.click(await screen.findByRole('option', { name: /^Lyon/ }));
   expect(input.value).toBe('Lyon');
+});
+
+it('proposes departments and regions, as the field promises', async () => {
+  const { user, input } = await typed(answers, 'lo', /^Où/);
+  await user.click(await screen.findByRole('option', { name: /^Lozère/ }));
+  expect(input.value).toBe('Lozère (48)');
 });
 
 it('sends what was typed with Enter while nothing is marked, and closes on Escape', async () => {

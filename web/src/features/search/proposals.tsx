@@ -1,4 +1,4 @@
-import { SUGGESTIONS, type AnswerOf, type FoundCity } from 'contracts';
+import { SUGGESTIONS, type AnswerOf, type FoundArea, type FoundCity } from 'contracts';
 import { useNavigate } from 'react-router-dom';
 import { DOT } from '../../components/french-format.ts';
 import { IconMapPin, IconVideo } from '../../components/icons.ts';
@@ -113,11 +113,20 @@ const cityProposals = (cities: readonly FoundCity[], choose: (place: string) => 
     choose: () => choose(label),
   }));
 
-/** Cities of France, after the way to do without one. */
+const areaProposals = (areas: readonly FoundArea[], choose: (place: string) => void) =>
+  areas.map(({ kind, label }) => ({
+    key: `${kind} ${label}`,
+    name: label,
+    picture: <IconMapPin />,
+    choose: () => choose(label),
+  }));
+
+/** Cities, departments and regions of France, after the way to do without one. */
 export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }: SearchForm) => {
   const asked = useTyped(fields.where, CITY_LETTERS);
   const query = useFindCitiesQuery({ q: asked.typed }, { skip: asked.skip });
-  const cities = asked.skip ? undefined : query.currentData?.cities;
+  const found = asked.skip ? undefined : query.currentData;
+  const { cities = [], areas = [] } = found ?? {};
   const video = {
     key: 'video',
     name: searchTexts.videoMode,
@@ -125,10 +134,12 @@ export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }:
     choose: () => setIsVideo(true),
   };
   const groups = [
-    { label: texts.cities, proposals: cityProposals(cities ?? [], typeWhere) },
+    { label: texts.cities, proposals: cityProposals(cities, typeWhere) },
+    { label: texts.areas, proposals: areaProposals(areas, typeWhere) },
     { label: texts.remote, proposals: [video] },
   ].filter(isFull);
-  const none = cities?.length === 0 ? texts.noCity(asked.typed) : '';
+  const isNowhere = found !== undefined && cities.length + areas.length === 0;
+  const none = isNowhere ? texts.noPlace(asked.typed) : '';
   return (
     <ProposalList
       inputId={idOf('where')}
@@ -136,7 +147,7 @@ export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }:
       isTyped={isTyped('where')}
       label={texts.where}
       groups={groups}
-      note={noteOf({ ...query, currentData: cities }, asked, { none, few: '' })}
+      note={noteOf({ ...query, currentData: found }, asked, { none, few: '' })}
     />
   );
 };

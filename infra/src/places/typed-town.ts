@@ -1,0 +1,104 @@
+import { placeKeyOf } from 'contracts';
+
+/** One way to read what was typed of a town. */
+export type TownReading = {
+  /** The key of its name. */
+  readonly name: string;
+  /** The key or the code of the department or region that stands beside it. */
+  readonly area?: string;
+};
+
+/** 's/s' is 'sous', 's/' and a stroke between two words are 'sur'. */
+const withoutStrokes = (typed: string): string =>
+  typed
+    .replace(/(?<=^|[\s-])s\s*\/\s*s(?=[\s.-])/giu, 'sous ')
+    .replace(/(?<=^|[\s-])s\s*\//giu, 'sur ')
+    .replaceAll('/', ' sur ');
+
+/** The mail of large receivers, which is no town: 'Villeurbanne Cedex 09'. */
+const CEDEX = / cedex\b.*$/;
+const COUNTRY = /(?<! de) france$/;
+
+/** What addresses shorten, by all that it may stand for. */
+const abbreviations: ReadonlyMap<string, readonly string[]> = new Map([
+  ['s', ['sur', 'sous']],
+  ['ss', ['sous']],
+  ['sur', ['sous']],
+  ['nd', ['notre dame']],
+  ['mt', ['mont']],
+  ['mts', ['monts']],
+  ['gd', ['grand']],
+  ['gde', ['grande']],
+  ['pt', ['petit']],
+  ['pte', ['petite']],
+  ['vx', ['vieux']],
+  ['fd', ['ferrand']],
+  ['pce', ['provence']],
+]);
+const SPELLINGS_MAX = 8;
+
+/** The name as it is, and with each shortened word written out. */
+const spellingsOf = (name: string): readonly string[] => {
+  let spelled: readonly string[] = [''];
+  for (const word of name.split(' '))
+    spelled = spelled
+      .flatMap((before) =>
+        [word, ...(abbreviations.get(word) ?? [])].map((each) => `${before} ${each}`.trim()),
+      )
+      .slice(0, SPELLINGS_MAX);
+  return [name, ...spelled.filter((each) => each !== name)];
+};
+
+const CITIES = 'paris|lyon|marseille';
+const NUMBER = '(\\d{1,2}|[ivx]+)';
+const ENDING = '(?: ?(?:er|ere|e|eme|ieme|nd|nde|d))';
+const WORD = '(?:arrondissement|arrondisement|arrdt|arrt|ardt|arr|ar)';
+const AFTER = new RegExp(`^(${CITIES}) ${NUMBER}${ENDING}?(?: ${WORD})?$`);
+const BEFORE = new RegExp(
+  `^${NUMBER}(?:${ENDING}(?: ${WORD})?| ${WORD})(?: (?:a|de))? (${CITIES})$`,
+);
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+const rankOf = (text: string): number => {
+  if (/^\d+$/.test(text)) return Number(text);
+  const tens = text === 'xx' ? 2 : Number(text.length > 1 && text.startsWith('x'));
+  const ones = text.slice(tens);
+  return 10 * tens + (ones === '' ? 0 : ROMAN.indexOf(ones) + 1);
+};
+
+/** 'Paris 01', 'LYON 3EME', '1er arrondissement de Marseille', 'Paris XVIe' as the index has them: 'paris 1'. */
+const districtOf = (name: string): string => {
+  const [, cityFirst, rankLast] = AFTER.exec(name) ?? [];
+  const [, rankFirst, cityLast] = BEFORE.exec(name) ?? [];
+  const [city, rank] = [cityFirst ?? cityLast, rankLast ?? rankFirst];
+  if (city === undefined || rank === undefined) return name;
+  return rankOf(rank) > 0 ? `${city} ${rankOf(rank)}` : name;
+};
+
+/** No name of a department or region has more words, an article included. */
+const AREA_WORDS_MAX = 6;
+
+/** The same name with its last or first words taken for a department or region. */
+const besideAreas = (name: string): readonly TownReading[] => {
+  const words = name.split(' ');
+  const counts = Array.from(
+    { length: Math.min(AREA_WORDS_MAX, words.length - 1) },
+    (_, at) => at + 1,
+  );
+  return counts.flatMap((count) => [
+    { name: words.slice(0, -count).join(' '), area: words.slice(-count).join(' ') },
+    { name: words.slice(count).join(' '), area: words.slice(0, count).join(' ') },
+  ]);
+};
+
+/** More words than these are no town; the rest of a text is not looked at. */
+const WORDS_MAX = 16;
+
+/** The ways to read the name of a town, the surest first; none of a text without a word. */
+export const townReadingsOf = (typed: string): readonly TownReading[] => {
+  const key = placeKeyOf(withoutStrokes(typed)).split(' ').slice(0, WORDS_MAX).join(' ');
+  const name = districtOf(key.replace(CEDEX, '').replace(COUNTRY, ''));
+  if (name === '') return [];
+  const spellings = spellingsOf(name);
+  return [...spellings.map((each) => ({ name: each })), ...spellings.flatMap(besideAreas)];
+};
