@@ -43,10 +43,7 @@ export const describePlaces = (
         'Saint-Denis (93)',
         'Saint-Denis (11)',
       ]);
-      expect((await cities('vienne')).slice(0, 2)).toEqual([
-        'Vienne (38)',
-        'Vienne-en-Val (45)',
-      ]);
+      expect((await cities('vienne')).slice(0, 2)).toEqual(['Vienne (38)', 'Vienne-en-Val (45)']);
     });
 
     it('suggests a much larger city before a village of the very letters, which is there too', async () => {
