@@ -37,7 +37,7 @@ it('is the same folded again, and in capitals, whatever was written', () => {
     }),
   );
   assert(
-    property(string({ unit: constantFrom(...'aéøłßçœñżğąșÿ -’ИйŒÆĄ') }), (text) => {
+    property(string({ unit: constantFrom(...Array.from('aéøłßçœñżğąșÿ -’ИйŒÆĄ')) }), (text) => {
       expect(foldedText(text.toUpperCase())).toBe(foldedText(text));
       expect(foldedText(text.normalize('NFD'))).toBe(foldedText(text));
     }),
