@@ -8,7 +8,7 @@ import { townReadingsOf, type TownReading } from './typed-town.ts';
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const CODE = /^(?:\d{1,3}|2[ab])$/;
 /** So large a commune is meant by a name that is a department's or a region's too: 'Paris'. */
-export const LARGE = 20_000;
+const LARGE = 20_000;
 /** So many times larger a town is meant by the first words of its name: 'Évry', 'Aix'. */
 export const MUCH_LARGER = 20;
 /** Fewer letters begin too many names for the largest of them to be what is meant. */
