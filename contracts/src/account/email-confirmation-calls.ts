@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { Verbatim } from '../values/fields.ts';
 
 const answer = Type.Object({ message: Type.String() });
 
@@ -16,7 +17,7 @@ export const confirmEmail = callOf({
   access: 'anyone',
   callsAMinute: 600,
   refusals: ['LINK_NOT_VALID'],
-  schemas: { body: exactly({ token: Type.String({ minLength: 1, maxLength: 200 }) }) },
+  schemas: { body: exactly({ token: Verbatim(200) }) },
   answer,
 });
 

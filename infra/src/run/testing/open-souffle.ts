@@ -184,6 +184,7 @@ export type SouffleOptions = {
 
 /** Limits of specs in which the same few people book again and again. */
 export const onePersonBooks = {
+  confirmationsAMinute: Infinity,
   bookingsWithOne: Infinity,
   bookingsInAll: Infinity,
   newcomersWithOne: Infinity,

@@ -157,9 +157,11 @@ describeOnMongodb((mongodb) => {
     const names = there.map(({ name }) => name).filter((name) => !name.startsWith(prefix));
     // Some are there once somebody is in them.
     const kept = [
+      'account_confirmed_emails',
       'account_contacts',
       'account_counters',
       'account_credentials',
+      'account_endings',
       'account_links',
       'account_sessions',
       'accounts',
