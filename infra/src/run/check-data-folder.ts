@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageOf } from '../sqlite/damage.ts';
 import { hasSealedWords, logContentsOf, type LogContents } from '../sqlite/log-contents.ts';
+import { databaseFiles, schemaFaultsIn, type DatabaseFile } from '../sqlite/schema-faults.ts';
 
 /** What may be made again, or taken as it is, when the files of a folder do not go together. */
 export const repairs = ['views', 'processes', 'accounts', 'keys', 'files'] as const;
@@ -104,6 +105,42 @@ export const refuseWhatIsMissing = async (given: DataFolder): Promise<void> => {
     );
   refuseMissingFiles(given, log);
   refuseMissingKeys(given, log);
+};
+
+const titles: Readonly<Record<DatabaseFile, string>> = {
+  'log.sqlite': 'Le journal (log.sqlite)',
+  'accounts.sqlite': files.accounts.name,
+  'person-keys.sqlite': files.personKeys.name,
+  'processes.sqlite': files.processes.name,
+  'views.sqlite': files.views.name,
+};
+const rebuilt: { readonly [File in DatabaseFile]?: 'views' | 'processes' } = {
+  'views.sqlite': 'views',
+  'processes.sqlite': 'processes',
+};
+
+/** 'Les comptes (accounts.sqlite) : déclencheur « x » en trop' for each altered schema. */
+export const schemaSentences = (folder: string): readonly string[] =>
+  databaseFiles.flatMap((file) => {
+    const faults = schemaFaultsIn(folder, file);
+    return faults.length === 0 ? [] : [`${titles[file]}\u00a0: ${faults.join(', ')}`];
+  });
+
+/**
+ * A trigger, a table or a column that this release did not create would act, or be left out, at every
+ * write. What is rebuilt anyway may be set aside.
+ */
+export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
+  for (const file of databaseFiles) {
+    const faults = schemaFaultsIn(folder, file);
+    const again = rebuilt[file];
+    if (faults.length === 0 || (again !== undefined && repair.includes(again))) continue;
+    const instead = again === undefined ? '' : `, ou ${once(again, files[again].again)}`;
+    throw new Error(
+      `La forme de ${file} dans ${folder} n’est plus celle que Souffle lui donne (${faults.join(', ')})\u00a0: ` +
+        `remettez ce fichier depuis une sauvegarde${instead}.`,
+    );
+  }
 };
 
 /** Why what lies beside a log is not its own. */

@@ -7,6 +7,7 @@ import { belonging } from '../log/belongs.ts';
 import { damageOf } from '../sqlite/damage.ts';
 import { openMendingReadStore, type MendingReadStore } from '../sqlite/mending-read-store.ts';
 import { throwIfDamaged } from '../sqlite/open-database.ts';
+import { schemaFaultsIn } from '../sqlite/schema-faults.ts';
 import { setAside } from '../sqlite/set-aside.ts';
 import { openSqliteAccountStore, type SqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqlitePersonKeys, type SqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
@@ -63,6 +64,8 @@ const openOrSetAside = async <Store extends { close(): Promise<void> }>(
   let store: Store;
   try {
     if (existsSync(file)) throwIfDamaged(file);
+    // Without that repair it was refused before anything was opened.
+    if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return await begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
     const damage = damageOf(error);

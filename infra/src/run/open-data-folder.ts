@@ -21,6 +21,7 @@ import {
 import {
   foreignNamesKey,
   orSayDamaged,
+  refuseAlteredSchemas,
   refuseWhatIsMissing,
   type Repair,
 } from './check-data-folder.ts';
@@ -66,6 +67,7 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   const { repair = [], say = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await refuseWhatIsMissing({ folder, repair });
+  refuseAlteredSchemas({ folder, repair });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const keys = await openKeys(join(folder, 'keys'));
   const { addressKey, namesKey, personsKey } = keys;

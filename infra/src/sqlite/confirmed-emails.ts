@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { AccountStore } from 'contracts/ports';
 
-const SCHEMA = `
+export const CONFIRMED_EMAILS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS confirmedEmails (
     accountId TEXT PRIMARY KEY,
     email TEXT NOT NULL
@@ -13,7 +13,6 @@ const SCHEMA = `
  * since, does not count as confirmed.
  */
 export const openConfirmedEmails = (database: Database) => {
-  database.exec(SCHEMA);
   const upsert = database.prepare<[string, string]>(
     `INSERT INTO confirmedEmails (accountId, email)
      SELECT accountId, email FROM credentials WHERE accountId = ? AND email = ?

@@ -1,7 +1,7 @@
 import type { AccountStore } from 'contracts/ports';
 import type { Database } from './driver.ts';
 
-const SCHEMA = `
+export const CONTACTS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS contacts (
     partyId TEXT PRIMARY KEY,
     email TEXT NOT NULL
@@ -12,7 +12,6 @@ const SCHEMA = `
 export const openContacts = (
   database: Database,
 ): Pick<AccountStore, 'setContact' | 'contactOf'> => {
-  database.exec(SCHEMA);
   const upsert = database.prepare<[string, string]>(
     `INSERT INTO contacts (partyId, email) VALUES (?, ?)
      ON CONFLICT (partyId) DO UPDATE SET email = excluded.email`,

@@ -1,7 +1,7 @@
 import type { LogMark, MarksLog } from 'contracts/ports';
 import type { Database } from './driver.ts';
 
-const SCHEMA = `
+export const LOG_MARK_SCHEMA = `
   CREATE TABLE IF NOT EXISTS log_mark (
     store INTEGER PRIMARY KEY CHECK (store = 1),
     logId TEXT NOT NULL,
@@ -12,7 +12,6 @@ const SCHEMA = `
 
 /** What a file remembers of the log that it belongs to. */
 export const openLogMark = (database: Database): MarksLog => {
-  database.exec(SCHEMA);
   const keep = database.prepare<[string, number, string]>(
     'INSERT OR REPLACE INTO log_mark (store, logId, position, eventId) VALUES (1, ?, ?, ?)',
   );

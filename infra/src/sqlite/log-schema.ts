@@ -7,7 +7,7 @@ import { transactionsOf } from './open-database.ts';
  * index would make each event dirty a random page, and the flush would pay for it. The heads are
  * what the writer noted when it last closed; events after those are looked through at the start.
  */
-const SCHEMA = `
+export const LOG_SCHEMA = `
   CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS heads (
     stream INTEGER PRIMARY KEY,
@@ -26,7 +26,7 @@ const SCHEMA = `
 /** A log of the first layout, which had an index in the place of the chain. */
 const CHAIN_EVENTS = `
   ALTER TABLE events RENAME TO unchained;
-  ${SCHEMA}
+  ${LOG_SCHEMA}
   INSERT INTO events
     SELECT position, stream, revision,
       coalesce(lag(position) OVER (PARTITION BY stream ORDER BY revision), 0), body
@@ -43,5 +43,5 @@ const isUnchained = (database: Database): boolean => {
 /** Makes the tables of the log, and brings an older log into their form. */
 export const prepareLog = (database: Database): void =>
   transactionsOf(database)(() => {
-    database.exec(isUnchained(database) ? CHAIN_EVENTS : SCHEMA);
+    database.exec(isUnchained(database) ? CHAIN_EVENTS : LOG_SCHEMA);
   });

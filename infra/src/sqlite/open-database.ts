@@ -4,9 +4,10 @@ export type Durability = 'FULL' | 'NORMAL';
 
 /**
  * Opens a SQLite file (or `:memory:`) in WAL. `FULL` flushes at each commit; better-sqlite3 is
- * compiled with `NORMAL` as the default under WAL, so it is always set.
+ * compiled with `NORMAL` as the default under WAL, so it is always set. The schema is created as a
+ * whole: a crash leaves all of it or nothing, which the check of schemas relies on.
  */
-export const openDatabase = (file: string, durability: Durability): Database => {
+export const openDatabase = (file: string, durability: Durability, schema = ''): Database => {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma(`synchronous = ${durability}`);
@@ -14,6 +15,7 @@ export const openDatabase = (file: string, durability: Durability): Database => 
   database.pragma('wal_autocheckpoint = 4000');
   // The default of 2 MB is read again and again by a working set of a few thousand days.
   database.pragma('cache_size = -65536');
+  database.transaction(() => database.exec(schema))();
   return database;
 };
 

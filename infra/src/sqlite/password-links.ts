@@ -3,7 +3,7 @@ import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
 import type { Sessions } from './sessions.ts';
 
-const SCHEMA = `
+export const PASSWORD_LINKS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS passwordLinks (
     linkHash TEXT PRIMARY KEY,
     accountId TEXT NOT NULL,
@@ -31,7 +31,6 @@ export const openPasswordLinks = (
   database: Database,
   sessions: Pick<Sessions, 'beginEra' | 'eraOf'>,
 ): Pick<AccountStore, Methods> => {
-  database.exec(SCHEMA);
   const transaction = transactionsOf(database);
   const insertLink = database.prepare<string[]>(
     `INSERT INTO passwordLinks (linkHash, accountId, askedAt, expiresAt) VALUES (?, ?, ?, ?)

@@ -5,7 +5,7 @@ import { roomForUpTo } from '../stores/room-for-up-to.ts';
 import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
 
-const SCHEMA = `
+export const SESSIONS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS sessions (
     sessionHash TEXT PRIMARY KEY,
     accountId TEXT NOT NULL,
@@ -52,7 +52,6 @@ type Methods =
  * memory, which is sound because one process has the file.
  */
 export const openSessions = (database: Database) => {
-  database.exec(SCHEMA);
   const transaction = transactionsOf(database);
   const selectEra = database
     .prepare<[string], number>('SELECT era FROM eras WHERE accountId = ?')

@@ -1,11 +1,11 @@
 import type { AccountStore, KnownCredential } from 'contracts/ports';
 import { openAddressHashes } from './address-hashes.ts';
-import { openConfirmedEmails } from './confirmed-emails.ts';
-import { openContacts } from './contacts.ts';
-import { openLogMark } from './log-mark.ts';
+import { CONFIRMED_EMAILS_SCHEMA, openConfirmedEmails } from './confirmed-emails.ts';
+import { CONTACTS_SCHEMA, openContacts } from './contacts.ts';
+import { LOG_MARK_SCHEMA, openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
-import { openPasswordLinks } from './password-links.ts';
-import { openSessions } from './sessions.ts';
+import { openPasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';
+import { openSessions, SESSIONS_SCHEMA } from './sessions.ts';
 
 export type AccountStoreOptions = {
   /** Addresses are filed under their hash with this key; with another one nobody is found. */
@@ -19,7 +19,7 @@ export type SqliteAccountStore = AccountStore & {
   takeKey(): void;
 };
 
-const SCHEMA = `
+export const ACCOUNTS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS credentials (
     addressHash TEXT PRIMARY KEY,
     accountId TEXT NOT NULL UNIQUE,
@@ -28,6 +28,11 @@ const SCHEMA = `
     partyId TEXT,
     reservedAt TEXT
   ) STRICT, WITHOUT ROWID;
+  ${SESSIONS_SCHEMA}
+  ${CONFIRMED_EMAILS_SCHEMA}
+  ${CONTACTS_SCHEMA}
+  ${PASSWORD_LINKS_SCHEMA}
+  ${LOG_MARK_SCHEMA}
 `;
 
 type CredentialRow = {
@@ -53,9 +58,8 @@ export const openSqliteAccountStore = (
   file: string,
   { addressKey }: AccountStoreOptions,
 ): SqliteAccountStore => {
-  const database = openDatabase(file, 'FULL');
+  const database = openDatabase(file, 'FULL', ACCOUNTS_SCHEMA);
   database.pragma('secure_delete = ON');
-  database.exec(SCHEMA);
   const mark = openLogMark(database);
   const transaction = transactionsOf(database);
   const addresses = openAddressHashes(database, addressKey);

@@ -1,10 +1,11 @@
-import { viewDeclarations, type ViewName } from 'contracts';
+import { viewDeclarations, type ViewDeclaration, type ViewName } from 'contracts';
 import type { HeldEdition, LogMark, ViewEdition } from 'contracts/ports';
 import type { Database } from './driver.ts';
 import { openGenerations } from './sqlite-generations.ts';
 import { quoted } from './view-queries.ts';
+import { createViewTable } from './view-table.ts';
 
-const SCHEMA = `
+export const EDITIONS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS editions (
     tableName TEXT PRIMARY KEY,
     view TEXT NOT NULL,
@@ -18,53 +19,28 @@ const SCHEMA = `
 
 /** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
 const LAYOUT = 3;
+type Layout = readonly [version: number, indexes: ViewDeclaration['indexes']];
 const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
 
 export const tableOf = ({ view, version, logId }: ViewEdition): string =>
   `${view} ${version} ${logId}`;
 
 type Held = HeldEdition & { readonly tableName: string; readonly layout: string };
-type Former = {
-  readonly name: ViewName;
-  readonly version: number;
-  readonly checkpoint: number;
-  readonly indexes: string;
-  readonly logId: string | null;
-  readonly eventId: string | null;
-};
 
-const hasTable = (database: Database, name: string): boolean =>
-  database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`).get(name) !==
-  undefined;
-
-type Keep = (edition: ViewEdition, checkpoint: number, eventId: string | null) => void;
-
-/** Views of before were one table each; those that said which log they had read stay as they are. */
-const takeOverViewsOfBefore = (
+/** Creates the tables that the rows of `editions` in another database speak of. */
+export const createEditionTables = (
   database: Database,
-  generations: ReturnType<typeof openGenerations>,
-  keep: Keep,
+  editions: readonly Omit<Held, 'checkpoint' | 'eventId'>[],
 ): void => {
-  if (!hasTable(database, 'views')) return;
-  generations.sweep();
-  for (const former of database.prepare<[], Former>('SELECT * FROM views').all()) {
-    const { name, version, checkpoint, logId, eventId } = former;
-    const isUsable =
-      name in viewDeclarations && former.indexes === layoutOf(name) && typeof logId === 'string';
-    if (!isUsable) {
-      database.exec(`DROP TABLE IF EXISTS ${quoted(name)}`);
-      continue;
-    }
-    const edition = { view: name, version, logId };
-    database.exec(`ALTER TABLE ${quoted(name)} RENAME TO ${quoted(tableOf(edition))}`);
-    keep(edition, checkpoint, eventId);
+  for (const { tableName, layout, ...edition } of editions) {
+    if (tableName !== tableOf(edition)) continue;
+    const [version, indexes] = JSON.parse(layout) as Layout;
+    if (version === LAYOUT) createViewTable(database, { name: tableName, indexes });
   }
-  database.exec('DROP TABLE views');
 };
 
 /** What a file keeps of each view: for each version of it and each log a table of its own. */
 export const openEditions = (database: Database) => {
-  database.exec(SCHEMA);
   const generations = openGenerations(database);
   const hold = database.prepare<[string, string, number, string, number, string | null, string]>(
     `INSERT OR REPLACE INTO editions (tableName, view, version, logId, checkpoint, eventId, layout)
@@ -77,7 +53,7 @@ export const openEditions = (database: Database) => {
     'UPDATE editions SET checkpoint = ?, eventId = ? WHERE tableName = ?',
   );
 
-  const keep: Keep = (edition, checkpoint, eventId) => {
+  const keep = (edition: ViewEdition, checkpoint: number, eventId: string | null): void => {
     const { view, version, logId } = edition;
     hold.run(tableOf(edition), view, version, logId, checkpoint, eventId, layoutOf(view));
   };
@@ -86,8 +62,6 @@ export const openEditions = (database: Database) => {
     database.exec(`DROP TABLE IF EXISTS ${quoted(table)}`);
     forget.run(table);
   };
-
-  takeOverViewsOfBefore(database, generations, keep);
 
   return {
     generations,

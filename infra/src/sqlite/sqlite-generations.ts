@@ -3,7 +3,7 @@ import type { Database } from './driver.ts';
 import { quoted } from './view-queries.ts';
 import { openViewTable } from './view-table.ts';
 
-const BESIDE = ' beside ';
+export const BESIDE = ' beside ';
 
 /**
  * A generation of a view is another table of the same form, named `<view> beside <number>` until
@@ -42,7 +42,7 @@ export const openGenerations = (database: Database) => {
         drop: () => drop(name),
       };
     },
-    /** Of a table those that were made beside it; of every table where none is told. */
-    sweep: (table = '*') => tablesBeside.all(`${table}${BESIDE}*`).forEach(drop),
+    /** Drops the generations that were made beside a table. */
+    sweep: (table: string) => tablesBeside.all(`${table}${BESIDE}*`).forEach(drop),
   };
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonKeys } from 'contracts/ports';
 import { seal, unseal, unsealOrNone } from '../files/sealed-bytes.ts';
-import { openLogMark } from './log-mark.ts';
+import { LOG_MARK_SCHEMA, openLogMark } from './log-mark.ts';
 import { openDatabase } from './open-database.ts';
 
 export type PersonKeysOptions = {
@@ -15,11 +15,12 @@ export type SqlitePersonKeys = PersonKeys & {
 };
 
 /** `box` is `NULL` once the key was destroyed. */
-const SCHEMA = `
+export const PERSON_KEYS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS person_keys (
     ownerId TEXT PRIMARY KEY,
     box BLOB
   ) STRICT, WITHOUT ROWID;
+  ${LOG_MARK_SCHEMA}
 `;
 
 const KEY_BYTES = 32;
@@ -30,9 +31,8 @@ export const openSqlitePersonKeys = (
   { masterKey }: PersonKeysOptions,
 ): SqlitePersonKeys => {
   const master = Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
-  const database = openDatabase(file, 'FULL');
+  const database = openDatabase(file, 'FULL', PERSON_KEYS_SCHEMA);
   database.pragma('secure_delete = ON');
-  database.exec(SCHEMA);
   const mark = openLogMark(database);
 
   const insert = database.prepare<[string, Buffer | null]>(

@@ -39,21 +39,3 @@ it('keeps leases and failures over a restart', async () => {
   expect(await store.failuresOf('mails-due', ['mail-1'])).toEqual(new Map([['mail-1', failures]]));
   await store.close();
 });
-
-it('takes over a file whose leases ran out at an instant, with what failed', async () => {
-  const file = aFile();
-  const at = '2026-03-10T10:00:00.000Z';
-  const failures = { attempts: 1, firstAt: at, lastAt: at, nextAt: at, error: 'Panne.' };
-  const before = openSqliteProcessStore(file);
-  await before.recordFailure('mails-due', 'mail-1', failures);
-  await before.close();
-  const raw = new Database(file);
-  raw.exec(`DROP TABLE beats;
-    CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until TEXT NOT NULL);
-    INSERT INTO leases VALUES ('processes', 'gone', '2099-01-01T00:00:00.000Z')`);
-  raw.close();
-  const store = openSqliteProcessStore(file);
-  expect(await store.takeLease({ name: 'processes', holder: 'one', forMs: 30_000 })).toBe(true);
-  expect(await store.failuresOf('mails-due', ['mail-1'])).toEqual(new Map([['mail-1', failures]]));
-  await store.close();
-});

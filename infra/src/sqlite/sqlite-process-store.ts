@@ -1,10 +1,9 @@
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
 import { openBeats, type Beat } from '../stores/beats.ts';
-import type { Database } from './driver.ts';
-import { openLogMark } from './log-mark.ts';
+import { LOG_MARK_SCHEMA, openLogMark } from './log-mark.ts';
 import { openDatabase } from './open-database.ts';
 
-const SCHEMA = `
+export const PROCESSES_SCHEMA = `
   CREATE TABLE IF NOT EXISTS beats (
     name TEXT PRIMARY KEY,
     holder TEXT,
@@ -21,12 +20,8 @@ const SCHEMA = `
     error TEXT NOT NULL,
     PRIMARY KEY (view, id)
   ) STRICT, WITHOUT ROWID;
+  ${LOG_MARK_SCHEMA}
 `;
-
-/** Leases of before ran out at an instant. Who held one is gone, or would not be opening this. */
-const dropInstants = (database: Database): void => {
-  database.exec('DROP TABLE IF EXISTS leases');
-};
 
 export type ProcessStoreOptions = {
   /** By which this process waits for the leases of others; its own steady clock unless told. */
@@ -42,9 +37,7 @@ export const openSqliteProcessStore = (
   file: string,
   { steady = { elapsedMs: () => performance.now() } }: ProcessStoreOptions = {},
 ): ProcessStore => {
-  const database = openDatabase(file, 'NORMAL');
-  database.exec(SCHEMA);
-  dropInstants(database);
+  const database = openDatabase(file, 'NORMAL', PROCESSES_SCHEMA);
   const beats = openBeats(steady);
   const mark = openLogMark(database);
 

@@ -43,60 +43,6 @@ describe('SQLite read store', () => {
     await store.close();
   });
 
-  /** A file as it was when each view had one table, which said of which version and log it was. */
-  const aFileOfBefore = async (logId: string | null, version: number) => {
-    const file = aFile();
-    const store = openSqliteReadStore(file);
-    await store.openView(viewDeclarations['unseen-alerts'], of(version));
-    await store.write([{ ...alertsBatch([written(anAlert('a'), 1)]), eventId: 'event-1' }]);
-    await (await store.beginGeneration('unseen-alerts')).write([]);
-    await store.close();
-    const raw = new Database(file);
-    const [table, beside] = [`unseen-alerts ${version} log-1`, ' beside 1'];
-    raw.exec(`
-      CREATE TABLE views (name TEXT PRIMARY KEY, version INTEGER NOT NULL, checkpoint INTEGER NOT NULL,
-        indexes TEXT NOT NULL, logId TEXT, eventId TEXT) STRICT, WITHOUT ROWID;
-      INSERT INTO views SELECT view, version, checkpoint, layout, NULL, eventId FROM editions;
-      INSERT INTO views VALUES ('of-long-ago', 1, 7, '[]', 'log-1', 'event-7');
-      ALTER TABLE "${table}" RENAME TO "unseen-alerts";
-      ALTER TABLE "${table}${beside}" RENAME TO "unseen-alerts${beside}";
-      CREATE TABLE "of-long-ago" (id TEXT);
-      DROP TABLE editions;`);
-    raw.prepare('UPDATE views SET logId = ?').run(logId);
-    raw.close();
-    return file;
-  };
-  const tablesIn = (file: string): readonly string[] => {
-    const database = new Database(file, { readonly: true });
-    const tables = database
-      .prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`)
-      .pluck()
-      .all();
-    database.close();
-    return tables;
-  };
-
-  it('takes over the views of before, as the version and of the log that they were', async () => {
-    const file = await aFileOfBefore('log-1', 3);
-    const store = openSqliteReadStore(file);
-    expect(await store.openView(viewDeclarations['unseen-alerts'], of(3))).toBe(1);
-    expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
-    const mark = { logId: 'log-1', position: 1, eventId: 'event-1' };
-    expect(await store.markOf('unseen-alerts')).toEqual(mark);
-    await store.write([alertsBatch([written(anAlert('b'), 2)])]);
-    await store.close();
-    expect(tablesIn(file)).toEqual(['editions', 'unseen-alerts 3 log-1']);
-  });
-
-  it('lets go of views that never said which log they had read', async () => {
-    const file = await aFileOfBefore(null, 3);
-    const store = openSqliteReadStore(file);
-    expect(await store.openView(viewDeclarations['unseen-alerts'], of(3))).toBe(0);
-    expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
-    await store.close();
-    expect(tablesIn(file)).toEqual(['editions', 'unseen-alerts 3 log-1']);
-  });
-
   it('is read by one release while the next one makes its own beside', async () => {
     const file = aFile();
     const alerts = viewDeclarations['unseen-alerts'];

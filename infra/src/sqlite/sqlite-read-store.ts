@@ -4,7 +4,7 @@ import { openAnnouncements } from '../stores/announcements.ts';
 import { openWaiting } from '../stores/waiting.ts';
 import type { Database } from './driver.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
-import { openEditions, tableOf } from './sqlite-editions.ts';
+import { EDITIONS_SCHEMA, openEditions, tableOf } from './sqlite-editions.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
 
 /** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
@@ -37,13 +37,6 @@ type Opened = {
 const NO_LOG = '';
 const unopened = (view: ViewName) => tableOf({ view, version: 0, logId: NO_LOG });
 
-/** A file of before holds what it has let go of in free pages: it is written anew, once. */
-const overwriteRemains = (database: Database): void => {
-  if (database.pragma('user_version', { simple: true }) !== 0) return;
-  database.exec('VACUUM');
-  database.pragma('user_version = 1');
-};
-
 /**
  * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
  * which is not flushed at each commit: what a crash takes away is read from the log again. One
@@ -53,13 +46,12 @@ export const openSqliteReadStore = (
   file: string,
   onNews: (news: ViewNews) => void = () => {},
 ): SqliteReadStore => {
-  const database = openDatabase(file, 'NORMAL');
+  const database = openDatabase(file, 'NORMAL', EDITIONS_SCHEMA);
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // What people said is overwritten where it is let go of.
   database.pragma('secure_delete = ON');
-  overwriteRemains(database);
   const transaction = transactionsOf(database);
-  const editions = transaction(() => openEditions(database));
+  const editions = openEditions(database);
   const { generations } = editions;
   const announcements = openAnnouncements<Change | ViewReset>();
   const opened = new Map<ViewName, Opened>();

@@ -4,7 +4,10 @@ import { Database, type Statement } from './driver.ts';
 import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf, type Scalar } from './view-queries.ts';
 
 /** A table that is there has its indexes too, named after what it was called when it was made. */
-const create = (database: Database, { name, indexes }: ViewDeclaration) => {
+export const createViewTable = (
+  database: Database,
+  { name, indexes }: Pick<ViewDeclaration, 'name' | 'indexes'>,
+): void => {
   const known = database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`);
   if (known.get(name) !== undefined) return;
   const columns = [...new Set(indexes.flat())].map((field) => `, ${quoted(field)} ANY`).join('');
@@ -30,7 +33,7 @@ const create = (database: Database, { name, indexes }: ViewDeclaration) => {
  * Statements are prepared once.
  */
 export const openViewTable = <Document>(database: Database, declaration: ViewDeclaration) => {
-  create(database, declaration);
+  createViewTable(database, declaration);
   const table = quoted(declaration.name);
   const fields = [...new Set(declaration.indexes.flat())];
   const columns = ['id', 'position', 'document', 'alive', ...fields].map(quoted);

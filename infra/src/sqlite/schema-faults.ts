@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { damageOf } from './damage.ts';
+import { Database } from './driver.ts';
+import { LOG_SCHEMA } from './log-schema.ts';
+import { ACCOUNTS_SCHEMA } from './sqlite-account-store.ts';
+import { createEditionTables, EDITIONS_SCHEMA } from './sqlite-editions.ts';
+import { BESIDE } from './sqlite-generations.ts';
+import { PERSON_KEYS_SCHEMA } from './sqlite-person-keys.ts';
+import { PROCESSES_SCHEMA } from './sqlite-process-store.ts';
+
+const schemas = {
+  'log.sqlite': LOG_SCHEMA,
+  'accounts.sqlite': ACCOUNTS_SCHEMA,
+  'person-keys.sqlite': PERSON_KEYS_SCHEMA,
+  'processes.sqlite': PROCESSES_SCHEMA,
+  'views.sqlite': EDITIONS_SCHEMA,
+} as const;
+
+/** The SQLite files of a data folder. */
+export type DatabaseFile = keyof typeof schemas;
+export const databaseFiles = Object.keys(schemas) as readonly DatabaseFile[];
+
+type SchemaObject = { readonly type: string; readonly name: string; readonly sql: string };
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['table', 'table'],
+  ['index', 'index'],
+  ['trigger', 'déclencheur'],
+  ['view', 'vue SQL'],
+]);
+const named = ({ type, name }: SchemaObject) => `${kinds.get(type) ?? type} «\u00a0${name}\u00a0»`;
+
+/** A rebuilt view took its table over from a shadow rebuild, whose number its indexes keep. */
+const SHADOW = new RegExp(`${BESIDE}\\d+`, 'g');
+const comparable = (text: string): string => text.replaceAll(SHADOW, '').replaceAll(/\s+/g, ' ');
+
+const objectsOf = (database: Database): ReadonlyMap<string, SchemaObject> => {
+  const rows = database
+    .prepare<[], SchemaObject>(
+      `SELECT type, name, coalesce(sql, '') || ' on ' || tbl_name AS sql
+       FROM sqlite_schema WHERE name NOT LIKE 'sqlite_autoindex%'`,
+    )
+    .all();
+  return new Map(rows.map((row) => [comparable(`${row.type} ${row.name}`), row]));
+};
+
+const editionsIn = (database: Database) =>
+  database
+    .prepare<[], Parameters<typeof createEditionTables>[1][number]>(
+      'SELECT tableName, view, version, logId, layout FROM editions',
+    )
+    .all();
+
+/** What the file must hold: its schema and, in the views, a table for each edition. */
+const expectedOf = (file: DatabaseFile, database: Database) => {
+  const expected = new Database(':memory:');
+  try {
+    expected.exec(schemas[file]);
+    if (file === 'views.sqlite') createEditionTables(expected, editionsIn(database));
+  } catch {
+    // The rows of `editions` were altered: the tables that they do not announce are reported.
+  }
+  const objects = objectsOf(expected);
+  expected.close();
+  return objects;
+};
+
+/** Numbers in the header that SQLite leaves to applications; this product sets none. */
+const headerFaults = (database: Database): readonly string[] =>
+  ['user_version', 'application_id'].flatMap((name) => {
+    const value = database.pragma(name, { simple: true });
+    return value === 0 ? [] : [`${name} vaut ${String(value)}`];
+  });
+
+/**
+ * How the schema of an open database differs from the one that this release creates: triggers, tables,
+ * indexes and views of others, missing ones, and altered ones. A database without a schema is new.
+ */
+export const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string[] => {
+  const found = objectsOf(database);
+  if (found.size === 0) return headerFaults(database);
+  const expected = expectedOf(file, database);
+  const faults = [...found].flatMap(([key, object]) => {
+    const sound = expected.get(key);
+    if (sound === undefined) return [`${named(object)} en trop`];
+    return comparable(sound.sql) === comparable(object.sql)
+      ? []
+      : [`${named(object)} de forme changée`];
+  });
+  const missing = [...expected].filter(([key]) => !found.has(key));
+  return [
+    ...faults,
+    ...missing.map(([, object]) => `${named(object)} en moins`),
+    ...headerFaults(database),
+  ];
+};
+
+/** The same of a file that may be missing, or in use; a damaged file is reported where it is opened. */
+export const schemaFaultsIn = (folder: string, file: DatabaseFile): readonly string[] => {
+  const path = join(folder, file);
+  if (!existsSync(path)) return [];
+  const database = new Database(path, { fileMustExist: true });
+  try {
+    return schemaFaultsOf(file, database);
+  } catch (error) {
+    if (damageOf(error) === undefined) throw error;
+    return [];
+  } finally {
+    database.close();
+  }
+};
