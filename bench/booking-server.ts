@@ -65,7 +65,7 @@ const [
 const STREAMS_OF_THE_BASE = 1_000;
 const VIEWS_WITHIN_MS = 30_000;
 
-const keys = { personsKey: secrets.fresh() };
+const keys = { personsKey: secrets.fresh(), addressKey: secrets.fresh() };
 const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
   masterKey: keys.personsKey,
 });
@@ -77,7 +77,7 @@ const eventStore =
   kindOfLog === 'unsealed' ? upcasting(stored) : unsealedLog(stored, openWordKeys(personKeys));
 const readStore = openMendingReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
-  addressKey: secrets.fresh(),
+  addressKey: keys.addressKey,
 });
 const passwords = openPasswords({ memoryKiB: 8, passes: 1 });
 const commands = openCommandHandler({ eventStore, clock: systemClock });

@@ -1,4 +1,4 @@
-export { accountDecider } from './account/account-decider.ts';
+export { accountDecider, rolesOf } from './account/account-decider.ts';
 export { agendaDecider } from './agenda/agenda-decider.ts';
 export { alertsDecider } from './alerts/alerts-decider.ts';
 export { buildApp } from './app.ts';

@@ -7,6 +7,7 @@ import { fillEmptyViews } from './fill-empty-views.ts';
 import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from './folding.ts';
 import { openViews, quarantine } from './open-views.ts';
 import { untilItWorks, type ProjectionsLogger, type Patience } from './patience.ts';
+import type { HeldSecrets } from './audit/held-secrets.ts';
 import type { OnProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
 import { newlyQuarantined } from './quarantine.ts';
@@ -34,6 +35,8 @@ export type ProjectionsDependencies = {
   readonly documentsInMemory?: number;
   /** How often tombstones are let go of. */
   readonly sweptEveryMs?: number;
+  /** The rows beside the log, for audits. */
+  readonly secrets?: () => Promise<HeldSecrets>;
 };
 
 export type RunningProjections = {
@@ -65,6 +68,7 @@ export const runProjections = ({
   onProgress,
   documentsInMemory,
   sweptEveryMs = SWEPT_EVERY_MS,
+  secrets,
 }: ProjectionsDependencies): RunningProjections => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -85,6 +89,7 @@ export const runProjections = ({
   const { operations, ended } = openViewOperations({
     ...keeping,
     ready,
+    secrets,
     ...(documentsInMemory === undefined ? {} : { documentsInMemory }),
   });
   const running = run(runner, () => tellReady?.()).catch((error: unknown) => {

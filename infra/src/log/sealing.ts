@@ -11,7 +11,7 @@ import {
 } from 'contracts';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { NONCE_BYTES, sealWith, unseal } from '../files/sealed-bytes.ts';
-import type { WordKey, WordKeys } from './word-keys.ts';
+import { wordKeyOf, type WordKey, type WordKeys } from './word-keys.ts';
 
 export type SealingOptions = {
   /** The types of events that are opened when the log is read; all unless told. */
@@ -45,6 +45,16 @@ const opened = (key: WordKey, ownerId: string, box: string): Words => {
   if (!box.startsWith(VERSION)) throw new TypeError('A box of a version that is not known.');
   const bytes = Buffer.from(box.slice(VERSION.length), 'base64url');
   return JSON.parse(unseal(key.box, ownerId, bytes).toString()) as Words;
+};
+
+/** Whether a person's key opens what was encrypted under it. */
+export const opensWithKey = (key: Uint8Array, ownerId: string, box: string): boolean => {
+  try {
+    opened(wordKeyOf(key), ownerId, box);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const boxOf = (key: WordKey, ownerId: string, words: Words): string => {

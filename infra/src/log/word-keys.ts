@@ -45,12 +45,16 @@ const KEPT_MS = 60_000;
 const derived = (key: Uint8Array, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', key, '', `souffle ${purpose}`, 32));
 
+export const wordKeyOf = (key: Uint8Array): WordKey => {
+  const [box, nonce] = [derived(key, 'box'), derived(key, 'nonce')];
+  return { box, nonce, opened: new Map(), sealed: new Map() };
+};
+
 /** The keys of words, on those of persons. */
 export const openWordKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): WordKeys => {
   const kept = new LRUCache<string, WordKey>({ ...roomForUpTo(KEYS_KEPT), ttl: KEPT_MS });
   const keep = (ownerId: string, key: Uint8Array): WordKey => {
-    const [box, nonce] = [derived(key, 'box'), derived(key, 'nonce')];
-    const theirs: WordKey = { box, nonce, opened: new Map(), sealed: new Map() };
+    const theirs = wordKeyOf(key);
     kept.set(ownerId, theirs);
     return theirs;
   };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -86,6 +86,27 @@ describe('npm run audit', () => {
     const { code, out, error } = await audit();
     expect([code, out]).toEqual([2, 'Position 1\u00a0: L’enregistrement n’est pas du JSON.\n']);
     expect(error).not.toBe('');
+  }, 60_000);
+
+  it('certifies nothing of a folder whose keys were exchanged, though its log is sound', async () => {
+    const stores = await openStores(there.folder);
+    const reservation = { accountId: 'account-ines', passwordHash: 'hash', partyId: null };
+    const reservedAt = '2026-03-01T00:00:00.000Z';
+    await stores.accountStore.reserve({ ...reservation, email: 'ines@exemple.fr', reservedAt });
+    await closeStores(stores);
+    const [one, other] = ['address-key', 'names-key'].map((key) =>
+      join(there.folder, 'keys', key),
+    ) as [string, string];
+    const aside = join(there.folder, 'aside');
+    for (const [from, to] of [
+      [one, aside],
+      [other, one],
+      [aside, other],
+    ] as const)
+      await rename(from, to);
+    const { code, out, error } = await audit();
+    expect([code, out]).toEqual([2, 'Le journal seul a été contrôlé, et il est en ordre.\n']);
+    expect(error).toContain('vont avec une autre clé que keys/address-key');
   }, 60_000);
 
   it('says who holds the folder when no server does, or does not answer yet', async () => {

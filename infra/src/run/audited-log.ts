@@ -9,9 +9,11 @@ import { askOrOpen } from './ask-or-open.ts';
 import { orSayDamaged } from './check-data-folder.ts';
 import { onSharedStores } from './distributed/on-shared-stores.ts';
 import type { Servers } from './distributed/where-the-stores-are.ts';
+import { heldSecretsIn } from './held-secrets.ts';
 import { printReport } from './print-report.ts';
-import { auditReport } from './reports.ts';
+import { auditReport, logReport } from './reports.ts';
 import type { Settings } from './settings.ts';
+import { systemClock } from './system-clock.ts';
 
 export type ReadLog = StoredLog & { readonly close: () => Promise<void> };
 
@@ -48,12 +50,14 @@ export const logInFolder = (
     },
     audited: () =>
       askOrOpen(settings, 'audit', {
-        report: ({ eventStore, files }) =>
-          auditReport(
-            () => audit({ eventStore }),
+        report: ({ eventStore, files, keys }) => {
+          const secrets = heldSecretsIn({ folder: dataFolder, keys, clock: systemClock });
+          return auditReport(
+            () => audit({ eventStore, secrets }),
             () => fileFaults({ eventStore, files }),
-          ),
-        reportOfLog: (there) => auditReport(() => auditClosing(openSqliteStoredLog(there))),
+          );
+        },
+        reportOfLog: (there) => logReport(() => auditClosing(openSqliteStoredLog(there))),
       }),
   };
 };
@@ -67,7 +71,7 @@ export const logOnServers = (servers: Servers): AuditedLog => {
     audited: () =>
       onSharedStores(servers, {
         report: (stores) => auditReport(auditHere, () => fileFaults(stores)),
-        otherwise: () => printReport(auditReport(auditHere)),
+        otherwise: () => printReport(logReport(auditHere)),
       }),
   };
 };

@@ -179,3 +179,15 @@ export const foreignPersonsKey = (folder: string): Error =>
     `Les clés des personnes (person-keys.sqlite) de ${folder} vont avec une autre clé que ` +
       `keys/persons-key : remettez celle de la même sauvegarde, ou ${once('keys', 'y renoncer')}.`,
   );
+
+const OWNERS_NAMED = 5;
+
+/** What is said of keys of persons some of which were exchanged or altered. */
+export const brokenPersonKeys = (folder: string, owners: readonly string[]): Error => {
+  const more = owners.length > OWNERS_NAMED ? `, et ${owners.length - OWNERS_NAMED} autres` : '';
+  const named = owners.slice(0, OWNERS_NAMED).join(', ');
+  return new Error(
+    `Des clés de personnes (person-keys.sqlite) de ${folder} ne s’ouvrent plus (${named}${more})\u00a0: ` +
+      'remettez ce fichier depuis une sauvegarde.',
+  );
+};

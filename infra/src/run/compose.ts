@@ -10,6 +10,7 @@ import { openTablePlaces } from '../places/table-places.ts';
 import { secrets } from '../security/secrets.ts';
 import { openVisioRooms, VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import { memoryTallies } from '../stores/memory-tallies.ts';
+import { rightsFromLog, rightsFromView, withAccountRights } from './account-sessions.ts';
 import { mountCommands } from './compose-commands.ts';
 import { mountQueries } from './compose-queries.ts';
 import { everyService, type Composed, type Composition } from './composition.ts';
@@ -25,9 +26,13 @@ const composedOf = (composition: Composition): Composed => {
   const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
   const { readStore, logger, openTallies = memoryTallies({ clock, secrets }) } = composition;
   const eventStore = countingAppends(composition.eventStore, metrics);
+  const { services = everyService } = composition;
+  const fromLog = rightsFromLog(eventStore);
+  const rightsOf = services.includes('command') ? fromLog : rightsFromView(readStore, fromLog);
   return {
     ...composition,
     eventStore,
+    accountStore: withAccountRights(composition.accountStore, rightsOf),
     clock,
     newId,
     metrics,

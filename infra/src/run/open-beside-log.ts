@@ -13,6 +13,7 @@ import { openSqliteAccountStore, type SqliteAccountStore } from '../sqlite/sqlit
 import { openSqlitePersonKeys, type SqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import {
+  brokenPersonKeys,
   foreignFile,
   foreignKey,
   foreignPersonsKey,
@@ -145,8 +146,10 @@ export const openPersonKeysBeside = async (
     // Those of a later log are more than are needed, and never the wrong ones.
     const isForeign = (await belongingOf(log, store)) === 'another';
     if (isForeign && !repair.includes('keys')) throw foreignFile('personKeys', folder, 'another');
-    if (store.isOfKey()) return store;
-    if (!repair.includes('keys')) throw foreignPersonsKey(folder);
+    const { opened, broken } = store.examine();
+    if (broken.length === 0) return store;
+    if (!repair.includes('keys'))
+      throw opened === 0 ? foreignPersonsKey(folder) : brokenPersonKeys(folder, broken);
   } catch (error) {
     await store.close();
     throw error;

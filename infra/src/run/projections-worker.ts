@@ -9,7 +9,9 @@ import { noticingDamage } from '../sqlite/mending-read-store.ts';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { heldSecretsIn } from './held-secrets.ts';
 import { letOthersGoFirst } from './open-worker.ts';
+import { systemClock } from './system-clock.ts';
 import {
   UNTIL_IT_ENDS,
   type MainThread,
@@ -18,7 +20,7 @@ import {
 } from './views-thread.ts';
 
 /** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
-const { folder, logId, personsKey } = workerData as ViewsThreadData;
+const { folder, logId, personsKey, addressKey } = workerData as ViewsThreadData;
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
   void main.log(level, sayable(details), message);
 
@@ -44,6 +46,7 @@ const readStore = noticingDamage(views, (damage) => void main.damaged(damage));
 const running = runProjections({
   eventStore,
   readStore,
+  secrets: heldSecretsIn({ folder, keys: { personsKey, addressKey }, clock: systemClock }),
   logger: { info: log('info'), warn: log('warn') },
   onProgress: (progress) => void main.progress(progress),
 });

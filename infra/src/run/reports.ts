@@ -33,6 +33,14 @@ export const auditReport = async function* (
   yield anomalies.length === 0 ? 0 : 1;
 };
 
+/** Of a folder that does not open: what is wrong with its log, which alone was looked through. */
+export const logReport = async function* (audit: ViewOperations['audit']): Report {
+  const result = await audit();
+  if (result.anomalies.length > 0) yield* auditLines(result);
+  else yield 'Le journal seul a été contrôlé, et il est en ordre.';
+  yield 2;
+};
+
 /** How far something has come, again and again until it is over. */
 const toldUntil = async function* (
   task: Promise<unknown>,

@@ -20,7 +20,7 @@ export type WorkerDependencies = {
   /** Which log it is: a reader in another thread is told. */
   readonly logId: string;
   readonly readStore: MendingReadStore;
-  readonly keys: Pick<Keys, 'personsKey'>;
+  readonly keys: Pick<Keys, 'personsKey' | 'addressKey'>;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
 };
@@ -34,7 +34,7 @@ const RESTARTED_AFTER_MS = 1_000;
  */
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
   const { folder, logId, eventStore, readStore, logger, onProgress } = dependencies;
-  const { personsKey } = dependencies.keys;
+  const { personsKey, addressKey } = dependencies.keys;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let worker: Worker;
@@ -77,6 +77,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
       folder,
       logId,
       personsKey,
+      addressKey,
     } satisfies ViewsThreadData);
     isThere = true;
     worker.on('message', (message) => hear(message));

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody, SESSION_COOKIE, withoutVisitorLimits } from 'contracts';
-import { customerId } from 'contracts/testing';
+import { customerId, otherCustomerId, practitionerId } from 'contracts/testing';
 import { counting } from '../testing/counting.ts';
 import { openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
+import { secrets } from '../security/secrets.ts';
 import type { Browser } from './testing/browser.ts';
 import { openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
 import { emailOf, password } from './testing/people.ts';
@@ -35,6 +36,29 @@ describe('signing in', () => {
   ])('answers the role of %s', async (name, role) => {
     const { body } = await login({ email: emailOf(name), password });
     expect(body).toEqual({ user: { roles: [role] } });
+  });
+
+  it('has the rights of the account, whatever the row of its session says', async () => {
+    const { cookies } = await login();
+    const secret = cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+    const { accountStore, clock } = souffle;
+    const sessionHash = secrets.fingerprint(secret);
+    const session = await accountStore.session(sessionHash, clock.now());
+    if (session === undefined) throw new Error('No session was opened.');
+    const forged = { roles: ['ROLE_ADMIN', 'ROLE_PROFESSIONAL'], customerIds: [otherCustomerId] };
+    const rights = { ...forged, practitionerId } as const;
+    await accountStore.openSession(sessionHash, { ...session, ...rights } as typeof session);
+    expect((await browser.get('/api/admin/mails')).status).toBe(403);
+    expect((await browser.get('/api/practitioner/agenda')).status).toBe(403);
+    expect(await whoIs(browser)).toBe(customerId);
+  });
+
+  it('ends with the account, also where its session is still there', async () => {
+    await login();
+    const { accountStore, clock } = souffle;
+    await souffle.people.closeAccount('camille');
+    expect(await accountStore.sessionsOf('account-camille', clock.now())).toHaveLength(1);
+    expect(await whoIs(browser)).toBeNull();
   });
 
   it('takes the address however it is typed', async () => {

@@ -8,6 +8,8 @@ export type ViewsThreadData = {
   readonly logId: string;
   /** Opens the keys of persons. */
   readonly personsKey: string;
+  /** Under which addresses are found, for audits. */
+  readonly addressKey: string;
 };
 
 /** What the thread that keeps the views does when the main thread asks. */

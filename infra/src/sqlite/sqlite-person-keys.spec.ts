@@ -35,11 +35,11 @@ describe('keys of persons in SQLite', () => {
     await before.close();
     expect(boxIn(file).includes(Buffer.from(key ?? []))).toBe(false);
     const again = open(file);
-    expect(again.isOfKey()).toBe(true);
+    expect(again.examine()).toEqual({ opened: 1, broken: [] });
     expect(await again.keyFor('claire')).toEqual(key);
     await again.close();
     const stranger = openSqlitePersonKeys(file, { masterKey: secrets.fresh() });
-    expect(stranger.isOfKey()).toBe(false);
+    expect(stranger.examine()).toEqual({ opened: 0, broken: ['claire'] });
     await expect(stranger.keyFor('claire')).rejects.toThrow();
     await stranger.close();
   });

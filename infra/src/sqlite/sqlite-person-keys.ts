@@ -10,8 +10,8 @@ export type PersonKeysOptions = {
 };
 
 export type SqlitePersonKeys = PersonKeys & {
-  /** Whether the keys were sealed with this one, or there are none yet. */
-  isOfKey(): boolean;
+  /** How many keys the master key opens, and whose it does not. */
+  examine(): { readonly opened: number; readonly broken: readonly string[] };
 };
 
 /** `box` is `NULL` once the key was destroyed. */
@@ -25,12 +25,21 @@ export const PERSON_KEYS_SCHEMA = `
 
 const KEY_BYTES = 32;
 
+const masterOf = (masterKey: string): Buffer =>
+  Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
+
+/** The key in a row; `undefined` where it does not open. */
+export const keyInRow = (
+  masterKey: string,
+  { ownerId, box }: { readonly ownerId: string; readonly box: Buffer },
+): Buffer | undefined => unsealOrNone(masterOf(masterKey), ownerId, box);
+
 /** In a file of their own, which is flushed at each change and overwrites what it lets go of. */
 export const openSqlitePersonKeys = (
   file: string,
   { masterKey }: PersonKeysOptions,
 ): SqlitePersonKeys => {
-  const master = Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
+  const master = masterOf(masterKey);
   const database = openDatabase(file, 'FULL', PERSON_KEYS_SCHEMA);
   database.pragma('secure_delete = ON');
   const mark = openLogMark(database);
@@ -41,8 +50,8 @@ export const openSqlitePersonKeys = (
   const select = database
     .prepare<[string], Buffer | null>('SELECT box FROM person_keys WHERE ownerId = ?')
     .pluck();
-  const selectAny = database.prepare<[], { readonly ownerId: string; readonly box: Buffer }>(
-    'SELECT ownerId, box FROM person_keys WHERE box IS NOT NULL LIMIT 1',
+  const selectAll = database.prepare<[], { readonly ownerId: string; readonly box: Buffer }>(
+    'SELECT ownerId, box FROM person_keys WHERE box IS NOT NULL',
   );
   const selectMany = database.prepare<
     [string],
@@ -52,9 +61,13 @@ export const openSqlitePersonKeys = (
 
   return {
     ...mark,
-    isOfKey: () => {
-      const any = selectAny.get();
-      return any === undefined || unsealOrNone(master, any.ownerId, any.box) !== undefined;
+    examine: () => {
+      let opened = 0;
+      const broken: string[] = [];
+      for (const row of selectAll.iterate())
+        if (keyInRow(masterKey, row) === undefined) broken.push(row.ownerId);
+        else opened += 1;
+      return { opened, broken };
     },
     keyFor: async (ownerId) => {
       if (select.get(ownerId) === undefined)

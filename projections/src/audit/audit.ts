@@ -9,6 +9,7 @@ import { catalogueLedger } from './catalogue.ts';
 import { customersLedger } from './customers.ts';
 import { diplomasLedger } from './diplomas.ts';
 import { idsLedger } from './ids.ts';
+import type { HeldSecrets } from './held-secrets.ts';
 import type { AnyLedger } from './ledger.ts';
 import { openMarks, type NamedMark } from './marks.ts';
 import { messagesLedger } from './messages.ts';
@@ -17,6 +18,7 @@ import { openPasses, type Pass } from './passes.ts';
 import { practicesLedger } from './practices.ts';
 import { readRecord, recordsOf } from './read-records.ts';
 import { referralsLedger } from './referrals.ts';
+import { secretFaults } from './secrets.ts';
 import { requestsLedger } from './requests.ts';
 import { slugsLedger } from './slugs.ts';
 import { streamsLedger } from './streams.ts';
@@ -35,6 +37,8 @@ export type AuditOptions = {
   readonly eventStore: StoredLog;
   /** What lies beside the log remembers of it, asked before the log is read. */
   readonly marks?: () => Promise<readonly NamedMark[]>;
+  /** The rows beside the log that are no events; each time it is called, as they are then. */
+  readonly secrets?: () => Promise<HeldSecrets>;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
   /** Streams, ids, bookings that are held at once; the log is read once for so many. */
@@ -92,6 +96,32 @@ const followOn = async (
   }
 };
 
+/**
+ * Rows and log change while both are read: what is wrong is looked at again, with rows read before the
+ * events that are newer than them, for as long as somebody may go on writing.
+ */
+const faultsOfSecrets = async (
+  { eventStore, secrets, signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: AuditOptions,
+  { people, take }: Whole['people'],
+  head: number,
+): Promise<readonly Anomaly[]> => {
+  if (secrets === undefined) return [];
+  const reader = { eventStore: recordsOf(eventStore), upTo: Infinity, signal };
+  const waitsUntil = elapsedMs() + movesEndWithinMs;
+  for (let after = head; ;) {
+    const isLastLook = elapsedMs() >= waitsUntil;
+    const held = await secrets();
+    for await (const page of logPages({ ...reader, after }))
+      for (const record of page) {
+        take(readRecord(record).read);
+        after = record.position;
+      }
+    const faults = secretFaults(held, people);
+    if (isLastLook || faults.length === 0) return faults;
+    await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
+  }
+};
+
 /** What is wrong with the log as a whole, once it was read to its end. */
 const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Promise<void> => {
   const { eventStore, signal } = options;
@@ -99,6 +129,7 @@ const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Pr
   whole.anomalies.push(...unfinishedMoves(whole.moves), ...whole.marks.faults(whole.logId, head));
   for await (const { sentence, positions } of eventStore.storeFaults(head, signal))
     whole.anomalies.push({ ...anomalyOf(sentence), positions });
+  whole.anomalies.push(...(await faultsOfSecrets(options, whole.people, head)));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { actorFault } from './actors.ts';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import { streamFault } from './event-streams.ts';
+import { openKnownPeople } from './known-people.ts';
 import type { openMarks } from './marks.ts';
 import { auditMove, type OpenMoves } from './moves.ts';
 import type { ReadRecord } from './read-records.ts';
@@ -10,6 +11,7 @@ export type Whole = {
   readonly anomalies: Anomaly[];
   /** Few at any time, however long the log. */
   readonly moves: OpenMoves;
+  readonly people: ReturnType<typeof openKnownPeople>;
   readonly marks: ReturnType<typeof openMarks>;
   readonly logId: string | undefined;
   readonly take: (read: ReadRecord, fault: string | undefined) => void;
@@ -29,12 +31,14 @@ const faultsOf = ({ sound }: ReadRecord): readonly (string | undefined)[] =>
 export const openWhole = (countsPositions: boolean, marks: Whole['marks']): Whole => {
   const anomalies: Anomaly[] = [];
   const moves: OpenMoves = new Map();
+  const people = openKnownPeople();
   let [events, bookings, last] = [0, 0, 0];
   let logId: string | undefined;
 
   return {
     anomalies,
     moves,
+    people,
     marks,
     get logId() {
       return logId;
@@ -46,6 +50,7 @@ export const openWhole = (countsPositions: boolean, marks: Whole['marks']): Whol
       events += 1;
       last = position;
       marks.take(read);
+      people.take(read);
       if (written?.event.type === 'BookingPlaced') bookings += 1;
       if (sound === undefined) return;
       if (sound.event.type === 'LogBegun') logId = sound.event.data.logId;

@@ -1,6 +1,7 @@
 import type { AuditState } from 'contracts';
 import type { ReadStore, StoredLog } from 'contracts/ports';
 import { audit, type Audit } from '../audit/audit.ts';
+import type { HeldSecrets } from '../audit/held-secrets.ts';
 import { MOVES_END_WITHIN_MS } from '../audit/moves.ts';
 import { sentenceOf } from '../folding.ts';
 import { countedInReport } from '../french-counts.ts';
@@ -32,17 +33,25 @@ const certificateOf = (
 type AuditsDependencies = {
   readonly eventStore: StoredLog;
   readonly readStore: Pick<ReadStore, 'markOf'>;
+  readonly secrets?: (() => Promise<HeldSecrets>) | undefined;
   readonly signal: AbortSignal;
   /** Told once an audit has found something. */
   readonly onAnomalies: () => void;
 };
 
 /** One audit at a time; the certificate of the last one stays until the next has ended. */
-export const openAudits = ({ eventStore, readStore, signal, onAnomalies }: AuditsDependencies) => {
+export const openAudits = ({
+  eventStore,
+  readStore,
+  secrets,
+  signal,
+  onAnomalies,
+}: AuditsDependencies) => {
   const options = {
     eventStore,
     marks: () => marksOfViews(readStore),
     signal,
+    ...(secrets === undefined ? {} : { secrets }),
     movesEndWithinMs: MOVES_END_WITHIN_MS,
   };
   const audited = async (onProgress?: OnProgress): Promise<Audit> => {

@@ -8,6 +8,7 @@ import {
 } from 'contracts';
 import type { Audit } from '../audit/audit.ts';
 import { openDocumentCounts } from '../document-counts.ts';
+import type { HeldSecrets } from '../audit/held-secrets.ts';
 import type { ReadingProgress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
 import { quarantineInShort } from '../quarantine.ts';
@@ -50,7 +51,11 @@ export type ViewOperations = {
   distrust(broken: BrokenStream): Promise<void>;
 };
 
-export type OperationsDependencies = RebuildsDependencies & { readonly rate: Rate };
+export type OperationsDependencies = RebuildsDependencies & {
+  readonly rate: Rate;
+  /** For audits; without them the log alone is audited. */
+  readonly secrets?: (() => Promise<HeldSecrets>) | undefined;
+};
 
 /** Seconds that an event may stay unread before a view is said to be behind. */
 const BEHIND_AFTER = 5;
@@ -59,10 +64,10 @@ const BEHIND_AFTER = 5;
 export const openViewOperations = (
   dependencies: OperationsDependencies,
 ): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {
-  const { eventStore, readStore, projections, rate, turn, signal } = dependencies;
+  const { eventStore, readStore, projections, rate, turn, secrets, signal } = dependencies;
   const { shown, ended, switchIn, ...rebuilds } = openRebuilds(dependencies);
   const { distrust, look, ended: looked } = openDistrust(dependencies);
-  const audits = openAudits({ eventStore, readStore, signal, onAnomalies: look });
+  const audits = openAudits({ eventStore, readStore, secrets, signal, onAnomalies: look });
   // What was made from the log knows nothing of what is not there.
   void dependencies.ready.then(look, () => {});
   const countOf = openDocumentCounts(readStore);

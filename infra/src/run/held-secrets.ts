@@ -1,0 +1,83 @@
+import type { Clock, KnownLink } from 'contracts/ports';
+import type { HeldKey, HeldSecrets } from 'projections';
+import { opensWithKey } from '../log/sealing.ts';
+import type { Keys } from '../security/open-keys.ts';
+import { fileFaultsIn } from '../sqlite/file-faults.ts';
+import { readSecretRows, type SecretRows } from '../sqlite/secret-rows.ts';
+import { keyInRow } from '../sqlite/sqlite-person-keys.ts';
+import { addressHashOf } from '../stores/address-hash.ts';
+import { schemaSentences } from './check-data-folder.ts';
+
+type Held = {
+  readonly folder: string;
+  readonly keys: Pick<Keys, 'addressKey' | 'personsKey'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const textsIn = (text: string): readonly string[] => {
+  const found = parsed(text);
+  return Array.isArray(found) ? found.map(String) : [text];
+};
+
+const sessionOf = ({
+  roles,
+  customerId,
+  otherCustomerIds,
+  ...session
+}: SecretRows['sessions'][number]): HeldSecrets['sessions'][number] => ({
+  ...session,
+  // What is no role is reported as a role that the account does not have.
+  roles: textsIn(roles) as HeldSecrets['sessions'][number]['roles'],
+  customerIds: [...(customerId === null ? [] : [customerId]), ...textsIn(otherCustomerIds)],
+});
+
+const commandOf = (command: string): HeldSecrets['untold'][number] => {
+  const found = parsed(command) as Partial<NonNullable<HeldSecrets['untold'][number]>> | null;
+  return typeof found?.data?.accountId === 'string' && typeof found.metadata?.at === 'string'
+    ? (found as HeldSecrets['untold'][number])
+    : undefined;
+};
+
+/** Reads the rows of a data folder's stores for an audit, beside whoever has them open. */
+export const heldSecretsIn =
+  ({ folder, keys, clock }: Held): (() => Promise<HeldSecrets>) =>
+  async () => {
+    const faults = [...schemaSentences(folder), ...fileFaultsIn(folder)];
+    const rows = readSecretRows(folder);
+    const opened = new Map<string, Buffer>();
+    const states = rows.personKeys.map(({ ownerId, box }): [string, HeldKey] => {
+      if (box === null) return [ownerId, 'destroyed'];
+      const key = keyInRow(keys.personsKey, { ownerId, box });
+      if (key !== undefined) opened.set(ownerId, key);
+      return [ownerId, key === undefined ? 'broken' : 'sound'];
+    });
+    return {
+      readAt: clock.now(),
+      faults,
+      keys: new Map(states),
+      credentials: rows.credentials.map(
+        ({ accountId, partyId, reservedAt, email, addressHash }) => ({
+          accountId,
+          partyId,
+          isReserved: reservedAt !== null,
+          isOfAddress: addressHashOf(keys.addressKey, email) === addressHash,
+        }),
+      ),
+      contacts: rows.contacts.map(({ partyId }) => partyId),
+      sessions: rows.sessions.map(sessionOf),
+      links: rows.links satisfies readonly KnownLink[],
+      untold: rows.untold.map(({ command }) => commandOf(command)),
+      opens: (ownerId, box) => {
+        const key = opened.get(ownerId);
+        return key !== undefined && opensWithKey(key, ownerId, box);
+      },
+    };
+  };

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { viewDeclarations } from 'contracts';
+
+/** The log is read row by row by the audit, and the views by `replay`. */
+const checkedWhole = ['accounts.sqlite', 'person-keys.sqlite', 'processes.sqlite'] as const;
+
+const asking = <Answer>(file: string, ask: (database: Database.Database) => Answer): Answer => {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    return ask(database);
+  } finally {
+    database.close();
+  }
+};
+
+const integrityFault = (folder: string, name: string): readonly string[] => {
+  const file = join(folder, name);
+  if (!existsSync(file)) return [`Le fichier ${name} manque`];
+  const found = asking(file, (database) => database.pragma('integrity_check(1)', { simple: true }));
+  return found === 'ok' ? [] : [`Le fichier ${name} est endommagé\u00a0: ${String(found)}`];
+};
+
+type FailureRow = {
+  readonly view: string;
+  readonly id: string;
+  readonly attempts: number;
+  readonly instants: string;
+};
+
+/** What processes failed at: entries of views, so many times, between two instants. */
+const failureFaults = (folder: string): readonly string[] => {
+  const rows = asking(join(folder, 'processes.sqlite'), (database) =>
+    database
+      .prepare<[], FailureRow>(
+        `SELECT view, id, attempts, json_array(firstAt, lastAt, nextAt) AS instants FROM failures`,
+      )
+      .all(),
+  );
+  return rows.flatMap(({ view, id, attempts, instants }) => {
+    const isReadable = (JSON.parse(instants) as string[]).every(
+      (instant) => !Number.isNaN(Date.parse(instant)),
+    );
+    const isSound = Object.hasOwn(viewDeclarations, view) && attempts > 0 && isReadable;
+    return isSound ? [] : [`La relance ${view} ${id} (processes.sqlite) ne veut rien dire`];
+  });
+};
+
+/** What is wrong with the SQLite files of a folder beside its log, each in a sentence. */
+export const fileFaultsIn = (folder: string): readonly string[] => {
+  const faults = checkedWhole.flatMap((name) => integrityFault(folder, name));
+  return faults.length > 0 ? faults : failureFaults(folder);
+};

@@ -1,0 +1,27 @@
+import type { ToldCommand } from 'contracts';
+import type { Credential, KnownLink, Reservation, Session } from 'contracts/ports';
+
+export type HeldKey = 'sound' | 'destroyed' | 'broken';
+
+/** The rows that lie beside the log and are no events, as far as the log can vouch for them. */
+export type HeldSecrets = {
+  /** When they were read, an instant. */
+  readonly readAt: string;
+  /** What is wrong with the files themselves, each in a sentence without its full stop. */
+  readonly faults: readonly string[];
+  readonly keys: ReadonlyMap<string, HeldKey>;
+  readonly credentials: readonly (Pick<Credential, 'accountId'> & {
+    readonly partyId: Reservation['partyId'];
+    readonly isReserved: boolean;
+    /** Whether the address is the one that the row is found under. */
+    readonly isOfAddress: boolean;
+  })[];
+  /** Parties that are written to without an account. */
+  readonly contacts: readonly string[];
+  readonly sessions: readonly (Session & { readonly sessionHash: string })[];
+  readonly links: readonly KnownLink[];
+  /** `undefined` for a row that is no command. */
+  readonly untold: readonly (ToldCommand | undefined)[];
+  /** Whether the key of a person opens what was encrypted for them. */
+  readonly opens: (ownerId: string, box: string) => boolean;
+};

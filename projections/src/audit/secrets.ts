@@ -1,0 +1,177 @@
+import { PASSWORD_LINK_MINUTES, SESSION_MS } from 'contracts';
+import { anomalyOf, type Anomaly, type At } from './anomaly.ts';
+import type { HeldKey, HeldSecrets } from './held-secrets.ts';
+import type { KnownAccount, KnownPeople } from './known-people.ts';
+
+type Secrets = { readonly held: HeldSecrets; readonly people: KnownPeople };
+type Fault = readonly [sentence: string, at?: At | undefined];
+
+const MINUTE_MS = 60_000;
+/** SHA-256 in hexadecimal digits. */
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+
+const isInstant = (text: string): boolean => {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
+};
+
+const keyFault = (ownerId: string, key: HeldKey, { people }: Secrets): string | undefined => {
+  const { erasing, erased } = people;
+  if (key === 'broken') return `La clé de ${ownerId} ne s’ouvre pas avec keys/persons-key`;
+  if (key === 'destroyed' && !erasing.has(ownerId))
+    return `La clé de ${ownerId} est détruite, et le journal ne dit pas son effacement`;
+  return key === 'sound' && erased.has(ownerId)
+    ? `La clé de ${ownerId} est encore là, et le journal dit son effacement`
+    : undefined;
+};
+
+/** Everybody whose words are encrypted in the log has the key that opens them, or was erased. */
+function* faultsOfKeys(secrets: Secrets): Generator<Fault> {
+  const { held, people } = secrets;
+  for (const [ownerId, { at, box }] of people.owners) {
+    const key = held.keys.get(ownerId);
+    if (key === undefined) yield [`La clé de ${ownerId} manque à ce qui est chiffré pour elle`, at];
+    else if (key === 'sound' && !held.opens(ownerId, box))
+      yield [`La clé de ${ownerId} n’ouvre pas ce qui est chiffré pour elle`, at];
+  }
+  for (const [ownerId, key] of held.keys) {
+    const fault = keyFault(ownerId, key, secrets);
+    if (fault !== undefined) yield [fault, people.owners.get(ownerId)?.at];
+  }
+}
+
+const isTheirs = ({ customerIds, practitionerId }: KnownAccount, partyId: string): boolean =>
+  customerIds.has(partyId) || partyId === practitionerId;
+
+const credentialFault = (
+  { partyId, isOfAddress, isReserved }: HeldSecrets['credentials'][number],
+  account: KnownAccount | undefined,
+): string | undefined => {
+  if (!isOfAddress) return 'a une adresse que son empreinte ne désigne pas';
+  // A sign-up that a crash has cut short goes on from its reservation.
+  if (isReserved) return undefined;
+  if (account === undefined) return 'a un mot de passe, et le journal ne l’a jamais ouvert';
+  if (account.isErased) return 'a encore une adresse, et le journal dit son effacement';
+  return partyId !== null && !isTheirs(account, partyId)
+    ? `est pour ${partyId}, que le journal ne lui connaît pas`
+    : undefined;
+};
+
+/** Each account of the log has one address, each address one account, and each account its people. */
+function* faultsOfCredentials({ held, people }: Secrets): Generator<Fault> {
+  const found = new Map(held.credentials.map((row) => [row.accountId, row]));
+  for (const credential of held.credentials) {
+    const account = people.accounts.get(credential.accountId);
+    const fault = credentialFault(credential, account);
+    if (fault !== undefined) yield [`Le compte ${credential.accountId} ${fault}`, account?.at];
+  }
+  for (const [accountId, account] of people.accounts) {
+    if (people.erasing.has(accountId) || account.isErased) continue;
+    const credential = found.get(accountId);
+    if (credential === undefined) yield [`Le compte ${accountId} n’a plus d’adresse`, account.at];
+    else if (!credential.isReserved)
+      for (const partyId of account.openedWith)
+        if (!people.parties.has(partyId))
+          yield [`Le compte ${accountId} est ${partyId}, que le journal n’inscrit pas`, account.at];
+  }
+}
+
+type HeldSession = HeldSecrets['sessions'][number];
+
+const rightsFault = (session: HeldSession, account: KnownAccount): string | undefined => {
+  const { roles, customerIds, practitionerId } = session;
+  const role = roles.find((each) => !account.roles.has(each));
+  if (role !== undefined) return `a le rôle ${role}, que le compte n’a pas`;
+  const others = [...customerIds, practitionerId].filter((id) => id !== null);
+  const other = others.find((id) => !isTheirs(account, id));
+  return other === undefined ? undefined : `est ${other}, que le compte n’est pas`;
+};
+
+const sessionFault = (
+  session: HeldSession,
+  account: KnownAccount | undefined,
+  readAt: string,
+): string | undefined => {
+  const { sessionHash, openedAt, expiresAt } = session;
+  if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
+  if (!FINGERPRINT.test(sessionHash)) return 'n’a pas d’empreinte';
+  if (!isInstant(openedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
+  if (Date.parse(expiresAt) > Date.parse(readAt) + SESSION_MS) return 'expire trop tard';
+  if (account.shutAt !== null && openedAt > account.shutAt)
+    return 'a commencé alors que le compte est suspendu ou fermé';
+  return rightsFault(session, account);
+};
+
+function* faultsOfSessions({ held, people }: Secrets): Generator<Fault> {
+  const seen = new Set<string>();
+  for (const session of held.sessions) {
+    const { accountId, openedAt, expiresAt } = session;
+    const account = people.accounts.get(accountId);
+    const named = `La session du compte ${accountId} ouverte à ${openedAt}`;
+    const fault = sessionFault(session, account, held.readAt);
+    if (fault !== undefined) yield [`${named} ${fault}`, account?.at];
+    const opening = [accountId, openedAt, expiresAt].join(' ');
+    if (seen.has(opening)) yield [`${named} est là deux fois`, account?.at];
+    seen.add(opening);
+  }
+}
+
+type HeldLink = HeldSecrets['links'][number];
+
+const linkFault = (
+  { linkHash, accountId, askedAt, expiresAt }: HeldLink,
+  account: KnownAccount | undefined,
+  untold: ReadonlySet<string>,
+): string | undefined => {
+  if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
+  if (!FINGERPRINT.test(linkHash)) return 'n’a pas d’empreinte';
+  if (!isInstant(askedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
+  if (Date.parse(expiresAt) - Date.parse(askedAt) > PASSWORD_LINK_MINUTES * MINUTE_MS)
+    return 'expire trop tard';
+  // A request that was refused for a suspended account leaves a link that opens nothing.
+  return account.shutAt !== null ||
+    account.linksAskedAt.has(askedAt) ||
+    untold.has(`${accountId} ${askedAt}`)
+    ? undefined
+    : 'n’a été demandé par personne';
+};
+
+/** A link lets its bearer choose a password: the log says of each that it was asked for. */
+function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
+  const untold = new Set<string>();
+  for (const command of held.untold) {
+    if (command === undefined) yield ['Une commande qui attend le journal est illisible'];
+    else if (!people.accounts.has(command.data.accountId))
+      yield [`Une commande attend pour le compte ${command.data.accountId}, que le journal ignore`];
+    else untold.add(`${command.data.accountId} ${command.metadata.at}`);
+  }
+  for (const link of held.links) {
+    const account = people.accounts.get(link.accountId);
+    const fault = linkFault(link, account, untold);
+    if (fault !== undefined)
+      yield [`Le lien de mot de passe du compte ${link.accountId} ${fault}`, account?.at];
+  }
+}
+
+/** An address may be kept before the log knows its owner; once they are erased it must be gone. */
+function* faultsOfContacts({ held, people }: Secrets): Generator<Fault> {
+  for (const partyId of held.contacts)
+    if (people.erased.has(partyId))
+      yield [`${partyId} a encore une adresse, et le journal dit son effacement`];
+}
+
+/**
+ * Compares the rows that are no events with what the log says of the same people. An address, a hash
+ * or a session that was replaced by another sound one cannot be recognised: the log holds none.
+ */
+export const secretFaults = (held: HeldSecrets, people: KnownPeople): readonly Anomaly[] => {
+  const secrets = { held, people };
+  return [
+    ...held.faults.map((sentence): Fault => [sentence]),
+    ...faultsOfKeys(secrets),
+    ...faultsOfCredentials(secrets),
+    ...faultsOfSessions(secrets),
+    ...faultsOfLinks(secrets),
+    ...faultsOfContacts(secrets),
+  ].map(([sentence, at]) => anomalyOf(sentence, ...(at === undefined ? [] : [at])));
+};
