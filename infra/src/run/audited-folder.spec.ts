@@ -38,7 +38,8 @@ beforeAll(async () => {
   folder = sound;
   const stores = await openStores(sound);
   const { customer, operator, practitioner } = openPeople(stores, systemClock);
-  for (const name of ['ines', 'yann']) await customer(name, { customerId: `customer-${name}` });
+  for (const name of ['ines', 'yann', 'rose'])
+    await customer(name, { customerId: `customer-${name}` });
   await operator('operator');
   await practitioner('marc', {
     firstname: 'Marc',

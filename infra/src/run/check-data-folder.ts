@@ -119,7 +119,7 @@ const rebuilt: { readonly [File in DatabaseFile]?: 'views' | 'processes' } = {
   'processes.sqlite': 'processes',
 };
 
-/** 'Les comptes (accounts.sqlite) : déclencheur « x » en trop' for each altered schema. */
+/** A sentence for each file whose schema was altered. */
 export const schemaSentences = (folder: string): readonly string[] =>
   databaseFiles.flatMap((file) => {
     const faults = schemaFaultsIn(folder, file);

@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredLog } from 'contracts/ports';
-import { elapsedMs as steadyMs } from '../elapsed.ts';
 import { logPages } from '../log-pages.ts';
 import { openProgress, type OnProgress } from '../progress.ts';
 import { accountsLedger } from './accounts.ts';
@@ -9,16 +7,15 @@ import { catalogueLedger } from './catalogue.ts';
 import { customersLedger } from './customers.ts';
 import { diplomasLedger } from './diplomas.ts';
 import { idsLedger } from './ids.ts';
-import type { HeldSecrets } from './held-secrets.ts';
+import { faultsOfSecrets, followMoves, type Following } from './following.ts';
 import type { AnyLedger } from './ledger.ts';
 import { openMarks, type NamedMark } from './marks.ts';
 import { messagesLedger } from './messages.ts';
-import { auditMove, isOfOpenMove, unfinishedMoves } from './moves.ts';
+import { unfinishedMoves } from './moves.ts';
 import { openPasses, type Pass } from './passes.ts';
 import { practicesLedger } from './practices.ts';
 import { readRecord, recordsOf } from './read-records.ts';
 import { referralsLedger } from './referrals.ts';
-import { secretFaults } from './secrets.ts';
 import { requestsLedger } from './requests.ts';
 import { slugsLedger } from './slugs.ts';
 import { streamsLedger } from './streams.ts';
@@ -32,25 +29,19 @@ export type Audit = {
   readonly stoppedAt: number | null;
 };
 
-export type AuditOptions = {
-  /** As it lies in its store: what was written is what the chain was made of. */
-  readonly eventStore: StoredLog;
+/**
+ * The log as it lies in its store: what was written is what the chain was made of. With `secrets` the
+ * rows beside it are compared too; each call reads them as they are then. Where others go on writing,
+ * `movesEndWithinMs` is how long what is under way is waited for.
+ */
+export type AuditOptions = Following & {
   /** What lies beside the log remembers of it, asked before the log is read. */
   readonly marks?: () => Promise<readonly NamedMark[]>;
-  /** The rows beside the log that are no events; each time it is called, as they are then. */
-  readonly secrets?: () => Promise<HeldSecrets>;
   readonly onProgress?: OnProgress;
-  readonly signal?: AbortSignal;
   /** Streams, ids, bookings that are held at once; the log is read once for so many. */
   readonly itemsInMemory?: number;
   /** So many are enough: the log is not read any further. */
   readonly anomaliesAtMost?: number;
-  /**
-   * Of a log that somebody goes on writing: how long a move that is under way at its end is waited
-   * for. In a log that nobody writes no move ends any more.
-   */
-  readonly movesEndWithinMs?: number;
-  readonly elapsedMs?: () => number;
 };
 
 /** About 250 bytes each, and the half of them that is let go of is read again. */
@@ -71,61 +62,10 @@ const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
   practicesLedger,
 ];
 
-/** How often the end of the log is looked at again while a move is waited for. */
-const LOOKED_AT_EVERY_MS = 100;
-
-/** A move under way when the audit began has ended meanwhile, or is about to: that is no anomaly. */
-const followOn = async (
-  { eventStore, signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: AuditOptions,
-  { moves, anomalies }: Whole,
-  head: number,
-): Promise<void> => {
-  const reader = { eventStore: recordsOf(eventStore), upTo: Infinity, signal };
-  const waitsUntil = elapsedMs() + movesEndWithinMs;
-  for (let after = head; moves.size > 0;) {
-    const isLastLook = elapsedMs() >= waitsUntil;
-    for await (const page of logPages({ ...reader, after }))
-      for (const record of page) {
-        const { sound } = readRecord(record).read;
-        if (sound !== undefined && isOfOpenMove(moves, sound))
-          anomalies.push(...auditMove(moves, sound));
-        after = record.position;
-      }
-    if (isLastLook) return;
-    if (moves.size > 0) await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
-  }
-};
-
-/**
- * Rows and log change while both are read: what is wrong is looked at again, with rows read before the
- * events that are newer than them, for as long as somebody may go on writing.
- */
-const faultsOfSecrets = async (
-  { eventStore, secrets, signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: AuditOptions,
-  { people, take }: Whole['people'],
-  head: number,
-): Promise<readonly Anomaly[]> => {
-  if (secrets === undefined) return [];
-  const reader = { eventStore: recordsOf(eventStore), upTo: Infinity, signal };
-  const waitsUntil = elapsedMs() + movesEndWithinMs;
-  for (let after = head; ;) {
-    const isLastLook = elapsedMs() >= waitsUntil;
-    const held = await secrets();
-    for await (const page of logPages({ ...reader, after }))
-      for (const record of page) {
-        take(readRecord(record).read);
-        after = record.position;
-      }
-    const faults = secretFaults(held, people);
-    if (isLastLook || faults.length === 0) return faults;
-    await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
-  }
-};
-
 /** What is wrong with the log as a whole, once it was read to its end. */
 const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Promise<void> => {
   const { eventStore, signal } = options;
-  await followOn(options, whole, head);
+  await followMoves(options, whole, head);
   whole.anomalies.push(...unfinishedMoves(whole.moves), ...whole.marks.faults(whole.logId, head));
   for await (const { sentence, positions } of eventStore.storeFaults(head, signal))
     whole.anomalies.push({ ...anomalyOf(sentence), positions });

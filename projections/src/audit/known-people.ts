@@ -1,7 +1,6 @@
 import { unboxed, type SouffleEvent } from 'contracts';
-import type { At } from './anomaly.ts';
-import { atOf } from './anomaly.ts';
-import type { ReadRecord } from './read-records.ts';
+import { atOf, type At } from './anomaly.ts';
+import type { ReadRecord, Sound } from './read-records.ts';
 
 export type KnownAccount = {
   readonly at: At;
@@ -43,13 +42,22 @@ type OpenPeople = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const takeAccount = (
-  { accounts, erasing, erased }: OpenPeople,
-  { event: { type, data }, metadata }: NonNullable<ReadRecord['sound']>,
-  at: At,
-): void => {
-  if (type === 'AccountOpened') {
-    const { accountId, roles, customerId, practitionerId } = data;
+type Type = SouffleEvent['type'];
+type DataOf<Each extends Type> = Extract<SouffleEvent, { type: Each }>['data'];
+type Told = { readonly at: At; readonly instant: string };
+type OnPeople = {
+  readonly [Each in Type]?: (people: OpenPeople, data: DataOf<Each>, told: Told) => void;
+};
+type OnAccount = {
+  readonly [Each in Type]?: (account: KnownAccount, data: DataOf<Each>, told: Told) => void;
+};
+
+const erasing = ({ erasing: ids }: OpenPeople, ...parties: readonly (string | null)[]): void => {
+  for (const id of parties) if (id !== null) ids.add(id);
+};
+
+const onPeople: OnPeople = {
+  AccountOpened: ({ accounts }, { accountId, roles, customerId, practitionerId }, { at }) => {
     accounts.set(accountId, {
       at,
       openedWith: [customerId, practitionerId].filter(isText),
@@ -61,70 +69,71 @@ const takeAccount = (
       isErased: false,
       linksAskedAt: new Set(),
     });
-    return;
-  }
-  const account = 'accountId' in data ? accounts.get(String(data.accountId)) : undefined;
-  if (account === undefined) return;
-  switch (type) {
-    case 'RoleGranted':
-      account.roles.add(data.role);
-      if (data.customerId !== null) account.customerIds.add(data.customerId);
-      account.practitionerId = data.practitionerId ?? account.practitionerId;
-      return;
-    case 'CustomerAttached':
-      account.roles.add('ROLE_USER');
-      account.customerIds.add(data.customerId);
-      return;
-    case 'AccountSuspended':
-      account.shutAt = metadata.at;
-      return;
-    case 'AccountReinstated':
-      account.shutAt = null;
-      return;
-    case 'AccountClosed':
-      account.shutAt = metadata.at;
-      if (account.isErasureAsked) erasing.add(data.accountId);
-      return;
-    case 'ErasureAsked':
-      account.isErasureAsked = true;
-      return;
-    case 'ErasureWithdrawn':
-      account.isErasureAsked = false;
-      return;
-    case 'ErasureCompleted':
-      account.isErased = true;
-      erasing.add(data.accountId);
-      for (const id of [data.accountId, ...account.customerIds]) erased.add(id);
-      if (account.practitionerId !== null) erased.add(account.practitionerId);
-      return;
-    case 'PasswordLinkAsked':
-      account.linksAskedAt.add(metadata.at);
-  }
+  },
+  AccountClosed: (people, { accountId }) => {
+    if (people.accounts.get(accountId)?.isErasureAsked === true) erasing(people, accountId);
+  },
+  ErasureCompleted: (people, { accountId }) => {
+    const account = people.accounts.get(accountId);
+    if (account === undefined) return;
+    const { customerIds, practitionerId } = account;
+    erasing(people, accountId);
+    for (const id of [accountId, ...customerIds, practitionerId].filter(isText))
+      people.erased.add(id);
+  },
+  CustomerRegistered: ({ parties }, { customerId }) => void parties.add(customerId),
+  CustomerRecorded: ({ parties }, { customerId }) => void parties.add(customerId),
+  CustomerErased: (people, { customerId, accountId }) => erasing(people, customerId, accountId),
+  CustomerErasureCompleted: ({ erased }, { customerId }) => void erased.add(customerId),
+  PractitionerRegistered: ({ parties }, { practitionerId }) => void parties.add(practitionerId),
+  PractitionerErased: (people, { practitionerId, accountId }) =>
+    erasing(people, practitionerId, accountId),
+  PractitionerErasureCompleted: ({ erased }, { practitionerId }) => void erased.add(practitionerId),
 };
 
-const takeParty = (
-  { parties, erasing, erased }: OpenPeople,
-  { type, data }: SouffleEvent,
-): void => {
-  switch (type) {
-    case 'CustomerRegistered':
-    case 'CustomerRecorded':
-      parties.add(data.customerId);
-      return;
-    case 'PractitionerRegistered':
-      parties.add(data.practitionerId);
-      return;
-    case 'CustomerErased':
-    case 'PractitionerErased':
-      erasing.add(type === 'CustomerErased' ? data.customerId : data.practitionerId);
-      if (data.accountId !== null) erasing.add(data.accountId);
-      return;
-    case 'CustomerErasureCompleted':
-      erased.add(data.customerId);
-      return;
-    case 'PractitionerErasureCompleted':
-      erased.add(data.practitionerId);
-  }
+const onAccount: OnAccount = {
+  RoleGranted: (account, { role, customerId, practitionerId }) => {
+    account.roles.add(role);
+    if (customerId !== null) account.customerIds.add(customerId);
+    account.practitionerId = practitionerId ?? account.practitionerId;
+  },
+  CustomerAttached: ({ roles, customerIds }, { customerId }) => {
+    roles.add('ROLE_USER');
+    customerIds.add(customerId);
+  },
+  AccountSuspended: (account, _, { instant }) => {
+    account.shutAt = instant;
+  },
+  AccountReinstated: (account) => {
+    account.shutAt = null;
+  },
+  AccountClosed: (account, _, { instant }) => {
+    account.shutAt = instant;
+  },
+  ErasureAsked: (account) => {
+    account.isErasureAsked = true;
+  },
+  ErasureWithdrawn: (account) => {
+    account.isErasureAsked = false;
+  },
+  ErasureCompleted: (account) => {
+    account.isErased = true;
+  },
+  PasswordLinkAsked: ({ linksAskedAt }, _, { instant }) => void linksAskedAt.add(instant),
+};
+
+/** The tables keep each type with its data; one event goes through them by its type. */
+type Any<Subject> = Readonly<
+  Record<string, ((subject: Subject, data: unknown, told: Told) => void) | undefined>
+>;
+
+const takeEvent = (people: OpenPeople, { event, metadata, ...at }: Sound): void => {
+  const { type, data } = event;
+  const told = { at: atOf(at), instant: metadata.at };
+  (onPeople as Any<OpenPeople>)[type]?.(people, data, told);
+  const accountId = 'accountId' in data ? data.accountId : null;
+  const account = accountId === null ? undefined : people.accounts.get(accountId);
+  if (account !== undefined) (onAccount as Any<KnownAccount>)[type]?.(account, data, told);
 };
 
 const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecord): void => {
@@ -150,9 +159,7 @@ export const openKnownPeople = () => {
     people: people as KnownPeople,
     take: (read: ReadRecord): void => {
       takeOwners(people, read);
-      if (read.sound === undefined) return;
-      takeAccount(people, read.sound, atOf(read));
-      takeParty(people, read.sound.event);
+      if (read.sound !== undefined) takeEvent(people, read.sound);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES, SESSION_MS } from 'contracts';
+import { instantAfter, PASSWORD_LINK_MINUTES, SESSION_MS } from 'contracts';
 import { anomalyOf, type Anomaly, type At } from './anomaly.ts';
 import type { HeldKey, HeldSecrets } from './held-secrets.ts';
 import type { KnownAccount, KnownPeople } from './known-people.ts';
@@ -10,10 +10,8 @@ const MINUTE_MS = 60_000;
 /** SHA-256 in hexadecimal digits. */
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
-const isInstant = (text: string): boolean => {
-  const ms = Date.parse(text);
-  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
-};
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const isInstant = (text: string): boolean => INSTANT.test(text);
 
 const keyFault = (ownerId: string, key: HeldKey, { people }: Secrets): string | undefined => {
   const { erasing, erased } = people;
@@ -57,6 +55,18 @@ const credentialFault = (
     : undefined;
 };
 
+/** An account that was not erased has an address and, once it is confirmed, the people it is. */
+const accountFault = (
+  { openedWith }: KnownAccount,
+  credential: HeldSecrets['credentials'][number] | undefined,
+  { parties }: KnownPeople,
+): string | undefined => {
+  if (credential === undefined) return 'n’a plus d’adresse';
+  if (credential.isReserved) return undefined;
+  const unknown = openedWith.find((partyId) => !parties.has(partyId));
+  return unknown && `est ${unknown}, que le journal n’inscrit pas`;
+};
+
 /** Each account of the log has one address, each address one account, and each account its people. */
 function* faultsOfCredentials({ held, people }: Secrets): Generator<Fault> {
   const found = new Map(held.credentials.map((row) => [row.accountId, row]));
@@ -66,13 +76,9 @@ function* faultsOfCredentials({ held, people }: Secrets): Generator<Fault> {
     if (fault !== undefined) yield [`Le compte ${credential.accountId} ${fault}`, account?.at];
   }
   for (const [accountId, account] of people.accounts) {
-    if (people.erasing.has(accountId) || account.isErased) continue;
-    const credential = found.get(accountId);
-    if (credential === undefined) yield [`Le compte ${accountId} n’a plus d’adresse`, account.at];
-    else if (!credential.isReserved)
-      for (const partyId of account.openedWith)
-        if (!people.parties.has(partyId))
-          yield [`Le compte ${accountId} est ${partyId}, que le journal n’inscrit pas`, account.at];
+    const isErased = people.erasing.has(accountId) || account.isErased;
+    const fault = isErased ? undefined : accountFault(account, found.get(accountId), people);
+    if (fault !== undefined) yield [`Le compte ${accountId} ${fault}`, account.at];
   }
 }
 
@@ -96,7 +102,7 @@ const sessionFault = (
   if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
   if (!FINGERPRINT.test(sessionHash)) return 'n’a pas d’empreinte';
   if (!isInstant(openedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
-  if (Date.parse(expiresAt) > Date.parse(readAt) + SESSION_MS) return 'expire trop tard';
+  if (expiresAt > instantAfter(readAt, SESSION_MS)) return 'expire trop tard';
   if (account.shutAt !== null && openedAt > account.shutAt)
     return 'a commencé alors que le compte est suspendu ou fermé';
   return rightsFault(session, account);
@@ -118,22 +124,26 @@ function* faultsOfSessions({ held, people }: Secrets): Generator<Fault> {
 
 type HeldLink = HeldSecrets['links'][number];
 
+const wasAsked = (
+  { accountId, askedAt }: HeldLink,
+  { shutAt, linksAskedAt }: KnownAccount,
+  untold: ReadonlySet<string>,
+): boolean =>
+  // A request that was refused for a suspended account leaves a link that opens nothing.
+  shutAt !== null || linksAskedAt.has(askedAt) || untold.has(`${accountId} ${askedAt}`);
+
 const linkFault = (
-  { linkHash, accountId, askedAt, expiresAt }: HeldLink,
+  link: HeldLink,
   account: KnownAccount | undefined,
   untold: ReadonlySet<string>,
 ): string | undefined => {
+  const { linkHash, askedAt, expiresAt } = link;
   if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
   if (!FINGERPRINT.test(linkHash)) return 'n’a pas d’empreinte';
   if (!isInstant(askedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
-  if (Date.parse(expiresAt) - Date.parse(askedAt) > PASSWORD_LINK_MINUTES * MINUTE_MS)
+  if (expiresAt > instantAfter(askedAt, PASSWORD_LINK_MINUTES * MINUTE_MS))
     return 'expire trop tard';
-  // A request that was refused for a suspended account leaves a link that opens nothing.
-  return account.shutAt !== null ||
-    account.linksAskedAt.has(askedAt) ||
-    untold.has(`${accountId} ${askedAt}`)
-    ? undefined
-    : 'n’a été demandé par personne';
+  return wasAsked(link, account, untold) ? undefined : 'n’a été demandé par personne';
 };
 
 /** A link lets its bearer choose a password: the log says of each that it was asked for. */

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredLog } from 'contracts/ports';
+import { elapsedMs as steadyMs } from '../elapsed.ts';
+import { logPages } from '../log-pages.ts';
+import type { Anomaly } from './anomaly.ts';
+import type { HeldSecrets } from './held-secrets.ts';
+import { auditMove, isOfOpenMove } from './moves.ts';
+import { readRecord, recordsOf, type ReadRecord } from './read-records.ts';
+import { secretFaults } from './secrets.ts';
+import type { Whole } from './whole-log.ts';
+
+/** A log that others go on writing while it is audited, from where the audit has read to. */
+export type Following = {
+  readonly eventStore: StoredLog;
+  readonly secrets?: () => Promise<HeldSecrets>;
+  readonly signal?: AbortSignal;
+  readonly movesEndWithinMs?: number;
+  readonly elapsedMs?: () => number;
+};
+
+/** How often the end of the log is looked at again. */
+const LOOKED_AT_EVERY_MS = 100;
+
+/** Hands on what was appended since the last call. */
+const openTail = ({ eventStore, signal }: Following, head: number) => {
+  let after = head;
+  return async (take: (read: ReadRecord) => void): Promise<void> => {
+    const reader = { eventStore: recordsOf(eventStore), upTo: Infinity, signal, after };
+    for await (const page of logPages(reader))
+      for (const record of page) {
+        take(readRecord(record).read);
+        after = record.position;
+      }
+  };
+};
+
+/** Looks until there is nothing left to wait for, or the time is over; at least once. */
+const lookUntil = async (
+  { signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: Following,
+  look: () => Promise<boolean>,
+): Promise<void> => {
+  const waitsUntil = elapsedMs() + movesEndWithinMs;
+  for (;;) {
+    const isLastLook = elapsedMs() >= waitsUntil;
+    if ((await look()) || isLastLook) return;
+    await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
+  }
+};
+
+/** A move under way when the audit began has ended meanwhile, or is about to: that is no anomaly. */
+export const followMoves = async (
+  following: Following,
+  { moves, anomalies }: Whole,
+  head: number,
+): Promise<void> => {
+  if (moves.size === 0) return;
+  const tail = openTail(following, head);
+  await lookUntil(following, async () => {
+    await tail(({ sound }) => {
+      if (sound !== undefined && isOfOpenMove(moves, sound))
+        anomalies.push(...auditMove(moves, sound));
+    });
+    return moves.size === 0;
+  });
+};
+
+/**
+ * Rows and log change while both are read: what is wrong is looked at again, each time with rows that
+ * were read before the newest events.
+ */
+export const faultsOfSecrets = async (
+  following: Following,
+  { people, take }: Whole['people'],
+  head: number,
+): Promise<readonly Anomaly[]> => {
+  const { secrets } = following;
+  if (secrets === undefined) return [];
+  const tail = openTail(following, head);
+  let faults: readonly Anomaly[] = [];
+  await lookUntil(following, async () => {
+    const held = await secrets();
+    await tail(take);
+    faults = secretFaults(held, people);
+    return faults.length === 0;
+  });
+  return faults;
+};
