@@ -37,6 +37,7 @@ export const explained = [
       'projections/src/requests-due/requests-due-projection.ts': 1,
       'projections/src/requests/requests-projection.ts': 1,
     },
+  },
   {
     why: 'Conditions one under the other, the first that holds answers: their order is the rule, and is read in one place.',
     limit: 'complexity',
@@ -106,7 +107,6 @@ export const explained = [
       'web/src/screens/practitioner/calendar/event-card.tsx': 1,
       'web/src/screens/practitioner/calendar/move-dialog.tsx': 1,
     },
-  },
   },
   {
     why: 'A table of the language (calls, sentences, people of the demo), read entry by entry and never from end to end.',

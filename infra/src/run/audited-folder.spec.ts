@@ -1,12 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { keepPasswordLink } from 'command-service';
 import { accountStream, idFrom, type AnyEvent } from 'contracts';
 import { audit } from 'projections';
 import { append } from 'projections/testing';
 import { secrets } from '../security/secrets.ts';
+import { Database } from '../sqlite/driver.ts';
 import { aFolder } from '../testing/folders.ts';
 import { mailForSpecs } from '../testing/memory-stores.ts';
 import { heldSecretsIn } from './held-secrets.ts';
@@ -16,8 +16,8 @@ import { auditReport } from './reports.ts';
 import { systemClock } from './system-clock.ts';
 import { openPeople } from './testing/people.ts';
 
-const SESSION = `INSERT INTO sessions (sessionHash, accountId, roles, customerId, practitionerId,
-  openedAt, expiresAt, otherCustomerIds) VALUES (?, ?, ?, ?, ?, ?, ?, '[]')`;
+const SESSION = `INSERT INTO sessions (sessionHash, accountId, roles, customerIds, practitionerId,
+  openedAt, expiresAt, era) VALUES (?, ?, ?, ?, ?, ?, ?, 0)`;
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 let there: Awaited<ReturnType<typeof aFolder>>;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await closeStores(stores);
   // A start erases again what the log has erased since the last one.
   await closeStores(await openStores(sound));
-  const opened = ['account-ines', '["ROLE_USER"]', 'customer-ines', null] as const;
+  const opened = ['account-ines', '["ROLE_USER"]', '["customer-ines"]', null] as const;
   const until = [at, dayFromNow(20)] as const;
   change('accounts.sqlite', SESSION, secrets.fingerprint('a session'), ...opened, ...until);
 });
@@ -160,7 +160,7 @@ describe('the audit of a data folder', () => {
     [
       'a customer',
       'accounts.sqlite',
-      `UPDATE sessions SET customerId = 'customer-yann'`,
+      `UPDATE sessions SET customerIds = '["customer-yann"]'`,
       'est customer-yann, que le compte n’est pas',
     ],
     [
@@ -181,10 +181,11 @@ describe('the audit of a data folder', () => {
       `UPDATE sessions SET expiresAt = '2999-01-01T00:00:00.000Z'`,
       'expire trop tard',
     ],
+    ['an era', 'accounts.sqlite', 'UPDATE sessions SET era = 7', 'est d’une époque à venir'],
     [
       'a copied session',
       'accounts.sqlite',
-      `INSERT INTO sessions SELECT replace(sessionHash, substr(sessionHash, 1, 8), '00000000'), accountId, roles, customerId, practitionerId, openedAt, expiresAt, otherCustomerIds FROM sessions`,
+      `INSERT INTO sessions SELECT replace(sessionHash, substr(sessionHash, 1, 8), '00000000'), accountId, era, roles, customerIds, practitionerId, openedAt, expiresAt FROM sessions`,
       'est là deux fois',
     ],
     [

@@ -29,14 +29,13 @@ const textsIn = (text: string): readonly string[] => {
 
 const sessionOf = ({
   roles,
-  customerId,
-  otherCustomerIds,
+  customerIds,
   ...session
 }: SecretRows['sessions'][number]): HeldSecrets['sessions'][number] => ({
   ...session,
   // What is no role is reported as a role that the account does not have.
   roles: textsIn(roles) as HeldSecrets['sessions'][number]['roles'],
-  customerIds: [...(customerId === null ? [] : [customerId]), ...textsIn(otherCustomerIds)],
+  customerIds: textsIn(customerIds),
 });
 
 const commandOf = (command: string): HeldSecrets['untold'][number] => {
@@ -73,6 +72,7 @@ export const heldSecretsIn =
       ),
       contacts: rows.contacts.map(({ partyId }) => partyId),
       sessions: rows.sessions.map(sessionOf),
+      eras: new Map(rows.eras.map(({ accountId, era }) => [accountId, era])),
       links: rows.links satisfies readonly KnownLink[],
       untold: rows.untold.map(({ command }) => commandOf(command)),
       opens: (ownerId, box) => {

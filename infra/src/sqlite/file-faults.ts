@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { viewDeclarations } from 'contracts';
+import { Database } from './driver.ts';
 
 /** The log is read row by row by the audit, and the views by `replay`. */
 const checkedWhole = ['accounts.sqlite', 'person-keys.sqlite', 'processes.sqlite'] as const;
 
-const asking = <Answer>(file: string, ask: (database: Database.Database) => Answer): Answer => {
+const asking = <Answer>(file: string, ask: (database: Database) => Answer): Answer => {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
     return ask(database);

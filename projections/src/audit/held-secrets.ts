@@ -19,6 +19,8 @@ export type HeldSecrets = {
   /** Parties that are written to without an account. */
   readonly contacts: readonly string[];
   readonly sessions: readonly (Session & { readonly sessionHash: string })[];
+  /** Of the accounts that have ended all their sessions at least once. */
+  readonly eras: ReadonlyMap<string, number>;
   readonly links: readonly KnownLink[];
   /** `undefined` for a row that is no command. */
   readonly untold: readonly (ToldCommand | undefined)[];

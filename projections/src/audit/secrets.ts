@@ -93,19 +93,26 @@ const rightsFault = (session: HeldSession, account: KnownAccount): string | unde
   return other === undefined ? undefined : `est ${other}, que le compte n’est pas`;
 };
 
-const sessionFault = (
-  session: HeldSession,
-  account: KnownAccount | undefined,
-  readAt: string,
+/** What no session that this product opened looks like. */
+const sessionFormFault = (
+  { sessionHash, accountId, era, openedAt, expiresAt }: HeldSession,
+  { readAt, eras }: HeldSecrets,
 ): string | undefined => {
-  const { sessionHash, openedAt, expiresAt } = session;
-  if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
   if (!FINGERPRINT.test(sessionHash)) return 'n’a pas d’empreinte';
   if (!isInstant(openedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
   if (expiresAt > instantAfter(readAt, SESSION_MS)) return 'expire trop tard';
-  if (account.shutAt !== null && openedAt > account.shutAt)
+  return era > (eras.get(accountId) ?? 0) ? 'est d’une époque à venir du compte' : undefined;
+};
+
+const sessionFault = (
+  session: HeldSession,
+  account: KnownAccount | undefined,
+  held: HeldSecrets,
+): string | undefined => {
+  if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
+  if (account.shutAt !== null && session.openedAt > account.shutAt)
     return 'a commencé alors que le compte est suspendu ou fermé';
-  return rightsFault(session, account);
+  return sessionFormFault(session, held) ?? rightsFault(session, account);
 };
 
 function* faultsOfSessions({ held, people }: Secrets): Generator<Fault> {
@@ -114,7 +121,7 @@ function* faultsOfSessions({ held, people }: Secrets): Generator<Fault> {
     const { accountId, openedAt, expiresAt } = session;
     const account = people.accounts.get(accountId);
     const named = `La session du compte ${accountId} ouverte à ${openedAt}`;
-    const fault = sessionFault(session, account, held.readAt);
+    const fault = sessionFault(session, account, held);
     if (fault !== undefined) yield [`${named} ${fault}`, account?.at];
     const opening = [accountId, openedAt, expiresAt].join(' ');
     if (seen.has(opening)) yield [`${named} est là deux fois`, account?.at];
