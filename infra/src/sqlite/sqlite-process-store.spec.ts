@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ProcessStore } from 'contracts/ports';
 import { describeProcessStore } from '../testing/describe-process-store.ts';
 import { aFolder } from '../testing/folders.ts';
-import { Database } from './driver.ts';
 import { openSqliteProcessStore } from './sqlite-process-store.ts';
 
 let folder: string;

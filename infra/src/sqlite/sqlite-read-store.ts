@@ -2,7 +2,6 @@ import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
 import type { Change, ReadStore, ViewBatch, ViewEdition, ViewReset } from 'contracts/ports';
 import { openAnnouncements } from '../stores/announcements.ts';
 import { openWaiting } from '../stores/waiting.ts';
-import type { Database } from './driver.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { EDITIONS_SCHEMA, openEditions, tableOf } from './sqlite-editions.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
