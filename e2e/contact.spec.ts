@@ -36,15 +36,21 @@ test.describe('a message to those who run the site', () => {
 
     const operator = await open('operator', still);
     await visit(operator, '/admin/messages');
-    await operator.getByRole('link', { name: `Ouvrir le message de ${name}` }).click();
+    // Who wrote it is masked: it is the one that has waited least.
+    await operator
+      .getByRole('link', { name: /^Ouvrir «\u00a0Autre chose\u00a0»/ })
+      .last()
+      .click();
     await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Autre chose');
     await expect(operator.getByText('le dimanche')).toBeHidden();
+    await expect(operator.getByText(name)).toBeHidden();
     await expectAccessible(operator);
     await tabTo(operator, operator.getByLabel('Raison de l’accès'));
     await operator.keyboard.type('Lui répondre.');
     await tabTo(operator, operator.getByRole('button', { name: 'Révéler' }));
     await operator.keyboard.press('Enter');
     await expect(operator.getByText('le dimanche')).toBeVisible();
+    await expect(operator.getByText(name)).toBeVisible();
     await tabTo(operator, operator.getByLabel('Votre réponse'));
     await operator.keyboard.type('Bonjour, cela dépend du praticien.');
     await tabTo(operator, operator.getByRole('button', { name: 'Envoyer la réponse' }));

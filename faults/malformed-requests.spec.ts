@@ -1,19 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  addCatalogueEntry,
-  addPractice,
-  calls,
-  createReferralCode,
-  errorCatalogue,
-  logout,
-  reviseCertifications,
-  reviseContact,
-  revisePayments,
-  revisePresentation,
-  updateManagementMode,
-  type AnyCall,
-  type ErrorCode,
-} from 'contracts';
+import { calls, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
 import { openChance } from '../infra/src/run/demo/chance.ts';
 import type { Browser } from '../infra/src/run/testing/browser.ts';
 import { openSouffle, type OpenSouffle } from '../infra/src/run/testing/open-souffle.ts';
@@ -21,7 +7,6 @@ import { expectSound } from './testing/data-folder.ts';
 import { openRequests, type Malformed } from './testing/malformed.ts';
 
 const MALFORMED = 10_000;
-const NONSENSE = 2_000;
 
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
 const asWhom: Readonly<Record<AnyCall['config']['access'], string | undefined>> = {
@@ -31,18 +16,6 @@ const asWhom: Readonly<Record<AnyCall['config']['access'], string | undefined>> 
   practitioner: 'claire',
   operator: 'operator',
 };
-
-/** Whatever is well formed is wished for, and written. */
-const takesAnyWords = new Set<AnyCall>([
-  addCatalogueEntry,
-  addPractice,
-  createReferralCode,
-  reviseCertifications,
-  reviseContact,
-  revisePayments,
-  revisePresentation,
-  updateManagementMode,
-]);
 
 let souffle: OpenSouffle;
 beforeAll(async () => {
@@ -94,24 +67,6 @@ it(`refuses ${MALFORMED} malformed requests, each in its words, and writes nothi
   expect([...wrong]).toEqual([]);
   expect(asked).toBeGreaterThanOrEqual(MALFORMED);
   expect(await souffle.eventStore.head()).toBe(head);
-});
-
-it(`answers ${NONSENSE} requests that are well formed and make no sense`, async () => {
-  const chance = openChance(seed);
-  const callers = openCallers();
-  const asked = calls.filter(({ url }) => url !== logout.url);
-  const each = Math.ceil(NONSENSE / asked.length);
-  const wrong = new Set<string>();
-  for (const call of asked)
-    for (const request of openRequests(call, Number(seed) | 0, chance).nonsense(each)) {
-      const head = await souffle.eventStore.head();
-      const answer = await (await callers(call)).ask(request);
-      const isAnswered = answer.status === 200 || isRefusal(answer);
-      const hasWritten = (await souffle.eventStore.head()) !== head;
-      if (!isAnswered || (hasWritten && !takesAnyWords.has(call)))
-        wrong.add(`${told(call, request)} → ${answer.status} ${JSON.stringify(answer.body)}`);
-    }
-  expect([...wrong]).toEqual([]);
 });
 
 it('leaves a log in which nothing is wrong, and views that say what it says', async () => {

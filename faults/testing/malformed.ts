@@ -318,9 +318,5 @@ export const openRequests = (call: AnyCall, seed: number, chance: Chance) => {
       fc
         .sample(allowed, { numRuns: count, seed })
         .map((parts) => chance.pick(faults as [(typeof faults)[number]])(parts)),
-    nonsense: (count: number): Malformed[] =>
-      fc
-        .sample(allowed, { numRuns: count, seed })
-        .map((parts) => requestOf(call, parts, 'nothing but sense')),
   };
 };

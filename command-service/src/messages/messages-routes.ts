@@ -56,12 +56,13 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       await waitForOwnWrites(readStore, request, ['messages']);
       const read = await readStore.get('messages', request.params.id);
       if (read === undefined) return refused(reply, 'MESSAGE_NOT_FOUND');
-      const { messageId, senderId, messageText, answer } = read;
+      const { messageId, senderId, senderName, messageText, answer } = read;
       const view = { ...viewOf(request, read), metadata: metadataOf(request) };
       const handled = await commands.handle(accessDecider, accessStream(messageId), view);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       return accepted(reply, handled.position, {
         email: (await accountStore.contactOf(senderId)) ?? null,
+        senderName,
         messageText,
         answerText: answer?.answerText ?? null,
       });

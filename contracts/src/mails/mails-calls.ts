@@ -9,7 +9,7 @@ import { mailKindCodes } from './mails-kinds.ts';
 
 const MailState = Type.Enum(['due', 'sent', 'given-up', 'dropped']);
 
-/** A mail in the operators' list: whom it is for by name, never by address. */
+/** A mail in the operators' list: whom it is for, a practitioner by name, never by address. */
 export const AdminMail = Type.Object({
   id: Type.String(),
   state: MailState,
@@ -20,7 +20,8 @@ export const AdminMail = Type.Object({
     /** Of the party, of the account, or of who wrote to us. */
     id: Type.String(),
     role: Type.Enum(['customer', 'practitioner', 'operator', 'sender']),
-    name: Type.String(),
+    /** `null` where it is masked: the mail says it, for a reason. */
+    name: orNull(Type.String()),
   }),
   about: About,
   /** Of a booking as it stands, local to the practitioner. */

@@ -52,11 +52,10 @@ export const sendContactMessage = callOf({
   answer: Type.Object({ message: Type.String() }),
 });
 
-/** A message in the operators' list: by whom, about what, and where it stands; not what it says. */
+/** A message in the operators' list: about what, and where it stands; not by whom, nor what it says. */
 export const AdminMessage = Type.Object({
   id: Type.String(),
   topic: Topic,
-  senderName: Type.String(),
   /** Of who was signed in: their page. */
   accountId: orNull(Type.String()),
   state: Type.Enum([...messageStates]),
@@ -122,6 +121,7 @@ export const revealMessage = callOf({
   answer: Type.Object({
     /** `null` where it is not known any more. */
     email: orNull(Type.String()),
+    senderName: Type.String(),
     messageText: Type.String(),
     answerText: orNull(Type.String()),
   }),

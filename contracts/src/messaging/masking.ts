@@ -95,3 +95,13 @@ export const maskedDocument = (value: unknown): unknown => {
     ]),
   );
 };
+
+/** In which part somebody is shown to operators. */
+export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender';
+
+/**
+ * The name that operators see before they have given a reason; `null` is masked. Practitioners have a
+ * public name; customers, and people who wrote by the form, are named once the reason is recorded.
+ */
+export const nameWithoutReason = (role: ShownRole, name: string): string | null =>
+  role === 'customer' || role === 'sender' ? null : name;

@@ -166,7 +166,7 @@ describe('the mails of a booking', () => {
         mails.map(({ kindName, recipient, state }) => [kindName, recipient.name, state]),
       ).toEqual(
         expect.arrayContaining([
-          ['Rendez-vous confirmé', 'Camille Durand', 'sent'],
+          ['Rendez-vous confirmé', null, 'sent'],
           ['Nouveau rendez-vous', 'Claire Fontaine', 'sent'],
         ]),
       );

@@ -3,6 +3,7 @@ import {
   findPeople,
   foldedText,
   fullNameOf,
+  nameWithoutReason,
   PEOPLE_FOUND_MAX,
   SEARCHED_NAME,
   stillThere,
@@ -36,12 +37,21 @@ export const foundPeopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
         const { accountId, slug } = practitioner;
         const hasPage = stillThere(practitioner) !== undefined;
         return [
-          { id, kind, accountId, name: fullNameOf(practitioner), slug, hasPage, since: null },
+          {
+            id,
+            kind,
+            accountId,
+            name: nameWithoutReason(kind, fullNameOf(practitioner)),
+            slug,
+            hasPage,
+            since: null,
+          },
         ];
       }
       if (customer === undefined) return [];
       const { accountId, registeredAt: since } = customer;
-      return [{ id, kind, accountId, name: null, slug: null, hasPage: false, since }];
+      const name = nameWithoutReason(kind, fullNameOf(customer));
+      return [{ id, kind, accountId, name, slug: null, hasPage: false, since }];
     });
   };
 

@@ -1,6 +1,7 @@
 import {
   fullNameOf,
   mailKinds,
+  nameWithoutReason,
   partiesOf,
   type AccountDocument,
   type AdminMail,
@@ -67,12 +68,10 @@ export const mailAnswers = async (
   const accounts = await readStore.getMany('accounts', idsOf('account'));
   const partyIds = [...idsOf('party'), ...[...accounts.values()].flatMap(partiesOf)];
   const bookingIds = mails.flatMap(({ about: { kind, id } }) => (kind === 'booking' ? [id] : []));
-  const messageIds = mails.flatMap(({ about: { kind, id } }) => (kind === 'message' ? [id] : []));
-  const [customers, practitioners, bookings, messages, failures] = await Promise.all([
+  const [customers, practitioners, bookings, failures] = await Promise.all([
     readStore.getMany('customers', partyIds),
     readStore.getMany('practitioners', partyIds),
     readStore.getMany('bookings', bookingIds),
-    readStore.getMany('messages', messageIds),
     processStore.failuresOf(
       'mails-due',
       mails.map(({ mailId }) => mailId),
@@ -84,15 +83,15 @@ export const mailAnswers = async (
     const [partyId = recipient.id] = account === undefined ? [] : partiesOf(account);
     const party = customers.get(partyId) ?? practitioners.get(partyId);
     const booking = bookings.get(each.mail.about.id);
-    const sender = messages.get(each.mail.about.id);
+    const role = roleOf(kind, account);
     return {
       id: mailId,
       kind,
       kindName: mailKinds[kind].name,
       recipient: {
         id: recipient.id,
-        role: roleOf(kind, account),
-        name: party === undefined ? (sender?.senderName ?? '') : fullNameOf(party),
+        role,
+        name: nameWithoutReason(role, party === undefined ? '' : fullNameOf(party)),
       },
       about: aboutOf(each.mail, party),
       appointment:

@@ -16,7 +16,6 @@ const views = [
   'customers',
   'mails-due',
   'mails-settled',
-  'messages',
   'practitioners',
 ] as const;
 

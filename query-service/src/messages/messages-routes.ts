@@ -14,13 +14,12 @@ const PAGE = 50;
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** By whom and about what, and what became of it; what it says is told for a reason alone. */
+/** About what, and what became of it; by whom, and what it says, is told for a reason alone. */
 const answerOf = (message: MessageDocument): AdminMessage => {
-  const { messageId: id, topic, senderName, accountId, state, sentAt, answer, closedAt } = message;
+  const { messageId: id, topic, accountId, state, sentAt, answer, closedAt } = message;
   return {
     id,
     topic,
-    senderName,
     accountId,
     state,
     sentAt,

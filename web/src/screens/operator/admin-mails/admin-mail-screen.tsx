@@ -16,6 +16,7 @@ import { useGetAdminMailQuery, useRevealMailMutation } from './admin-mails-api.t
 import {
   mailTexts as texts,
   problemTexts,
+  recipientName,
   roleTexts,
   texts as listTexts,
 } from './admin-mails-texts.ts';
@@ -31,7 +32,7 @@ const Facts = ({ mail }: MailProps) => {
   return (
     <FactCard id="suivi" title={texts.facts}>
       <Fact term={texts.recipient}>
-        <span>{recipient.name}</span>
+        <span>{recipientName(recipient)}</span>
         <FinePrint>{roleTexts[recipient.role]}</FinePrint>
       </Fact>
       {appointment === null ? null : (

@@ -29,6 +29,15 @@ const due = aMail({
 });
 
 describe('E-mails', () => {
+  it('masks the name of a customer', async () => {
+    const { recipient } = aMail();
+    show(listing(aMail({ recipient: { ...recipient, role: 'customer', name: null } })));
+    expect(await screen.findByRole('heading', { name: /^Nom masqué/ })).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: 'Lire «\u00a0Rendez-vous confirmé\u00a0» pour ce client' }),
+    ).toBeTruthy();
+  });
+
   it('lists who is told what, with its cause', async () => {
     show(listing(aMail()));
     const row = (await screen.findByRole('heading', { name: /^Camille Durand/ })).closest(

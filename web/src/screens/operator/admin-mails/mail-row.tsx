@@ -6,7 +6,13 @@ import surfaces from '../../../components/surfaces.module.css';
 import { Trouble } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { adminMailPath, historyPath } from '../../../paths.ts';
-import { problemTexts, roleTexts, texts } from './admin-mails-texts.ts';
+import {
+  problemTexts,
+  recipientInSentence,
+  recipientName,
+  roleTexts,
+  texts,
+} from './admin-mails-texts.ts';
 import styles from './mail-row.module.css';
 import { MailState } from './mail-state.tsx';
 import type { Resend } from './use-resend.ts';
@@ -33,7 +39,10 @@ const Again = ({ mail, resend }: RowProps) => {
   // What it opens is open for so long and once.
   if (opensSomething(kind))
     return (
-      <Link to={historyPath(about)} aria-label={texts.anotherLinkName(recipient.name)}>
+      <Link
+        to={historyPath(about)}
+        aria-label={texts.anotherLinkName(recipientInSentence(recipient))}
+      >
         {texts.anotherLink}
       </Link>
     );
@@ -41,7 +50,7 @@ const Again = ({ mail, resend }: RowProps) => {
     <Button
       variant="second"
       size="small"
-      aria-label={texts.resendName(kindName, recipient.name)}
+      aria-label={texts.resendName(kindName, recipientInSentence(recipient))}
       isBusy={resend.busy === id}
       busyText={texts.resending}
       disabled={resend.busy !== undefined}
@@ -58,7 +67,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
     <li className={classes(surfaces['card'], styles['row'])}>
       <div className={styles['words']}>
         <h2 className={classes(typography['subtitle'], styles['name'])}>
-          <span>{recipient.name}</span>
+          <span>{recipientName(recipient)}</span>
           <span className={styles['role']}>{roleTexts[recipient.role]}</span>
         </h2>
         <p>{kindName}</p>
@@ -81,12 +90,15 @@ export const MailRow = ({ mail, resend }: RowProps) => {
         </p>
       </div>
       <div className={styles['actions']}>
-        <Link to={adminMailPath(id)} aria-label={texts.readName(kindName, recipient.name)}>
+        <Link
+          to={adminMailPath(id)}
+          aria-label={texts.readName(kindName, recipientInSentence(recipient))}
+        >
           {texts.read}
         </Link>
         <Link
           to={{ pathname: historyPath(about), hash: mail.causeEventId }}
-          aria-label={texts.causeName(kindName, recipient.name)}
+          aria-label={texts.causeName(kindName, recipientInSentence(recipient))}
         >
           {texts.cause}
         </Link>

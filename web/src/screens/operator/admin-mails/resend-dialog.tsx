@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { texts } from './admin-mails-texts.ts';
+import { recipientInSentence, texts } from './admin-mails-texts.ts';
 import type { Resend } from './use-resend.ts';
 
 /** Whoever receives it again may wonder: so it is asked first. */
@@ -18,6 +18,8 @@ export const ResendDialog = ({ resend: { asked, ask, resend } }: { readonly rese
       </>
     }
   >
-    {asked === null ? null : <p>{texts.resendText(asked.kindName, asked.recipient.name)}</p>}
+    {asked === null ? null : (
+      <p>{texts.resendText(asked.kindName, recipientInSentence(asked.recipient))}</p>
+    )}
   </Dialog>
 );

@@ -11,7 +11,6 @@ import {
   BackLink,
   Fact,
   FactCard,
-  FinePrint,
   RecordPage,
   RecordSubtitle,
 } from '../../../components/record.tsx';
@@ -29,18 +28,15 @@ type MessageProps = { readonly message: AdminMessage };
 type Revealed = AnswerOf<'revealMessage'>;
 
 const Facts = ({ message }: MessageProps) => {
-  const { senderName, accountId, sentAt, answeredAt, closedAt } = message;
+  const { accountId, sentAt, answeredAt, closedAt } = message;
   return (
     <FactCard id="suivi" title={texts.facts}>
       <Fact term={texts.sender}>
-        <span>{senderName}</span>
-        <FinePrint>
-          {accountId === null ? (
-            texts.noAccount
-          ) : (
-            <Link to={personPath(accountId)}>{texts.account}</Link>
-          )}
-        </FinePrint>
+        {accountId === null ? (
+          <span>{texts.noAccount}</span>
+        ) : (
+          <Link to={personPath(accountId)}>{texts.account}</Link>
+        )}
       </Fact>
       <Fact term={texts.when}>{momentText(sentAt)}</Fact>
       {answeredAt === null ? null : <Fact term={texts.answered}>{momentText(answeredAt)}</Fact>}
@@ -49,7 +45,7 @@ const Facts = ({ message }: MessageProps) => {
   );
 };
 
-const Words = ({ email, messageText, answerText }: Revealed) => (
+const Words = ({ senderName, email, messageText, answerText }: Revealed) => (
   <section
     className={classes(surfaces['card'], surfaces['roomy'], styles['words-read'])}
     aria-labelledby="message"
@@ -63,6 +59,7 @@ const Words = ({ email, messageText, answerText }: Revealed) => (
       </>
     )}
     <dl>
+      <Fact term={texts.name}>{senderName}</Fact>
       <Fact term={texts.email}>
         {email === null ? texts.noEmail : <a href={`mailto:${email}`}>{email}</a>}
       </Fact>

@@ -31,12 +31,11 @@ const endOf = ({ answeredAt, closedAt }: AdminMessage): string | undefined => {
 };
 
 const Row = ({ message }: { readonly message: AdminMessage }) => {
-  const { id, senderName, topic, state, sentAt } = message;
+  const { id, topic, state, sentAt } = message;
   return (
     <li className={classes(surfaces['card'], styles['row'])}>
       <div className={styles['words']}>
-        <h2 className={classes(typography['subtitle'], styles['name'])}>{senderName}</h2>
-        <p>{contactTopics[topic]}</p>
+        <h2 className={classes(typography['subtitle'], styles['name'])}>{contactTopics[topic]}</h2>
         <p className={typography['small']}>
           <Raised>{texts.sent(sentAt)}</Raised>
         </p>
@@ -48,7 +47,7 @@ const Row = ({ message }: { readonly message: AdminMessage }) => {
       <Link
         className={styles['open']}
         to={adminMessagePath(id)}
-        aria-label={texts.readName(senderName)}
+        aria-label={texts.readName(contactTopics[topic], sentAt)}
       >
         {texts.read}
       </Link>

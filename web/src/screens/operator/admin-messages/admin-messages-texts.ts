@@ -22,7 +22,7 @@ export const texts = {
   answered: (at: string) => `Répondu le ${momentText(at)}`,
   closed: (at: string) => `Traité le ${momentText(at)}`,
   read: 'Ouvrir',
-  readName: (name: string) => `Ouvrir le message de ${name}`,
+  readName: (topic: string, at: string) => `Ouvrir «\u00a0${topic}\u00a0» du ${momentText(at)}`,
   more: 'Voir la suite',
 } as const;
 
@@ -39,12 +39,13 @@ export const messageTexts = {
   answered: 'Répondu',
   closed: 'Traité',
   masked:
-    'Ce que dit ce message, et l’adresse e-mail, sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.',
+    'Qui l’a écrit, ce que dit ce message et l’adresse e-mail sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.',
   message: 'Message',
+  name: 'Nom',
   email: 'Adresse e-mail',
   noEmail: 'Elle n’est plus connue.',
   own: 'Notre réponse',
-  answerTitle: (name: string) => `Répondre à ${name}`,
+  answerTitle: 'Répondre',
   answer: 'Votre réponse',
   answerHint: 'Elle part par e-mail, avec le message en rappel. Elle est gardée avec lui.',
   answerMissing: 'Écrivez votre réponse.',

@@ -52,7 +52,7 @@ export type AnswerFormProps = {
 
 /** Answers by mail, or takes it off the list of what waits. */
 export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => {
-  const { id, state, senderName } = message;
+  const { id, state } = message;
   const { busy, outcome, place, run } = useDeeds();
   const [send] = useAnswerMessageMutation();
   const [close] = useCloseMessageMutation();
@@ -70,7 +70,7 @@ export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => 
           className={classes(surfaces['card'], surfaces['roomy'])}
           aria-labelledby="repondre"
         >
-          <RecordSubtitle id="repondre">{texts.answerTitle(senderName)}</RecordSubtitle>
+          <RecordSubtitle id="repondre">{texts.answerTitle}</RecordSubtitle>
           <Answer isBusy={busy === 'answer'} onAnswer={(text) => void answer(text)} />
         </section>
       ) : null}

@@ -1,0 +1,228 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { logout, viewDeclarations, withoutVisitorLimits, type ViewName } from 'contracts';
+import { day, practitionerId } from 'contracts/testing';
+import { openChance, type Chance } from '../infra/src/run/demo/chance.ts';
+import type { Ask, Browser } from '../infra/src/run/testing/browser.ts';
+import {
+  aConfirmation,
+  confirmUrl,
+  openSouffle,
+  type OpenSouffle,
+} from '../infra/src/run/testing/open-souffle.ts';
+import {
+  openFuzz,
+  operationsOf,
+  type ApiDocument,
+  type Operation,
+  type Schema,
+} from './testing/fuzz.ts';
+
+const FUZZED = 20_000;
+/** What one request did, as a suspension, must not keep all others from being answered. */
+const ROUNDS = 10;
+const MATRIX_ROUNDS = 10;
+/** Of the requests of somebody whom a call has refused before: the others look further into it. */
+const REFUSED_AGAIN = 0.2;
+
+const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
+
+/** Two customers whose words nobody else uses. */
+const zoe = {
+  customerId: 'customer-zoe',
+  firstname: 'Zoëlline',
+  lastname: 'Qwendaleth',
+  phone: '06 98 76 54 01',
+};
+const yves = {
+  customerId: 'customer-yves',
+  firstname: 'Yvenoric',
+  lastname: 'Brizzokull',
+  phone: '06 98 76 54 02',
+};
+const secretsOf = {
+  zoe: ['Zoëlline', 'Qwendaleth', '06 98 76 54 01', 'Mirabellune', 'zoe@exemple.fr', 'Zarquonite'],
+  yves: ['Yvenoric', 'Brizzokull', '06 98 76 54 02', 'Ortanzilde', 'yves@exemple.fr'],
+} as const;
+const callers = ['visitor', 'zoe', 'yves', 'claire', 'marc', 'operator'] as const;
+type Caller = (typeof callers)[number];
+/** Claire receives Zoë; nobody else has met anybody. */
+const mayKnow: Readonly<Record<Caller, readonly (keyof typeof secretsOf)[]>> = {
+  visitor: [],
+  zoe: ['zoe'],
+  yves: ['yves'],
+  claire: ['zoe'],
+  marc: [],
+  operator: [],
+};
+
+const open = async () => {
+  const souffle = await openSouffle({ limits: withoutVisitorLimits });
+  await souffle.people.customer('zoe', zoe);
+  await souffle.people.customer('yves', yves);
+  await souffle.people.relative(zoe.customerId, 'relative-of-zoe', { firstname: 'Mirabellune' });
+  await souffle.people.relative(yves.customerId, 'relative-of-yves', { firstname: 'Ortanzilde' });
+  const browser = await souffle.signedIn('zoe');
+  const booked = await browser.post(
+    confirmUrl,
+    aConfirmation({
+      customerId: zoe.customerId,
+      beginningHour: `${day} 09:00`,
+      reason: 'Zarquonite',
+    }),
+  );
+  expect(booked.status).toBe(200);
+  await souffle.caughtUp();
+  return souffle;
+};
+
+const isId = (name: string) => /(^|\w)(id|Id|slug)$/.test(name);
+const idsIn = (value: unknown, name = ''): readonly string[] => {
+  if (typeof value === 'string') return isId(name) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, each]) =>
+    idsIn(each, Array.isArray(value) ? name : field),
+  );
+};
+/** Every id that any view holds; half of them are of what speaks of the two customers. */
+const idsOf = async ({ readStore }: OpenSouffle): Promise<[string, ...string[]]> => {
+  const all = new Set<string>([practitionerId]);
+  const theirs: string[] = [];
+  for (const view of Object.keys(viewDeclarations) as ViewName[])
+    for (const { id, document } of await readStore.scan(view, { afterId: undefined, limit: 500 })) {
+      const ids = [id, ...idsIn(document)];
+      for (const each of ids) all.add(each);
+      if ([zoe, yves].some(({ customerId }) => ids.includes(customerId))) theirs.push(...ids);
+    }
+  const repeated = Array.from({ length: all.size }, (_, at) => theirs[at % theirs.length] ?? '');
+  return [...all, ...repeated] as [string, ...string[]];
+};
+
+const documentOf = async (souffle: OpenSouffle) => {
+  const { text } = await souffle.visitor().get('/api/docs/json');
+  return JSON.parse(text) as ApiDocument;
+};
+
+/** Asks in the name of somebody, who signs in again once an answer no longer knows them. */
+const openAsking = (souffle: OpenSouffle) => {
+  const browsers = new Map<Caller, Browser>();
+  const signIn = (caller: Caller): Promise<Browser> =>
+    souffle.signedIn(caller).catch(() => souffle.visitor());
+  return async (caller: Caller, request: Ask) => {
+    if (caller === 'visitor') return souffle.visitor().ask(request);
+    const browser = browsers.get(caller) ?? (await signIn(caller));
+    const answer = await browser.ask(request);
+    browsers.set(caller, answer.status === 401 ? await signIn(caller) : browser);
+    return answer;
+  };
+};
+
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+addFormats.default(ajv);
+const validators = new Map<Schema, ReturnType<typeof ajv.compile>>();
+const validatorOf = (schema: Schema) => {
+  const known = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, known);
+  return known;
+};
+
+type Answer = Awaited<ReturnType<Browser['ask']>>;
+
+/** What an answer does that the document of the calls does not say; `undefined` where it is sound. */
+const faultOf = ({ answers }: Operation, { status, headers, text }: Answer): string | undefined => {
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`;
+  const schema = answers.get(status);
+  if (schema === undefined) return `undocumented ${status} ${text.slice(0, 200)}`;
+  if (!String(headers['content-type']).includes('json')) return undefined;
+  const validate = validatorOf(schema);
+  return validate(JSON.parse(text))
+    ? undefined
+    : `${status} breaks its schema: ${ajv.errorsText(validate.errors)} ${text.slice(0, 200)}`;
+};
+
+/** Who asks: rather somebody whom the call has not refused yet. */
+const openChoice = (chance: Chance) => {
+  const refused = new Set<string>();
+  const keyOf = (operation: Operation, caller: Caller) => `${named(operation)} ${caller}`;
+  return {
+    callerOf: (operation: Operation): Caller => {
+      const welcome = callers.filter((caller) => !refused.has(keyOf(operation, caller)));
+      const isAnyone = welcome.length === 0 || chance.isLikely(REFUSED_AGAIN);
+      return chance.pick((isAnyone ? callers : welcome) as readonly [Caller, ...Caller[]]);
+    },
+    note: (operation: Operation, caller: Caller, { status }: Answer): void => {
+      if (status === 401 || status === 403) refused.add(keyOf(operation, caller));
+    },
+  };
+};
+
+const named = ({ method, path }: Operation) => `${method} ${path}`;
+
+let chance: Chance;
+beforeAll(() => {
+  console.log(`FAULTS_SEED=${seed}`);
+  chance = openChance(seed);
+});
+
+const ended: OpenSouffle[] = [];
+afterAll(() => Promise.all(ended.map((souffle) => souffle.close())));
+
+it(`answers ${FUZZED} requests of six callers as the document of the calls says`, async () => {
+  const wrong = new Map<string, string>();
+  let asked = 0;
+  const choice = openChoice(chance);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const souffle = await open();
+    const operations = operationsOf(await documentOf(souffle)).filter(
+      ({ path }) => path !== logout.url,
+    );
+    const ask = openFuzz({ chance, ids: await idsOf(souffle), hostility: 0.15 });
+    const askAs = openAsking(souffle);
+    for (let count = 0; count < FUZZED / ROUNDS; count += 1) {
+      const operation = operations[asked % operations.length] as Operation;
+      const caller = choice.callerOf(operation);
+      const request = ask(operation);
+      const answer = await askAs(caller, request);
+      asked += 1;
+      choice.note(operation, caller, answer);
+      const fault = faultOf(operation, answer);
+      if (fault !== undefined)
+        wrong.set(
+          `${named(operation)}: ${fault.slice(0, 80)}`,
+          `${caller} ${request.url.slice(0, 200)} ${String(request.payload).slice(0, 300)} → ${fault}`,
+        );
+    }
+    ended.push(souffle);
+  }
+  expect([...wrong.values()]).toEqual([]);
+  expect(asked).toBe(FUZZED);
+}, 240_000);
+
+it('shows nobody anything of others, whichever real id is named', async () => {
+  const shown = new Set<string>();
+  const souffle = await open();
+  ended.push(souffle);
+  const operations = operationsOf(await documentOf(souffle)).filter(
+    ({ path }) => path !== logout.url,
+  );
+  const ids = await idsOf(souffle);
+  const ask = openFuzz({ chance, ids, hostility: 0 });
+  const askAs = openAsking(souffle);
+  for (const operation of operations)
+    for (const caller of callers)
+      for (let round = 0; round < MATRIX_ROUNDS; round += 1) {
+        const request = ask(operation);
+        const answer = await askAs(caller, request);
+        // For a reason that is recorded first operators read more.
+        if (caller === 'operator' && operation.body?.properties?.['reason'] !== undefined) continue;
+        for (const [who, secrets] of Object.entries(secretsOf))
+          if (!mayKnow[caller].includes(who as keyof typeof secretsOf))
+            for (const secret of secrets)
+              if (answer.text.includes(secret) && !String(request.payload).includes(secret))
+                shown.add(
+                  `${named(operation)} shows ${caller} ${secret} of ${who}: ${request.url}`,
+                );
+      }
+  expect([...shown]).toEqual([]);
+}, 240_000);
