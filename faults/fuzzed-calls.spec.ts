@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { logout, viewDeclarations, withoutVisitorLimits, type ViewName } from 'contracts';
 import { day, practitionerId } from 'contracts/testing';
 import { openChance, type Chance } from '../infra/src/run/demo/chance.ts';
-import type { Ask, Browser } from '../infra/src/run/testing/browser.ts';
+import type { Browser } from '../infra/src/run/testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
@@ -16,6 +16,7 @@ import {
   operationsOf,
   type ApiDocument,
   type Operation,
+  type Request,
   type Schema,
 } from './testing/fuzz.ts';
 
@@ -109,7 +110,7 @@ const openAsking = (souffle: OpenSouffle) => {
   const browsers = new Map<Caller, Browser>();
   const signIn = (caller: Caller): Promise<Browser> =>
     souffle.signedIn(caller).catch(() => souffle.visitor());
-  return async (caller: Caller, request: Ask) => {
+  return async (caller: Caller, request: Request) => {
     if (caller === 'visitor') return souffle.visitor().ask(request);
     const browser = browsers.get(caller) ?? (await signIn(caller));
     const answer = await browser.ask(request);
@@ -157,6 +158,8 @@ const openChoice = (chance: Chance) => {
   };
 };
 
+const textOf = ({ payload = '' }: Request): string => payload.toString();
+
 const named = ({ method, path }: Operation) => `${method} ${path}`;
 
 let chance: Chance;
@@ -190,7 +193,7 @@ it(`answers ${FUZZED} requests of six callers as the document of the calls says`
       if (fault !== undefined)
         wrong.set(
           `${named(operation)}: ${fault.slice(0, 80)}`,
-          `${caller} ${request.url.slice(0, 200)} ${String(request.payload).slice(0, 300)} → ${fault}`,
+          `${caller} ${request.url.slice(0, 200)} ${textOf(request).slice(0, 300)} → ${fault}`,
         );
     }
     ended.push(souffle);
@@ -219,7 +222,7 @@ it('shows nobody anything of others, whichever real id is named', async () => {
         for (const [who, secrets] of Object.entries(secretsOf))
           if (!mayKnow[caller].includes(who as keyof typeof secretsOf))
             for (const secret of secrets)
-              if (answer.text.includes(secret) && !String(request.payload).includes(secret))
+              if (answer.text.includes(secret) && !textOf(request).includes(secret))
                 shown.add(
                   `${named(operation)} shows ${caller} ${secret} of ${who}: ${request.url}`,
                 );

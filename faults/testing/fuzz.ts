@@ -3,6 +3,9 @@ import type { Chance } from '../../infra/src/run/demo/chance.ts';
 import { aForm } from '../../infra/src/run/testing/a-form.ts';
 import type { Ask } from '../../infra/src/run/testing/browser.ts';
 
+/** A request to inject, as text or as the bytes of a form. */
+export type Request = Omit<Ask, 'payload'> & { readonly payload?: string | Buffer };
+
 /** As much of JSON Schema as the document of the calls uses. */
 export type Schema = {
   readonly type?: string;
@@ -217,9 +220,7 @@ export const openFuzz = ({ chance, ids, hostility }: FuzzOptions) => {
   const encoded = (text: string): string =>
     text === Buffer.from(text).toString() ? encodeURIComponent(text) : '%ED%A0%80';
   const spelled = (value: unknown): string =>
-    encoded(
-      typeof value === 'string' ? value.replace(RAW, '').slice(0, 4_000) : String(jsonOf(value)),
-    );
+    encoded(typeof value === 'string' ? value.replace(RAW, '').slice(0, 4_000) : jsonOf(value));
 
   const pathOf = ({ path, parameters }: Operation): string =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -248,7 +249,7 @@ export const openFuzz = ({ chance, ids, hostility }: FuzzOptions) => {
         .map(({ name, schema }) => [name, textOf(schema)]),
     );
 
-  const payloadOf = ({ body, isForm }: Operation): Pick<Ask, 'payload' | 'headers'> => {
+  const payloadOf = ({ body, isForm }: Operation): Pick<Request, 'payload' | 'headers'> => {
     if (body === undefined) return {};
     const value = valueOf(body);
     if (!isForm) return { payload: jsonOf(value), headers: { 'content-type': JSON_TYPE } };
@@ -264,13 +265,13 @@ export const openFuzz = ({ chance, ids, hostility }: FuzzOptions) => {
     });
   };
 
-  return (operation: Operation): Ask => {
+  return (operation: Operation): Request => {
     const { headers, ...payload } = payloadOf(operation);
     return {
       method: operation.method,
       url: pathOf(operation) + queryOf(operation),
       ...payload,
       headers: { ...headersOf(operation), ...headers },
-    } as Ask;
+    };
   };
 };
