@@ -147,7 +147,8 @@ export const compareWithLive = async (
   const { readStore, turn, signal, onDifference, onCompared } = comparing;
   const { projection, documents } = rebuilt;
   const { view } = projection;
-  const live: Scan = (page) => readStore.scan(view, page);
+  // An unreadable document differs, and must not end the comparison of the others.
+  const live: Scan = (page) => readStore.scan(view, { ...page, takesAnything: true });
   const comparison = openComparison(view, { live, rebuilt: documents.scan }, onDifference);
   for (let isAtEnd = false; !isAtEnd;) {
     await catchUp(rebuilt, comparing, turn);

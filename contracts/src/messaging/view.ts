@@ -39,3 +39,6 @@ export const keysOf = (declaration: ViewDeclaration, document: object): ViewKeys
     }),
   );
 };
+
+/** Stands for a document whose text in the store was altered beyond reading. */
+export const NOT_JSON = 'n’est pas du JSON';

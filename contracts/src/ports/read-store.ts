@@ -93,7 +93,13 @@ export type Generation<V extends ViewName = ViewName> = {
   drop(): Promise<void>;
 };
 
-export type Page = { readonly afterId: string | undefined; readonly limit: number };
+export type Page = {
+  readonly afterId: string | undefined;
+  readonly limit: number;
+  /** A text that is no JSON is answered as `NOT_JSON` instead of rejecting: for comparisons. */
+  readonly takesAnything?: boolean;
+};
+
 export type Scanned<V extends ViewName> = {
   readonly id: string;
   readonly document: ViewDocument<V>;

@@ -1,6 +1,7 @@
 import type { ViewDeclaration, ViewKeys } from 'contracts';
 import type { Page, Query, Seen } from 'contracts/ports';
 import type { Collection, Db } from 'mongodb';
+import { readableDocument } from '../stores/readable-document.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { ALIVE, BURIED, countIn, findIn, keyField } from './view-queries.ts';
 import { writeGuarded, type PreparedWrite, type StoredDocument } from './view-writes.ts';
@@ -69,11 +70,11 @@ export const openViewDocuments = <Document>(
     },
     count: (where: Query['where'], between?: Query['between']): Promise<number> =>
       documents.countDocuments(countIn(declaration, where, between)),
-    page: async ({ afterId = '', limit }: Page) => {
+    page: async ({ afterId = '', limit, takesAnything = false }: Page) => {
       const found = documents.find({ _id: { $gt: afterId }, ...ALIVE }).sort({ _id: 1 });
       return (await found.limit(limit).toArray()).map(({ id, keys = {}, text = '' }) => ({
         id,
-        document: parsed(text),
+        document: takesAnything ? readableDocument<Document>(text) : parsed(text),
         keys,
       }));
     },

@@ -330,7 +330,7 @@ describe('the mails of a message', () => {
     const { messageId, senderId } = await theOnly();
     expect(copy).toMatchObject({
       state: 'sent',
-      recipient: { id: senderId, role: 'sender', name: 'Hélène Œuvrard' },
+      recipient: { id: senderId, role: 'sender', name: null },
       about: { kind: 'message', id: messageId },
     });
     const { message } = await readMail(copy?.id);

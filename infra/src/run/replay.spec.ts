@@ -15,6 +15,7 @@ import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { append } from 'projections/testing';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { Database } from '../sqlite/driver.ts';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { ownEnvironment } from '../testing/own-environment.ts';
@@ -60,6 +61,21 @@ const tamper = async () => {
   const write = { id: bookingId, position, document, keys, isMended: true as const };
   await readStore.write([{ view: 'bookings', writes: [write], checkpoint: 0 }]);
   await closeStores(stores);
+};
+
+/** Somebody at the file has cut a document off. */
+const cutOff = async () => {
+  const stores = await openStores(there.folder);
+  const logId = await stores.eventStore.logId();
+  await closeStores(stores);
+  const database = new Database(join(there.folder, 'views.sqlite'));
+  const [table] = database
+    .prepare<[string], string>('SELECT tableName FROM editions WHERE view = ?')
+    .pluck()
+    .all('bookings');
+  expect(table).toContain(logId);
+  database.exec(`UPDATE "${table}" SET document = substr(document, 1, 30)`);
+  database.close();
 };
 
 const replay = async (...given: string[]) => {
@@ -152,6 +168,18 @@ describe.each([
     });
   }, 60_000);
 });
+
+// A server that meets such a document sets the views aside and rebuilds them.
+it('npm run replay names a document that is no JSON, and goes on', async () => {
+  await cutOff();
+  const { code, lines } = await replay('--all');
+  expect(lines).toContainEqual(expect.stringMatching(/^bookings: 1 écart sur 1 document /));
+  expect(lines.join('\n')).toContain(
+    `  bookings ${bookingId} (document) : en direct "n’est pas du JSON", recalculé {`,
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^offers: 0 écart /));
+  expect(code).toBe(1);
+}, 60_000);
 
 it.each([
   ['Vue inconnue : nothing', ['--view', 'nothing']],

@@ -119,7 +119,7 @@ export const openSqliteReadStore = (
     getMany: async (view, ids) => documentsOf(view).getMany(ids),
     find: async (view, query) => documentsOf(view).find(query),
     count: async (view, where, between) => documentsOf(view).count(where, between),
-    scan: async (view, { afterId, limit }) => documentsOf(view).page(afterId ?? '', limit),
+    scan: async (view, page) => documentsOf(view).page(page),
     seen: async (view, ids) => documentsOf(view).seen(ids),
 
     openView: async ({ name }, { version, logId }) => {
@@ -164,7 +164,7 @@ export const openSqliteReadStore = (
         view,
         write: async (writes) => transaction(() => writes.forEach((write) => table.replace(write))),
         seen: async (ids) => table.seen(ids),
-        scan: async ({ afterId, limit }) => table.page(afterId ?? '', limit),
+        scan: async (page) => table.page(page),
         switchIn: async (beside) => {
           openAll(beside);
           const news = transaction(() => {

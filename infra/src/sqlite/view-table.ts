@@ -1,5 +1,6 @@
 import { ownValue, type ViewDeclaration, type ViewKeys } from 'contracts';
-import type { DocumentWrite, Query, Seen } from 'contracts/ports';
+import type { DocumentWrite, Page, Query, Seen } from 'contracts/ports';
+import { readableDocument } from '../stores/readable-document.ts';
 import { Database, type Statement } from './driver.ts';
 import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf, type Scalar } from './view-queries.ts';
 
@@ -121,9 +122,13 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
       const { text, values } = countIn(declaration, where, between);
       return (prepared(text).get(...values) as [number])[0];
     },
-    page: (afterId: string, limit: number) =>
+    page: ({ afterId = '', limit, takesAnything = false }: Page) =>
       (selectPage.all(afterId, limit) as [string, string, ...(Scalar | null)[]][]).map(
-        ([id, text, ...keys]) => ({ id, document: parsed(text), keys: keysIn(keys) }),
+        ([id, text, ...keys]) => ({
+          id,
+          document: takesAnything ? readableDocument<Document>(text) : parsed(text),
+          keys: keysIn(keys),
+        }),
       ),
     /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
     replace: ({ id, position, document, keys, isNew, isMended }: DocumentWrite): boolean => {

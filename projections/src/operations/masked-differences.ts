@@ -1,4 +1,4 @@
-import { isPersonalField, MASK, maskedDocument, type Difference, type ViewName } from 'contracts';
+import { isPersonalField, MASK, maskedDocument, NOT_JSON, type Difference, type ViewName } from 'contracts';
 import type { Seen } from 'contracts/ports';
 import { firstDifference, type FoundDifference } from '../canonical-json.ts';
 
@@ -19,6 +19,8 @@ const maskOf = (view: ViewName, path: string) => {
   return (value: unknown): unknown => {
     if (value === undefined || value === null) return value;
     if (isHidden) return MASK;
+    // It was read from no document, and says nothing of anybody.
+    if (value === NOT_JSON) return value;
     return path === '' ? maskedWhole(value) : maskedDocument(value);
   };
 };
