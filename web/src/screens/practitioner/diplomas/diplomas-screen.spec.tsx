@@ -50,6 +50,20 @@ describe('Mes diplômes', () => {
     expect(screen.queryByRole('button', { name: 'Envoyer ce diplôme' })).toBeNull();
   });
 
+  it.each([
+    [['refused'], 'Diplôme refusé'],
+    [['refused', 'refused'], 'Diplômes refusés'],
+    [['pending', 'refused'], 'En cours de validation'],
+    [['refused', 'pending'], 'En cours de validation'],
+    [['validated', 'refused'], 'En cours de validation'],
+    [[], 'Aucun diplôme à valider'],
+  ] as const)('says where %j leave them', async (states, title) => {
+    const diplomas = states.map((state, index) => aDiploma({ id: `diploma-${index}`, state }));
+    show({ [OWN]: own(diplomas) });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText(/a été validé sans document/)).toBeNull();
+  });
+
   it('says how long the trial lasts, and what follows', async () => {
     const trial = { isVerified: true, trialEndsOn: '2026-06-10', daysLeft: 12 };
     const first = show({ [OWN]: own([aDiploma({ state: 'validated' })], trial) });

@@ -100,8 +100,12 @@ const DiplomaCard = ({ diploma, isNewest }: CardProps) => {
 const isNewestOf = (diplomas: readonly Diploma[], diploma: Diploma): boolean =>
   diplomas.find(({ speciality }) => speciality.id === diploma.speciality.id) === diploma;
 
-const Standing = ({ own: { verification, slug, contact } }: { readonly own: OwnDiplomas }) => {
-  const { title, text } = standingTexts(verification);
+const Standing = ({
+  own: { verification, diplomas, slug, contact },
+}: {
+  readonly own: OwnDiplomas;
+}) => {
+  const { title, text } = standingTexts(verification, diplomas);
   return (
     <section
       className={classes(surfaces['card'], surfaces['roomy'], styles['standing'])}
@@ -134,7 +138,9 @@ export const DiplomasScreen = () => {
           <div className={styles['parts']}>
             <Standing own={own} />
             {own.diplomas.length === 0 ? (
-              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+              <EmptyState title={texts.none}>
+                {own.verification.isVerified ? texts.noneText : texts.noneYet}
+              </EmptyState>
             ) : (
               <ul className={styles['list']} aria-label={texts.list}>
                 {own.diplomas.map((diploma) => (

@@ -18,6 +18,7 @@ export const texts = {
   lead: 'Chaque spécialité est validée par une personne de notre équipe.',
   none: 'Aucun diplôme envoyé',
   noneText: 'Votre profil a été validé sans document.',
+  noneYet: 'Aucun document ne nous est parvenu.',
   list: 'Diplômes',
   sent: (instant: string) => `Envoyé le ${moment(instant)}`,
   decided: (instant: string) => `Décision du ${moment(instant)}`,
@@ -33,17 +34,36 @@ export const texts = {
   question: 'Pour continuer, ou pour une question, écrivez-nous\u00a0:',
 } as const;
 
-/** Where they stand, in a title and what follows from it (D-56: nothing is deleted). */
-export const standingTexts = ({
-  isVerified,
-  trialEndsOn,
-  daysLeft,
-}: Verification): { readonly title: string; readonly text: string } => {
-  if (!isVerified)
+type Standing = { readonly title: string; readonly text: string };
+
+const HIDDEN =
+  'Votre profil a une adresse, mais aucune liste n’y mène encore, et il ne prend pas de rendez-vous.';
+
+/** Before a diploma was validated: whether one is still being read, and who has to do something. */
+const unverifiedTexts = (diplomas: readonly Pick<Diploma, 'state'>[]): Standing => {
+  const refused = diplomas.filter(({ state }) => state === 'refused').length;
+  if (refused < diplomas.length)
     return {
       title: 'En cours de validation',
-      text: 'Votre profil a une adresse, mais aucune liste n’y mène encore, et il ne prend pas de rendez-vous. Nous vous écrivons dès qu’un diplôme est validé.',
+      text: `${HIDDEN} Nous vous écrivons dès qu’un diplôme est validé.`,
     };
+  if (refused === 0)
+    return {
+      title: 'Aucun diplôme à valider',
+      text: `${HIDDEN} Écrivez-nous pour nous envoyer un diplôme.`,
+    };
+  return {
+    title: refused === 1 ? 'Diplôme refusé' : 'Diplômes refusés',
+    text: `${HIDDEN} La raison est ci-dessous\u00a0: envoyez un autre diplôme, et nous le lirons.`,
+  };
+};
+
+/** Where they stand, in a title and what follows from it (D-56: nothing is deleted). */
+export const standingTexts = (
+  { isVerified, trialEndsOn, daysLeft }: Verification,
+  diplomas: readonly Pick<Diploma, 'state'>[],
+): Standing => {
+  if (!isVerified) return unverifiedTexts(diplomas);
   if (trialEndsOn === null || daysLeft === null)
     return { title: 'Vérifié', text: 'Votre essai n’a pas encore commencé.' };
   if (daysLeft === 0)
