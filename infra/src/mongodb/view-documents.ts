@@ -74,7 +74,7 @@ export const openViewDocuments = <Document>(
       const found = documents.find({ _id: { $gt: afterId }, ...ALIVE }).sort({ _id: 1 });
       return (await found.limit(limit).toArray()).map(({ id, keys = {}, text = '' }) => ({
         id,
-        document: takesAnything ? readableDocument<Document>(text) : parsed(text),
+        document: takesAnything ? (readableDocument(text) as Document) : parsed(text),
         keys,
       }));
     },

@@ -126,7 +126,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
       (selectPage.all(afterId, limit) as [string, string, ...(Scalar | null)[]][]).map(
         ([id, text, ...keys]) => ({
           id,
-          document: takesAnything ? readableDocument<Document>(text) : parsed(text),
+          document: takesAnything ? (readableDocument(text) as Document) : parsed(text),
           keys: keysIn(keys),
         }),
       ),
