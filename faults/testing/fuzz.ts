@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Chance } from '../../infra/src/run/demo/chance.ts';
 import { aForm } from '../../infra/src/run/testing/a-form.ts';
 import type { Ask } from '../../infra/src/run/testing/browser.ts';
+import { textsMatching } from './malformed.ts';
 
 /** A request to inject, as text or as the bytes of a form. */
 export type Request = Omit<Ask, 'payload'> & { readonly payload?: string | Buffer };
@@ -82,6 +83,7 @@ const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(/"@raw:([^"]*)"/g, '$1');
 
 const DEEP = 1_500;
+const LONG = 4_000;
 const hostileTexts: readonly [string, ...string[]] = [
   'constructor',
   '__proto__',
@@ -172,7 +174,7 @@ export const openFuzz = ({ chance, ids, hostility }: FuzzOptions) => {
     if (fitting.length > 0) return chance.pick(fitting as [string, ...string[]]);
     if (pattern === undefined) return 'a'.repeat(schema.minLength ?? 1);
     const seed = chance.below(1_000_000);
-    const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed });
+    const [text = ''] = fc.sample(textsMatching(pattern, LONG), { numRuns: 1, seed });
     return text;
   };
 

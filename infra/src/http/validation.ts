@@ -40,7 +40,8 @@ const ajvOf = (options: Options) => {
 
 // Of the process: they keep what they have compiled, for every server that opens in it.
 const ofBodies = ajvOf({});
-const ofTexts = ajvOf({ coerceTypes: true });
+// `1e999` is read as an infinite number, which strict numbers let pass every bound.
+const ofTexts = ajvOf({ coerceTypes: true, strictNumbers: false });
 
 /**
  * Values keep their types: Fastify's own compiler would turn "1" into 1 and drop unknown fields

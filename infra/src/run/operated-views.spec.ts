@@ -135,7 +135,10 @@ describe('the views, for operators', () => {
     expect(await operator.get('/api/admin/views/nothing/rebuild/differences')).toMatchObject({
       status: 400,
     });
-    expect(await operator.get(`${url}/differences?limit=1000`)).toMatchObject({ status: 400 });
+    for (const limit of ['1000', '1e999', '-1e999'])
+      expect(await operator.get(`${url}/differences?limit=${limit}`)).toMatchObject({
+        status: 400,
+      });
   });
 });
 
