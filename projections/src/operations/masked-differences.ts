@@ -1,4 +1,11 @@
-import { isPersonalField, MASK, maskedDocument, NOT_JSON, type Difference, type ViewName } from 'contracts';
+import {
+  isPersonalField,
+  MASK,
+  maskedDocument,
+  NOT_JSON,
+  type Difference,
+  type ViewName,
+} from 'contracts';
 import type { Seen } from 'contracts/ports';
 import { firstDifference, type FoundDifference } from '../canonical-json.ts';
 
