@@ -77,7 +77,7 @@ const headerFaults = (database: Database): readonly string[] =>
  * How the schema of an open database differs from the one that this release creates: triggers, tables,
  * indexes and views of others, missing ones, and altered ones. A database without a schema is new.
  */
-export const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string[] => {
+const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string[] => {
   const found = objectsOf(database);
   if (found.size === 0) return headerFaults(database);
   const expected = expectedOf(file, database);
