@@ -1,4 +1,4 @@
-import { unboxed, type SouffleEvent } from 'contracts';
+import { ownValue, unboxed, type SouffleEvent } from 'contracts';
 import { atOf, type At } from './anomaly.ts';
 import type { ReadRecord, Sound } from './read-records.ts';
 
@@ -140,7 +140,7 @@ const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecor
   if (written === undefined) return;
   const { event, boxes = {} } = unboxed(written.event);
   for (const [field, box] of Object.entries(boxes)) {
-    const ownerId = (event.data as Readonly<Record<string, unknown>>)[field];
+    const ownerId = ownValue(event.data as Readonly<Record<string, unknown>>, field);
     if (isText(ownerId) && isText(box) && !owners.has(ownerId))
       owners.set(ownerId, { at: { id, position }, box });
   }
