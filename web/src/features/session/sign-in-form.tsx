@@ -1,4 +1,4 @@
-import { isEmail, type UserStatus } from 'contracts';
+import { isEmail } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../api/call-error.ts';
@@ -15,7 +15,7 @@ import { useSignedIn } from './use-signed-in.ts';
 
 export type SignInFormProps = {
   /** Told who is signed in, once the session is known to the page. */
-  readonly onSignedIn?: (status: UserStatus) => void;
+  readonly onSignedIn?: () => void;
 };
 
 /** Signs in, then asks anew who is there and everything that depends on it. */
@@ -30,7 +30,7 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
     try {
       await login({ email, password }).unwrap();
       const status = await signedIn();
-      if (status.isAuthenticated) onSignedIn?.(status);
+      if (status === undefined || status.isAuthenticated) onSignedIn?.();
     } catch (failure) {
       setError(failure);
     }

@@ -13,20 +13,23 @@ export const useStatusAnew = () => {
   };
 };
 
-/** Once a session was opened: asks anew who is there, and everything that depends on it. */
+/**
+ * Once a session was opened: asks again who is signed in, and refetches what depends on it. Where that is
+ * another person than before, all answers are reset meanwhile, this one included, and it is `undefined`.
+ */
 export const useSignedIn = () => {
   const dispatch = useDispatch<Dispatch>();
-  return async (): Promise<UserStatus> => {
+  return async (): Promise<UserStatus | undefined> => {
     const { getUserStatus } = sessionApi.endpoints;
     const asked = dispatch(
       getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    const status = await asked.unwrap();
-    if (!status.isAuthenticated) {
+    const status: UserStatus | undefined = await asked.unwrap();
+    if (status !== undefined && !status.isAuthenticated) {
       dispatch(cookieLost());
       return status;
     }
-    tellOtherTabs(status);
+    if (status !== undefined) tellOtherTabs(status);
     dispatch(sessionChanged());
     dispatch(api.util.invalidateTags([...tagTypes]));
     return status;
