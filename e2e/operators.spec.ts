@@ -131,7 +131,7 @@ test('the mail of a booking just made is listed, and read in all its parts', asy
   await filters.getByRole('link', { name: 'Tous' }).click();
   const row = page
     .getByRole('listitem')
-    .filter({ hasText: 'Camille Durand' })
+    .filter({ hasText: 'Nom masqué' })
     .filter({ hasText: `Rendez-vous du ${spokenStart(start)}` })
     .first();
   // It goes within a moment, and the list moves on by itself.

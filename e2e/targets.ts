@@ -13,8 +13,9 @@ const SMALL = `(() => {
   const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=option]';
   const isInSentence = (element) =>
     element.matches('a[href]') && getComputedStyle(element).display === 'inline' &&
-    [...element.parentElement.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== '');
+    [...element.parentElement.children].some(
+      (other) => other.textContent.trim() !== '' && !other.matches(pressed) &&
+        getComputedStyle(other).display === 'inline');
   const isDrawnToScale = (element) =>
     element.matches('[role=button]') && element.closest('section[aria-label^="Agenda, "]') !== null;
   const shown = (element) =>

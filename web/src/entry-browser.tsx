@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchAnswer } from './api/answer.ts';
@@ -15,11 +15,15 @@ const stateOfPage = (): State | undefined => {
   return text?.startsWith('{') === true ? (JSON.parse(text) as State) : undefined;
 };
 
-/** Beside the application: its effect comes once all of it is hydrated. */
-const Hydrated = ({ onDone }: { readonly onDone: () => void }) => {
+/**
+ * Its effect runs once the application is hydrated. It stands around the application: a sibling would
+ * change the ids of `useId`, which must be those of the server.
+ */
+const Hydrated = ({ onDone, children }: HydratedProps) => {
   useEffect(onDone, [onDone]);
-  return null;
+  return children;
 };
+type HydratedProps = { readonly onDone: () => void; readonly children: ReactElement };
 
 const root = document.getElementById('root');
 if (root !== null) {
@@ -33,10 +37,11 @@ if (root !== null) {
   );
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <App store={store} />
-      </BrowserRouter>
-      <Hydrated onDone={handEarlyDeeds} />
+      <Hydrated onDone={handEarlyDeeds}>
+        <BrowserRouter>
+          <App store={store} />
+        </BrowserRouter>
+      </Hydrated>
     </StrictMode>
   );
   const start = () => {
