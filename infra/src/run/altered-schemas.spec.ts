@@ -53,6 +53,11 @@ it('a folder opens with what rebuilds have left in its views', async () => {
   expect(await refusal()).toBe('');
 });
 
+it('a folder opens whose views were laid out by a former release', async () => {
+  alter('views.sqlite', `UPDATE editions SET layout = '[0, []]' WHERE view = 'offers'`);
+  expect(await refusal()).toBe('');
+});
+
 it.each([
   [
     'log.sqlite',

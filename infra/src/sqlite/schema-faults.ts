@@ -4,7 +4,7 @@ import { damageOf } from './damage.ts';
 import { Database } from './driver.ts';
 import { LOG_SCHEMA } from './log-schema.ts';
 import { ACCOUNTS_SCHEMA } from './sqlite-account-store.ts';
-import { createEditionTables, EDITIONS_SCHEMA } from './sqlite-editions.ts';
+import { createEditionTables, EDITIONS_SCHEMA, isOfFormerLayout } from './sqlite-editions.ts';
 import { BESIDE } from './sqlite-generations.ts';
 import { PERSON_KEYS_SCHEMA } from './sqlite-person-keys.ts';
 import { PROCESSES_SCHEMA } from './sqlite-process-store.ts';
@@ -21,7 +21,12 @@ const schemas = {
 export type DatabaseFile = keyof typeof schemas;
 export const databaseFiles = Object.keys(schemas) as readonly DatabaseFile[];
 
-type SchemaObject = { readonly type: string; readonly name: string; readonly sql: string };
+type SchemaObject = {
+  readonly type: string;
+  readonly name: string;
+  readonly tableName: string;
+  readonly sql: string;
+};
 
 const kinds: ReadonlyMap<string, string> = new Map([
   ['table', 'table'],
@@ -38,7 +43,7 @@ const comparable = (text: string): string => text.replaceAll(SHADOW, '').replace
 const objectsOf = (database: Database): ReadonlyMap<string, SchemaObject> => {
   const rows = database
     .prepare<[], SchemaObject>(
-      `SELECT type, name, coalesce(sql, '') || ' on ' || tbl_name AS sql
+      `SELECT type, name, tbl_name AS tableName, coalesce(sql, '') || ' on ' || tbl_name AS sql
        FROM sqlite_schema WHERE name NOT LIKE 'sqlite_autoindex%'`,
     )
     .all();
@@ -52,18 +57,24 @@ const editionsIn = (database: Database) =>
     )
     .all();
 
-/** What the file must hold: its schema and, in the views, a table for each edition. */
+/**
+ * What the file must hold: its schema and, in the views, a table for each edition; and the tables of
+ * former layouts, whose form this release does not know.
+ */
 const expectedOf = (file: DatabaseFile, database: Database) => {
   const expected = new Database(':memory:');
+  const former = new Set<string>();
   try {
     expected.exec(schemas[file]);
-    if (file === 'views.sqlite') createEditionTables(expected, editionsIn(database));
+    const editions = file === 'views.sqlite' ? editionsIn(database) : [];
+    createEditionTables(expected, editions);
+    for (const edition of editions.filter(isOfFormerLayout)) former.add(edition.tableName);
   } catch {
     // The rows of `editions` were altered: the tables that they do not announce are reported.
   }
   const objects = objectsOf(expected);
   expected.close();
-  return objects;
+  return { objects, former };
 };
 
 /** Numbers in the header that SQLite leaves to applications; this product sets none. */
@@ -80,8 +91,9 @@ const headerFaults = (database: Database): readonly string[] =>
 const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string[] => {
   const found = objectsOf(database);
   if (found.size === 0) return headerFaults(database);
-  const expected = expectedOf(file, database);
-  const faults = [...found].flatMap(([key, object]) => {
+  const { objects: expected, former } = expectedOf(file, database);
+  const ours = [...found].filter(([, { tableName }]) => !former.has(comparable(tableName)));
+  const faults = ours.flatMap(([key, object]) => {
     const sound = expected.get(key);
     if (sound === undefined) return [`${named(object)} en trop`];
     return comparable(sound.sql) === comparable(object.sql)

@@ -27,15 +27,19 @@ export const tableOf = ({ view, version, logId }: ViewEdition): string =>
 
 type Held = HeldEdition & { readonly tableName: string; readonly layout: string };
 
-/** Creates the tables that the rows of `editions` in another database speak of. */
-export const createEditionTables = (
-  database: Database,
-  editions: readonly Omit<Held, 'checkpoint' | 'eventId'>[],
-): void => {
-  for (const { tableName, layout, ...edition } of editions) {
-    if (tableName !== tableOf(edition)) continue;
-    const [version, indexes] = JSON.parse(layout) as Layout;
-    if (version === LAYOUT) createViewTable(database, { name: tableName, indexes });
+type Edition = Omit<Held, 'checkpoint' | 'eventId'>;
+
+/** A former release laid its tables out otherwise: they are dropped once the view is opened. */
+export const isOfFormerLayout = ({ layout }: Edition): boolean =>
+  (JSON.parse(layout) as Layout)[0] !== LAYOUT;
+
+/** Creates the tables of this layout that the rows of `editions` in another database speak of. */
+export const createEditionTables = (database: Database, editions: readonly Edition[]): void => {
+  for (const edition of editions) {
+    const { tableName, layout } = edition;
+    if (tableName !== tableOf(edition) || isOfFormerLayout(edition)) continue;
+    const [, indexes] = JSON.parse(layout) as Layout;
+    createViewTable(database, { name: tableName, indexes });
   }
 };
 
