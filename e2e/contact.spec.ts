@@ -38,7 +38,7 @@ test.describe('a message to those who run the site', () => {
     await visit(operator, '/admin/messages');
     // Who wrote it is masked: it is the one that has waited least.
     await operator
-      .getByRole('link', { name: /^Ouvrir «\u00a0Autre chose\u00a0»/ })
+      .getByRole('link', { name: /^Ouvrir «\sAutre chose\s»/ })
       .last()
       .click();
     await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Autre chose');

@@ -82,6 +82,21 @@ const expectAccepted = <Result extends { readonly outcome: string }>(
   return result;
 };
 
+/** Commands that wait for longer than a few seconds are refused, which a slow machine must not meet. */
+const AT_A_TIME = 32;
+
+/** Plays all of them, so many at a time. */
+const playAll = async <Item>(
+  items: readonly Item[],
+  play: (item: Item) => Promise<unknown>,
+): Promise<void> => {
+  const left = items.values();
+  const playOn = async () => {
+    for (const item of left) await play(item);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, playOn));
+};
+
 /** One password for all, hashed once: thousands of hashes would be most of the start. */
 const hashingOnce = (passwords: Passwords): Passwords => {
   let hashed: Promise<string> | undefined;
@@ -149,14 +164,12 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
       metadataOfDemo('operator', start),
     ),
   );
-  await Promise.all([
-    ...practitioners.map((practitioner) =>
-      openPractice(registration, practitioner, operator.accountId).then(step),
-    ),
-    ...[camille, louis, ...customers].map((customer) =>
-      openCustomer(registration, customer, start).then(step),
-    ),
-  ]);
+  await playAll(practitioners, async (practitioner) =>
+    step(await openPractice(registration, practitioner, operator.accountId)),
+  );
+  await playAll([camille, louis, ...customers], async (customer) =>
+    step(await openCustomer(registration, customer, start)),
+  );
   const byOperator = { today, operatorId: operator.accountId, metadataOf: metadataOfDemo };
   await applyForTheDemo(
     { ...registration, files: dependencies.files },
@@ -165,20 +178,16 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   await importForTheDemo(registration, byOperator);
   await writeForTheDemo(registration, byOperator);
   const byPractitioner = bookingsByPractitioner(plan.planned);
-  await Promise.all(
-    [...byPractitioner.values()].map(async (bookings) => {
-      for (const booking of bookings) step(await playBooking(commands, booking));
-    }),
-  );
+  await playAll([...byPractitioner.values()], async (bookings) => {
+    for (const booking of bookings) step(await playBooking(commands, booking));
+  });
   await playRequests(
     { commands, eventStore, today, metadataOf: metadataOfDemo },
     named[1],
     demoRequests(customers),
   );
-  await Promise.all(
-    [...byPractitioner].map(([practitionerId, bookings]) =>
-      seeMostAlerts(commands, practitionerId, bookings, today),
-    ),
+  await playAll([...byPractitioner], ([practitionerId, bookings]) =>
+    seeMostAlerts(commands, practitionerId, bookings, today),
   );
   await eventStore.append(demoStream, -1, [
     {
