@@ -69,8 +69,7 @@ test('what is pressed to confirm or to move a booking is large enough for a thum
 
 test.describe('what is chosen leads to the starts', () => {
   const startsOf = (page: Page) => page.getByRole('group', { name: 'Créneaux' });
-  const firstStart = (page: Page) =>
-    startsOf(page).getByRole('button', { disabled: false }).first();
+  const firstStart = (page: Page) => startsOf(page).getByRole('link').first();
   const expectLedTo = async (page: Page) => {
     await expect(startsOf(page)).toBeInViewport({ ratio: 1 });
     await expect(firstStart(page)).toBeFocused();
