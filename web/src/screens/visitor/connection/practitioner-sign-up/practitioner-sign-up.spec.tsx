@@ -122,7 +122,8 @@ const toProfile = async (user: User) => {
   await fillIdentifiers(user);
   await fillDiplomas(user);
 };
-const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Créer mon espace' }));
+const submit = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Créer mon espace' }));
 const sent = (asked: readonly HttpRequest[]) =>
   asked.filter(({ url }) => url === '/api/registerpro');
 const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
