@@ -96,8 +96,8 @@ export default defineConfig<object, { isSunday: boolean }>({
   outputDir: 'test-results',
   globalSetup: './e2e/start-server.ts',
   workers: LANES,
-  // A busy machine may spoil one; what needs a second try is named at the end, and is a defect.
-  retries: 1,
+  // A busy machine may spoil one; a journey that needs another try is named at the end, and is a defect.
+  retries: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
