@@ -31,8 +31,8 @@ const consultation = { practitionerId: ['customType', 'description'] };
 
 /** What an event says only where there is something to say: so frequent that a `null` each would be dear. */
 const saidSometimes: Readonly<Record<string, readonly string[]>> = {
-  BookingPlaced: ['startKind', 'requestId'],
-  BookingMovedIn: ['requestId'],
+  BookingPlaced: ['startKind', 'graceUntil', 'requestId'],
+  BookingMovedIn: ['graceUntil', 'requestId'],
   ErasureAsked: ['practitionerId'],
 };
 

@@ -32,6 +32,7 @@ export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): Cust
   isUpcoming: true,
   hasStarted: false,
   cancellationDeadline: { date: '2026-03-11', time: '14:00' },
+  isInGrace: false,
   isLate: false,
   cancelled: null,
   moved: null,

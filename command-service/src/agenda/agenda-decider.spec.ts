@@ -348,6 +348,7 @@ describe('a home visit', () => {
       startsAt: '2026-03-12T09:15:00.000Z',
       endsAt: '2026-03-12T10:15:00.000Z',
       by: 'practitioner',
+      graceUntil: '2026-03-11T10:00:00.000Z',
       moveId,
       fromDay: day,
       fromStart: '09:00',
@@ -585,6 +586,17 @@ describe('a cancellation is late', () => {
     theDay(bookingAt('2026-03-29', '10:00', 720))
       .when(cancelBooking({}, { at: '2026-03-28T20:00:00.001Z' }))
       .thenAccepted(cancelledAt('2026-03-29', '10:00', true));
+  });
+
+  it('never on the day after a change by the practitioner', () => {
+    const placed = aBookingPlaced({ by: 'practitioner' });
+    const { graceUntil = '' } = placed.data;
+    const afterwards = new Date(Date.parse(graceUntil) + 1).toISOString();
+    for (const [at, late] of [
+      [graceUntil, false],
+      [afterwards, true],
+    ] as const)
+      theDay(placed).when(cancelBooking({}, { at })).thenAccepted(aBookingCancelled({ late }));
   });
 
   it('by the delay that was agreed, not by what the offer says now', () => {

@@ -1,5 +1,6 @@
 import {
   cancellationDeadlineOf,
+  graceAfter,
   verdictOn,
   type AgendaCommand,
   type AgendaEvent,
@@ -43,7 +44,10 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
   const terms = agreedTermsOf(data);
   return terms === undefined
     ? reject('SLOT_NOT_OFFERED')
-    : accept({ type: 'BookingPlaced', data: terms });
+    : accept({
+        type: 'BookingPlaced',
+        data: { ...terms, ...graceAfter(terms.by, metadata.at) },
+      });
 };
 
 const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): AgendaDecision => {

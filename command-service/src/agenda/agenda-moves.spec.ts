@@ -129,6 +129,34 @@ describe('moving a booking within its day', () => {
   });
 });
 
+describe('the grace period of a booking', () => {
+  const within = { toDay: day, toStart: '10:15' };
+  const graceUntil = '2026-03-10T20:30:00.000Z';
+  const mine = { ...at(day, '10:15'), by: 'customer' } as const;
+  const requester = byCustomer;
+
+  it('does not begin with the customer’s own move', () => {
+    theDay(aBookingPlaced())
+      .when(moveBooking({ ...within, requester }))
+      .thenAccepted(aBookingMovedOut({ ...within, by: 'customer' }), aBookingMovedIn(mine));
+  });
+
+  it('goes along with the customer’s own move', () => {
+    theDay(aBookingPlaced({ graceUntil }))
+      .when(moveBooking({ ...within, requester }))
+      .thenAccepted(
+        aBookingMovedOut({ ...within, by: 'customer' }),
+        aBookingMovedIn({ ...mine, graceUntil }),
+      );
+  });
+
+  it('begins again with another move by the practitioner', () => {
+    theDay(aBookingPlaced({ graceUntil }))
+      .when(moveBooking(within))
+      .thenAccepted(aBookingMovedOut(within), aBookingMovedIn(at(day, '10:15')));
+  });
+});
+
 describe('moving a booking to another day', () => {
   it('lets it go first, and writes why', () => {
     theDay(aBookingPlaced())
@@ -350,7 +378,8 @@ describe('a move', () => {
     const asked = { toDay: day, toStart: '10:15' };
     const soon = { at: '2026-03-12T08:30:00.000Z' };
     const late = theDay(aBookingPlaced(at(day, '11:30')));
-    const arrives = aBookingMovedIn({ ...at(day, '10:15'), fromStart: '11:30' });
+    const graceUntil = '2026-03-13T08:30:00.000Z';
+    const arrives = aBookingMovedIn({ ...at(day, '10:15'), fromStart: '11:30', graceUntil });
     late
       .when(moveBooking(asked, soon))
       .thenAccepted(aBookingMovedOut({ start: '11:30', ...asked }), arrives);

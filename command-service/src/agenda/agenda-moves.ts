@@ -52,7 +52,7 @@ export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecisio
   const { moveId, by, reason } = moveOf(command, booking);
   const away = { ...appointmentOf(booking), moveId, toDay, toStart: start, by, reason };
   if (toDay !== deal.day) return accept({ type: 'BookingMoveStarted', data: away });
-  const moved = movedDealOf(deal, moveOf(command, booking));
+  const moved = movedDealOf(deal, moveOf(command, booking), metadata.at);
   return moved === undefined
     ? reject('SLOT_NOT_OFFERED')
     : accept({ type: 'BookingMovedOut', data: away }, { type: 'BookingMovedIn', data: moved });
@@ -78,7 +78,7 @@ export const moveBookingIn = (
   const to = { day: move.toDay, start: move.toStart };
   const verdict = verdictOnMove(question, occupationsOf(day), to);
   if (verdict !== 'OFFERED') return accept(refusalOf(move, verdict));
-  const moved = movedDealOf(deal, move);
+  const moved = movedDealOf(deal, move, metadata.at);
   return accept(
     moved === undefined
       ? refusalOf(move, 'SLOT_NOT_OFFERED')

@@ -1,4 +1,5 @@
 import {
+  graceAfter,
   instantAfter,
   timeOf,
   verdictOn,
@@ -50,7 +51,10 @@ export const placeRequestedBooking = (
   if (day.bookings.has(bookingId) || day.answered.has(bookingId)) return accept();
   const verdict = verdictOnTaking(data, day, metadata.at);
   const deal = verdict === 'OFFERED' ? dealOf(data) : undefined;
-  if (deal !== undefined) return accept({ type: 'BookingPlaced', data: deal });
+  if (deal !== undefined) {
+    const placed = { ...deal, ...graceAfter(deal.by, metadata.at) };
+    return accept({ type: 'BookingPlaced', data: placed });
+  }
   const code = verdict === 'OFFERED' ? 'SLOT_NOT_OFFERED' : verdict;
   const { day: on, start } = time;
   const wished = { bookingId, practitionerId, customerId, relativeId, day: on, start };

@@ -2,6 +2,7 @@ import {
   cancellationDeadlineOf,
   fullNameOf,
   isCancellation,
+  isGraceLonger,
   localOf,
   mailAddressOf,
   mailKinds,
@@ -55,8 +56,11 @@ const linksOf = (
 
 /** Until when cancelling is in time, unless that had passed already when it happened. */
 const deadlineOf = (mail: DueBookingMail, booking: BookingDocument): MailFacts['deadline'] => {
-  const deadline = cancellationDeadlineOf({ ...booking, ...mail.terms });
-  return deadline > mail.at ? localOf(booking.timeZone, deadline) : null;
+  const terms = { ...booking, ...mail.terms };
+  const deadline = cancellationDeadlineOf(terms);
+  return deadline > mail.at
+    ? { ...localOf(booking.timeZone, deadline), isGrace: isGraceLonger(terms) }
+    : null;
 };
 
 /** Whether the booking stands otherwise than the mail says. A cancellation is its end. */

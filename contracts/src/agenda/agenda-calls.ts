@@ -191,6 +191,8 @@ export const CustomerBooking = Type.Object({
   hasStarted: Type.Boolean(),
   /** Until when cancelling is in time, local to the practitioner. */
   cancellationDeadline: Type.Object({ date: Day, time: Hour }),
+  /** Whether it is later than was agreed, because somebody else has just changed the booking. */
+  isInGrace: Type.Boolean(),
   isLate: Type.Boolean(),
   cancelled: orNull(
     Type.Object({

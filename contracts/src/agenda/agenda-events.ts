@@ -75,6 +75,11 @@ const deal = {
   reason,
   outOfRadius: Type.Boolean(),
   earlierSlotAlert: Type.Boolean(),
+  /**
+   * Until then cancelling is in time whatever the delay: 24 hours after the last change that the customer
+   * did not make. Absent as long as the customer made every change.
+   */
+  graceUntil: Type.Optional(Instant),
   /** What it was agreed on in; absent of what was booked online, or stored before there were any. */
   requestId: Type.Optional(orNull(Id)),
 };

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { cancellationDeadlineOf, cancelledBefore } from './cancellation.ts';
+import {
+  agreedDeadlineOf,
+  cancellationDeadlineOf,
+  cancelledBefore,
+  graceAfter,
+  isGraceLonger,
+} from './cancellation.ts';
 
 const deadlineOf = (day: string, cancellationDelayMinutes: number, timeZone = 'Europe/Paris') =>
-  cancellationDeadlineOf({ day, start: '10:00', timeZone, cancellationDelayMinutes });
+  agreedDeadlineOf({ day, start: '10:00', timeZone, cancellationDelayMinutes });
 
 describe('the cancellation deadline', () => {
   it('is Saturday 10:00 for 48 h before Monday 10:00', () => {
@@ -28,6 +34,36 @@ describe('the cancellation deadline', () => {
 
   it('is the start itself without a delay', () => {
     expect(deadlineOf('2026-03-12', 0)).toBe('2026-03-12T09:00:00.000Z');
+  });
+});
+
+describe('after a change that the customer did not make', () => {
+  const terms = {
+    day: '2026-03-12',
+    start: '09:00',
+    timeZone: 'Europe/Paris',
+    cancellationDelayMinutes: 2_880,
+    startsAt: '2026-03-12T08:00:00.000Z',
+  };
+  const movedAt = (at: string, by: 'customer' | 'practitioner' | 'operator' = 'practitioner') =>
+    cancellationDeadlineOf({ ...terms, ...graceAfter(by, at) });
+
+  it('is a day later, until the start at most', () => {
+    expect(movedAt('2026-03-10T20:00:00.000Z')).toBe('2026-03-11T20:00:00.000Z');
+    expect(movedAt('2026-03-10T20:00:00.000Z', 'operator')).toBe('2026-03-11T20:00:00.000Z');
+    expect(movedAt('2026-03-12T07:00:00.000Z')).toBe('2026-03-12T08:00:00.000Z');
+  });
+
+  it('is by grace only where that is longer', () => {
+    const isByGrace = (at: string) => isGraceLonger({ ...terms, ...graceAfter('operator', at) });
+    expect(isGraceLonger(terms)).toBe(false);
+    expect(isByGrace('2026-03-09T08:00:00.000Z')).toBe(false);
+    expect(isByGrace('2026-03-09T08:00:00.001Z')).toBe(true);
+  });
+
+  it('is as agreed where that is later, or where the customer made it', () => {
+    expect(movedAt('2026-03-02T20:00:00.000Z')).toBe('2026-03-10T08:00:00.000Z');
+    expect(movedAt('2026-03-10T20:00:00.000Z', 'customer')).toBe('2026-03-10T08:00:00.000Z');
   });
 });
 

@@ -1,5 +1,5 @@
 import { spokenLength } from '../values/french-time.ts';
-import { daysBetween, minuteOf, wallClockBefore } from '../values/local-time.ts';
+import { daysBetween, instantAfter, minuteOf, wallClockBefore } from '../values/local-time.ts';
 
 export type CancellationTerms = {
   readonly day: string;
@@ -8,13 +8,39 @@ export type CancellationTerms = {
   readonly cancellationDelayMinutes: number;
 };
 
+/** A booking's terms, with its grace period if somebody else than the customer changed it. */
+type BookedTerms = CancellationTerms & {
+  readonly startsAt: string;
+  readonly graceUntil?: string;
+};
+
+const GRACE_MS = 24 * 3_600_000;
+
+/** What the event of a change holds: a grace period, unless the customer made the change. */
+export const graceAfter = (
+  by: 'customer' | 'practitioner' | 'operator',
+  at: string,
+): { readonly graceUntil?: string } =>
+  by === 'customer' ? {} : { graceUntil: instantAfter(at, GRACE_MS) };
+
 /**
- * Until when a booking is cancelled in time, as an instant. Whole days are counted on the
- * practitioner's calendar: 48 h before Monday 10:00 is Saturday 10:00, across a clock change too.
+ * Until when a booking is cancelled in time by its delay alone, as an instant. Whole days are counted on
+ * the practitioner's calendar: 48 h before Monday 10:00 is Saturday 10:00, across a clock change too.
  * Cancelling later is allowed until the start, and is marked as late (D-49).
  */
-export const cancellationDeadlineOf = (terms: CancellationTerms): string =>
+export const agreedDeadlineOf = (terms: CancellationTerms): string =>
   wallClockBefore(terms.timeZone, terms.day, terms.start, terms.cancellationDelayMinutes);
+
+/** Whether the grace period ends later than the delay allows. */
+export const isGraceLonger = (terms: BookedTerms): boolean =>
+  (terms.graceUntil ?? '') > agreedDeadlineOf(terms);
+
+/** Until when a booking is cancelled in time, as an instant: the start at the latest. */
+export const cancellationDeadlineOf = (terms: BookedTerms): string => {
+  const { graceUntil = '', startsAt } = terms;
+  if (!isGraceLonger(terms)) return agreedDeadlineOf(terms);
+  return graceUntil < startsAt ? graceUntil : startsAt;
+};
 
 const MINUTES_A_DAY = 1_440;
 

@@ -1,3 +1,4 @@
+import { graceAfter } from './cancellation.ts';
 import type { Offer } from '../planning/offer.ts';
 import { instantAfter, instantOf } from '../values/local-time.ts';
 import type { BookingMovedIn, BookingMoveStarted, BookingPlaced } from './agenda-events.ts';
@@ -97,10 +98,14 @@ export const startsForMove = (
   );
 };
 
-/** The deal at its new time; `undefined` for an hour that the clock skips, which is no start. */
+/**
+ * The deal at its new time, moved at an instant; `undefined` for an hour that the clock skips, which is no
+ * start. A customer's own move keeps the grace period of an earlier change by somebody else.
+ */
 export const movedDealOf = (
   deal: BookingPlaced['data'],
   move: BookingMove,
+  at: string,
 ): BookingMovedIn['data'] | undefined => {
   const { moveId, fromDay, fromStart, toDay: day, toStart: start, by, reason } = move;
   // It was said of the start that the booking leaves.
@@ -109,5 +114,6 @@ export const movedDealOf = (
   if (startsAt === undefined) return undefined;
   const endsAt = instantAfter(startsAt, deal.durationMinutes * MS_A_MINUTE);
   const there = { day, start, startsAt, endsAt };
-  return { ...terms, ...there, by, moveId, fromDay, fromStart, moveReason: reason };
+  const grace = graceAfter(by, at);
+  return { ...terms, ...grace, ...there, by, moveId, fromDay, fromStart, moveReason: reason };
 };

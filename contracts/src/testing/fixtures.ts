@@ -10,6 +10,7 @@ import type {
   BookingPlaced,
   BookingRefused,
 } from '../agenda/agenda-events.ts';
+import { graceAfter } from '../agenda/cancellation.ts';
 import type { Command, CommandMetadata } from '../messaging/command.ts';
 import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
 import {
@@ -282,6 +283,7 @@ export const aBookingPlaced = (overrides: Partial<BookingPlaced['data']> = {}): 
     reason: null,
     outOfRadius: false,
     earlierSlotAlert: false,
+    ...graceAfter(overrides.by ?? 'customer', now),
     ...overrides,
   },
 });
@@ -438,6 +440,7 @@ export const aBookingMovedIn = (
   data: {
     ...aBookingPlaced().data,
     ...fromThursday,
+    ...graceAfter(overrides.by ?? fromThursday.by, now),
     day: nextDay,
     start: '10:15',
     startsAt: '2026-03-19T09:15:00.000Z',

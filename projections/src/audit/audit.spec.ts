@@ -120,6 +120,7 @@ const revised = (change: Parameters<typeof aConsultation>[0], at = now) =>
     byClaire(at),
   );
 const later = '2026-03-10T10:05:00.000Z';
+const graceOfLater = { graceUntil: '2026-03-11T10:05:00.000Z' };
 
 const secondId = 'customer-camille-at-marcs';
 const attached = (account: string, metadata = byProcess()): Told => ({
@@ -250,7 +251,7 @@ describe('a log of the product', () => {
         one,
         revised({ name: 'Bilan', options: [{ option: 'PRESENTIEL', priceCents: 9900 }] }, later),
         ofDay(aBookingMoveStarted({ bookingId: 'one' }), byClaire(later)),
-        ofDay(aBookingMovedIn({ bookingId: 'one' }), byClaire(later)),
+        ofDay(aBookingMovedIn({ bookingId: 'one', ...graceOfLater }), byClaire(later)),
         ofDay(aBookingMovedOut({ bookingId: 'one' }), byClaire(later)),
         ofDay(cancelled('one', { day: nextDay, start: '10:15', late: false }), byCamille(later)),
       ],
@@ -263,6 +264,16 @@ describe('a log of the product', () => {
         ofDay(aBookingMovedIn({ bookingId: 'one' }), byClaire()),
         ofDay(cancelled('one', { day: nextDay, start: '10:15', late: false })),
         ofDay(aBookingMovedOut({ bookingId: 'one' }), byProcess()),
+      ],
+    ],
+    [
+      'a cancellation in time a few hours before a start that the practitioner chose',
+      [
+        ofDay(byHand('14:20', 'one', graceOfLater), byClaire(later)),
+        ofDay(
+          cancelled('one', { start: '14:20', late: false }),
+          byCamille('2026-03-11T10:05:00.000Z'),
+        ),
       ],
     ],
     [
@@ -290,9 +301,12 @@ describe('a log of the product', () => {
           { type: 'ManagementModeChosen', data: { practitionerId, mode: 'manual' } },
           byClaire(),
         ),
-        ofDay(byHand('19:20', 'one'), byClaire('2026-03-12T18:00:00.000Z')),
-        ofDay(byHand('22:59', 'two'), byClaire(later)),
-        ofDay(byHand('07:01', 'three', farAway), byClaire(later)),
+        ofDay(
+          byHand('19:20', 'one', { graceUntil: '2026-03-13T18:00:00.000Z' }),
+          byClaire('2026-03-12T18:00:00.000Z'),
+        ),
+        ofDay(byHand('22:59', 'two', graceOfLater), byClaire(later)),
+        ofDay(byHand('07:01', 'three', { ...farAway, ...graceOfLater }), byClaire(later)),
       ],
     ],
     [
@@ -602,6 +616,23 @@ const bookings: readonly Row[] = [
     ['son annulation n’est pas tardive', 1, 2],
     ['son annulation est tardive et ne le dit pas', 3, 4],
   ],
+  [
+    'a grace period of the customer’s own making, and others that end late',
+    [
+      ofDay(placed('09:00', 'one', graceOfLater)),
+      ofDay(byHand('13:00', 'two', graceOfLater), byClaire()),
+      ofDay(placed('10:15', 'three')),
+      ofDay(aBookingMoveStarted({ bookingId: 'three', start: '10:15' }), byClaire()),
+      ofDay(
+        aBookingMovedIn({ bookingId: 'three', fromStart: '10:15', ...graceOfLater }),
+        byClaire(),
+      ),
+      ofDay(aBookingMovedOut({ bookingId: 'three', start: '10:15' }), byClaire()),
+    ],
+    ['son délai de grâce n’est pas celui qui est dû', 1],
+    ['son délai de grâce n’est pas celui qui est dû', 2],
+    ['son délai de grâce n’est pas celui qui est dû', 5],
+  ],
 ];
 
 const moves: readonly Row[] = [
@@ -748,7 +779,7 @@ const others: readonly Row[] = [
     [
       ofPractice(left, byClaire()),
       ofDay(placed('09:00', 'one'), byCamille(later)),
-      ofDay(byHand('10:15', 'two'), byClaire(later)),
+      ofDay(byHand('10:15', 'two', graceOfLater), byClaire(later)),
     ],
     ['le praticien était parti', 2],
     ['le praticien était parti', 3],

@@ -9,6 +9,7 @@ import { anomalyOf, type Anomaly } from './anomaly.ts';
 import { placedFault } from './deals.ts';
 import { arrive, moveOut, setOut, stay } from './moving.ts';
 import {
+  graceFault,
   isImported,
   leaveSeat,
   named,
@@ -36,14 +37,19 @@ const place = (taken: Taken<BookingPlaced>): readonly Anomaly[] => {
       timeZone: shared(agenda, data.timeZone),
       cancellationDelayMinutes: data.cancellationDelayMinutes,
       startsAt: data.startsAt,
+      graceUntil: data.graceUntil,
       leaving: undefined,
     });
-  return found;
+  return [...found, ...graceFault(recorded, undefined)];
 };
 
 /** An instant: whoever cancels later is late. */
-const deadlineOf = ({ timeZone, seat, cancellationDelayMinutes }: Life): string =>
-  wallClockBefore(timeZone, seat.day, seat.start, cancellationDelayMinutes);
+const deadlineOf = (life: Life): string => {
+  const { timeZone, seat, cancellationDelayMinutes, graceUntil = '', startsAt } = life;
+  const agreed = wallClockBefore(timeZone, seat.day, seat.start, cancellationDelayMinutes);
+  const grace = graceUntil < startsAt ? graceUntil : startsAt;
+  return agreed < grace ? grace : agreed;
+};
 
 const cancel = (
   { agenda, recorded }: Taken<Extract<AgendaEvent, { type: 'BookingCancelled' }>>,

@@ -2,6 +2,7 @@ import type { AgendaEvent, BookingMovedIn } from 'contracts';
 import type { Anomaly } from './anomaly.ts';
 import { movedFault } from './deals.ts';
 import {
+  graceFault,
   identityFault,
   isImported,
   leaveSeat,
@@ -73,7 +74,9 @@ export const arrive = (taken: Taken<BookingMovedIn>, life: Life): readonly Anoma
   life.seat = seat;
   life.startsAt = data.startsAt;
   if (life.leaving?.hasLeft === true) life.leaving = undefined;
-  return found;
+  const graceFound = graceFault(recorded, life.graceUntil);
+  life.graceUntil = data.graceUntil;
+  return [...found, ...graceFound];
 };
 
 export const stay = (life: Life, moveId: string): undefined => {

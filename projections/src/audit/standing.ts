@@ -1,4 +1,10 @@
-import type { AgendaEvent, BookingMovedIn, BookingPlaced, RecordedEvent } from 'contracts';
+import {
+  instantAfter,
+  type AgendaEvent,
+  type BookingMovedIn,
+  type BookingPlaced,
+  type RecordedEvent,
+} from 'contracts';
 import { anomalyOf, atOf, type Anomaly } from './anomaly.ts';
 import { readableOffers, type Offered, type OfferHistory } from './offers.ts';
 import { conflictsOf, seatOf, sessionOf, type Seat } from './seats.ts';
@@ -22,6 +28,8 @@ export type Life = {
   readonly timeZone: string;
   readonly cancellationDelayMinutes: number;
   startsAt: string;
+  /** Until when cancelling is in time whatever the delay. */
+  graceUntil: string | undefined;
   leaving: Leaving | undefined;
 };
 
@@ -115,6 +123,21 @@ export const stand = (
   ];
   takeSeat(agenda, seat);
   return { seat, found };
+};
+
+const MS_OF_GRACE = 86_400_000;
+
+/** The grace period is a day after a change by somebody else than the customer, and stays with the booking. */
+export const graceFault = (
+  recorded: RecordedEvent<BookingPlaced | BookingMovedIn>,
+  before: string | undefined,
+): readonly Anomaly[] => {
+  const { event, metadata } = recorded;
+  const { bookingId, by, graceUntil } = event.data;
+  const due = by === 'customer' ? before : instantAfter(metadata.at, MS_OF_GRACE);
+  return graceUntil === due || isImported(recorded)
+    ? []
+    : [anomalyOf(named(bookingId, 'son délai de grâce n’est pas celui qui est dû'), recorded)];
 };
 
 /** What an event says of the booking that it is of must be what the booking is. */

@@ -51,6 +51,7 @@ it('remembers who cancelled, when and why', () => {
 
 const there = {
   ...deal,
+  graceUntil: '2026-03-11T10:00:00.000Z',
   day: nextDay,
   start: '10:15',
   startsAt: '2026-03-19T09:15:00.000Z',

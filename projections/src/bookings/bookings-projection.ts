@@ -6,7 +6,7 @@ import { projectionOf } from '../projection.ts';
  */
 export const bookingsProjection = projectionOf({
   view: 'bookings',
-  version: 5,
+  version: 6,
   keepsWords: true,
   handles: {
     agenda: {

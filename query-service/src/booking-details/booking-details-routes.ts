@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   agendaDayId,
-  cancellationDeadlineOf,
+  agreedDeadlineOf,
   catalogueId,
   fullNameOf,
   getBookingDetails,
@@ -129,7 +129,7 @@ const aboutStart = async (
     const verdict = verdictOn(offer, occupied, { ...asked, ...whom }, clock.now());
     return verdict === 'ALREADY_IN_THIS_SESSION';
   };
-  const deadline = cancellationDeadlineOf({ ...start, timeZone, cancellationDelayMinutes });
+  const deadline = agreedDeadlineOf({ ...start, timeZone, cancellationDelayMinutes });
   return {
     beginningHour: `${start.day} ${start.start}`,
     availability: verdictOn(offer, occupied, asked, clock.now()),

@@ -70,6 +70,7 @@ it('answers a booking as its customer sees it', async () => {
       isUpcoming: true,
       hasStarted: false,
       cancellationDeadline: { date: '2026-03-10', time: '09:00' },
+      isInGrace: false,
       isLate: true,
       cancelled: null,
       moved: null,
@@ -261,6 +262,13 @@ it('says whether cancelling is late, by the deal’s own delay', async () => {
   await given(on('2026-03-12', { cancellationDelayMinutes: 1_440 }));
   expect(await listed()).toMatchObject([
     { isLate: false, cancellationDeadline: { date: '2026-03-11', time: '09:00' } },
+  ]);
+});
+
+it('says until when cancelling is in time after a change by the practitioner', async () => {
+  await given(on('2026-03-12', { graceUntil: '2026-03-12T06:45:00.000Z' }));
+  expect(await listed()).toMatchObject([
+    { isLate: false, isInGrace: true, cancellationDeadline: { date: '2026-03-12', time: '07:45' } },
   ]);
 });
 

@@ -38,7 +38,12 @@ export type MailFacts = {
   readonly hasAccount: boolean;
   readonly links: MailLinks;
   /** Until when cancelling is in time, local to the practitioner; `null` once that has passed. */
-  readonly deadline: { readonly day: string; readonly hour: string } | null;
+  readonly deadline: {
+    readonly day: string;
+    readonly hour: string;
+    /** Whether it is later than was agreed, because somebody else has just changed the booking. */
+    readonly isGrace: boolean;
+  } | null;
   /** The booking has changed again since what the mail tells of. */
   readonly isOutdated: boolean;
   /** Of a session by video that stands. */
@@ -120,6 +125,8 @@ export const policyOf = ({ deadline, booking, hasAccount, practitioner }: MailFa
     const where = practitioner.phone === null ? '' : ` au ${practitioner.phone}`;
     return `En cas d’empêchement, prévenez ${fullNameOf(practitioner)}${where}${before}.`;
   }
+  if (deadline?.isGrace === true)
+    return `En cas d’empêchement, vous pouvez annuler jusqu’au ${nearStart(booking, deadline.day, deadline.hour)} sans que l’annulation soit signalée comme tardive.`;
   return deadline === null
     ? 'Ce rendez-vous est proche : une annulation serait signalée comme tardive.'
     : `En cas d’empêchement, annulez${before}. Passé ce délai, l’annulation est signalée comme tardive.`;

@@ -281,6 +281,15 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     facts: { Pour: 'Jeanne Durand' },
   },
+  'a move to a day within the delay, to the customer': {
+    kind: 'customer-booking-moved',
+    ...moved('practitioner'),
+    booking: { ...moved('practitioner').booking, graceUntil: '2026-03-18T17:30:00.000Z' },
+    subject: `Rendez-vous déplacé~: ${later} avec Claire Fontaine`,
+    says: [
+      'En cas d’empêchement, vous pouvez annuler jusqu’au mercredi 18~mars à 18~h~30 sans que l’annulation soit signalée comme tardive.',
+    ],
+  },
   'a move, to the practitioner who made it': {
     kind: 'practitioner-booking-moved',
     ...moved('practitioner'),

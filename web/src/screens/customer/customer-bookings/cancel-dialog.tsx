@@ -21,6 +21,17 @@ const sentenceFor = (error: unknown) => {
   return code === undefined ? texts.failed : message;
 };
 
+/** Whether cancelling now is late, or in time although the agreed delay has passed. */
+const Delay = ({ booking }: { readonly booking: CustomerBooking }) => {
+  const { isLate, isInGrace } = booking;
+  if (isLate) return <Message tone="caution">{texts.late(deadlineSaid(booking))}</Message>;
+  return isInGrace ? (
+    <p>
+      <Raised>{texts.grace(deadlineSaid(booking))}</Raised>
+    </p>
+  ) : null;
+};
+
 /** Asks before cancelling, says when it is late, and stays open with the reason of a refusal. */
 export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProps) => {
   const [cancel, { isLoading }] = useCancelBookingMutation();
@@ -65,9 +76,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
               {texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, startSaid(booking))}
             </Raised>
           </p>
-          {booking.isLate ? (
-            <Message tone="caution">{texts.late(deadlineSaid(booking))}</Message>
-          ) : null}
+          <Delay booking={booking} />
           {failure === null ? null : (
             <Message tone="error" role="alert">
               {failure}

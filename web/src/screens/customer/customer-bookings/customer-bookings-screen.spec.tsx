@@ -478,6 +478,14 @@ describe('Mes rendez-vous', () => {
     expect(within(dialog).getByText(/signalée comme tardive/)).toBeTruthy();
   });
 
+  it('says until when it is in time after somebody else’s change', async () => {
+    const { user } = show(listing(aCustomerBooking({ isInGrace: true })));
+    const dialog = await askToCancel(user);
+    expect(
+      within(dialog).getByText(/annuler jusqu’au mercredi 11 mars à 14.h .*sans que/),
+    ).toBeTruthy();
+  });
+
   it('shows a refusal in place, and sends the same again after an outage', async () => {
     const { user, asked } = show(
       cancelling(

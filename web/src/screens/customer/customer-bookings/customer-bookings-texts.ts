@@ -44,6 +44,8 @@ export const cancelTexts = {
   question: `Voulez-vous vraiment annuler ce rendez-vous${NBSP}?`,
   which: (name: string, start: string) =>
     `${name}, ${start}. Le créneau sera libéré pour d’autres.`,
+  grace: (deadline: string) =>
+    `Vous pouvez annuler jusqu’au ${deadline} sans que l’annulation soit signalée comme tardive.`,
   late: (deadline: string) =>
     `L’annulation était attendue avant le ${deadline}\u00a0: elle sera signalée comme tardive au praticien.`,
   yes: 'Oui, annuler',
