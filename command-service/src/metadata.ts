@@ -42,6 +42,12 @@ const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   );
 };
 
+/** The metadata of one part of a command that takes several appends: the same part has the same id again. */
+export const metadataOfPart = (metadata: CommandMetadata, part: string): CommandMetadata => ({
+  ...metadata,
+  commandId: idFrom('part', metadata.commandId, part),
+});
+
 /** Time, identity and actor of a command, from the request that carries it. */
 export const metadataOfRequest = (
   request: FastifyRequest,

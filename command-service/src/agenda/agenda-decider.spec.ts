@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, HORIZON_DAYS, instantOf } from 'contracts';
+import { addDays, HORIZON_DAYS, instantOf, SEATS_AN_APPEND } from 'contracts';
 import {
   aBookingCancelled,
   aBookingMovedOut,
@@ -532,6 +532,18 @@ describe('cancelling a group session', () => {
     theDay(seat(2), aBookingMoveStarted(moveOfSeat2))
       .when(cancelSession({ reason }))
       .thenRejected('BOOKING_MOVED');
+  });
+
+  it('cancels as many seats at a time as one append holds', () => {
+    const numbers = Array.from({ length: SEATS_AN_APPEND + 2 }, (_, index) => index);
+    const inAppend = numbers.slice(0, SEATS_AN_APPEND).map(seatCancelled);
+    const [last, beforeLast] = [numbers.at(-1) ?? 0, numbers.at(-2) ?? 0];
+    theDay(...numbers.map(seat))
+      .when(cancelSession({ reason }))
+      .thenAccepted(...inAppend);
+    theDay(...numbers.map(seat), ...inAppend)
+      .when(cancelSession({ reason }))
+      .thenAccepted(seatCancelled(beforeLast), seatCancelled(last));
   });
 
   it('is refused with ALREADY_CANCELLED once nobody has a seat', () => {

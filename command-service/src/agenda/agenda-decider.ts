@@ -1,6 +1,7 @@
 import {
   cancellationDeadlineOf,
   graceAfter,
+  SEATS_AN_APPEND,
   verdictOn,
   type AgendaCommand,
   type AgendaEvent,
@@ -68,14 +69,19 @@ const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): Agend
   });
 };
 
-/** The same act for every seat: a session is cancelled for all who have one, or for none. */
+/**
+ * The same act for every seat: a session is cancelled for all who have one, or for none. Of a large session
+ * it cancels as many seats as one append holds, and the caller goes on with the others.
+ */
 const cancelSession = ({ data, metadata }: CancelSession, day: AgendaDay): AgendaDecision => {
   if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
   const seats = seatsOf(day, data);
   const decisions = seats.map(({ deal: { bookingId } }) =>
     cancelBooking({ type: 'CancelBooking', data: { ...data, bookingId }, metadata }, day),
   );
-  const events = decisions.flatMap((one) => (one.outcome === 'accepted' ? one.events : []));
+  const events = decisions
+    .flatMap((one) => (one.outcome === 'accepted' ? one.events : []))
+    .slice(0, SEATS_AN_APPEND);
   return events.length > 0 ? accept(...events) : (decisions.at(-1) ?? reject('BOOKING_NOT_FOUND'));
 };
 

@@ -4,13 +4,14 @@ import {
   cancelPractitionerSession,
   isDay,
   reachCounts,
+  SEATS_AN_APPEND,
   typedText,
   type CancelSession,
   type ClientReach,
 } from 'contracts';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
+import { metadataOfPart, metadataOfRequest } from '../metadata.ts';
 import { clientsConcerned } from '../workflows/clients-concerned.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { seatsOf } from './agenda-day.ts';
@@ -23,12 +24,33 @@ const sessionCancelled = (clients: readonly ClientReach[], leaving: number): str
     : `${told} ${leaving} places étaient en train d’être déplacées\u00a0: vérifiez ce qu’elles deviennent.`;
 };
 
+/** Whether an append may have left seats to the next one. */
+const isFull = (events: readonly unknown[]): boolean => events.length === SEATS_AN_APPEND;
+
 /** What concerns all the bookings of a group session. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
   const { commands, readStore } = dependencies;
+
+  /**
+   * One append after the other until no seat is left. Where it stops half-way, the same request again
+   * finds the parts that were written and goes on with the others.
+   */
+  const cancelInParts = async (stream: string, cancel: CancelSession) => {
+    const { metadata } = cancel;
+    let handled = await commands.handle(agendaDecider, stream, cancel);
+    const events = handled.outcome === 'accepted' ? [...handled.events] : [];
+    for (let part = 1; handled.outcome === 'accepted' && isFull(handled.events); part += 1) {
+      const { position } = handled;
+      const next = { ...cancel, metadata: metadataOfPart(metadata, String(part)) };
+      handled = await commands.handle(agendaDecider, stream, next);
+      if (handled.outcome === 'accepted') events.push(...handled.events);
+      else if (handled.code !== 'BUSY') handled = { outcome: 'accepted', events: [], position };
+    }
+    return handled.outcome === 'accepted' ? { ...handled, events } : handled;
+  };
 
   app.route({
     ...cancelPractitionerSession,
@@ -43,7 +65,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
         metadata: metadataOfRequest(request, dependencies, 'practitioner'),
       };
       const stream = agendaStream(partyId, day);
-      const handled = await commands.handle(agendaDecider, stream, cancel);
+      const handled = await cancelInParts(stream, cancel);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const seats = seatsOf(await commands.stateOf(agendaDecider, stream), session);
       const leaving = seats.filter(({ status }) => status === 'leaving').length;

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  ALERTS_AN_APPEND,
   alertsStream,
   partiesOf,
   seeAlertByLink,
@@ -8,12 +9,13 @@ import {
   seeAlert,
   seeAlerts,
   type AlertDocument,
+  type CommandMetadata,
   type SeeAlerts,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
+import { metadataOfPart, metadataOfRequest } from '../metadata.ts';
 import { alertsDecider } from './alerts-decider.ts';
 
 const READ_AT_ONCE = 500;
@@ -25,13 +27,25 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 ) => {
   const { commands, readStore } = dependencies;
 
+  /**
+   * One append after the other. The last one has the request's own command id: the same request again then
+   * marks what an interruption left, and nothing that has arrived since.
+   */
   const see = async (request: FastifyRequest, partyId: string, alertIds: readonly string[]) => {
-    const seeAlerts: SeeAlerts = {
-      type: 'SeeAlerts',
-      data: { partyId, alertIds },
-      metadata: metadataOfRequest(request, dependencies),
+    const whole = metadataOfRequest(request, dependencies);
+    const stream = alertsStream(partyId);
+    const seePart = (ids: readonly string[], metadata: CommandMetadata) => {
+      const command: SeeAlerts = { type: 'SeeAlerts', data: { partyId, alertIds: ids }, metadata };
+      return commands.handle(alertsDecider, stream, command);
     };
-    return commands.handle(alertsDecider, alertsStream(partyId), seeAlerts);
+    let left = alertIds;
+    while (left.length > ALERTS_AN_APPEND) {
+      const part = left.slice(0, ALERTS_AN_APPEND);
+      const handled = await seePart(part, metadataOfPart(whole, String(part[0])));
+      if (handled.outcome === 'rejected') return handled;
+      left = left.slice(ALERTS_AN_APPEND);
+    }
+    return seePart(left, whole);
   };
 
   /** Whose it is: in the view while unseen, in its party's stream once seen. */

@@ -66,7 +66,10 @@ export type CancelBooking = Command<
   }
 >;
 
-/** Everybody who has a seat of a group session when its day decides, seen by who asks or not. */
+/**
+ * Everybody who has a seat of a group session when its day decides, seen by who asks or not; of a large
+ * session as many seats as one append holds.
+ */
 export type CancelSession = Command<
   'CancelSession',
   {

@@ -29,6 +29,8 @@ export const CUSTOM_TYPE_MAX = 80;
 export const DURATION_MINUTES_MIN = 5;
 export const CONSULTATION_MINUTES_MAX = LAST_MINUTE - FIRST_MINUTE;
 export const PLACES_MAX = 1_000;
+/** Seats of a session that one append cancels: each holds the reason, sealed for its customer, some 8 kB at most. */
+export const SEATS_AN_APPEND = 100;
 export const PRICE_EUROS_MAX = 100_000;
 export const NOTICE_MINUTES_MAX = 525_600;
 /** How far a practitioner goes, and as far as the slider says before it is moved. */
@@ -55,6 +57,8 @@ export const SETTLES_WITHIN_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */
 export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;
+/** Alerts that one append marks as seen, some 40 bytes each. */
+export const ALERTS_AN_APPEND = 10 * ALERTS_SEEN_AT_ONCE;
 /** What somebody writes to us, and what is answered. */
 export const MESSAGE_MAX = 4_000;
 /** The form to write to us is taken for so long; one that was open longer is fetched anew. */

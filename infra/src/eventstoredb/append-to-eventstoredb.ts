@@ -8,6 +8,7 @@ import {
   type EventStoreDBClient,
 } from '@eventstore/db-client';
 import type { EventToAppend } from 'contracts/ports';
+import { bodiesOf } from '../log/append-size.ts';
 
 const RETRY_MS = 100;
 
@@ -60,6 +61,8 @@ export const appendToEventStoreDb = async (
   { stream, expectedRevision, events }: Append,
   deadlineMs: number,
 ): Promise<boolean> => {
+  // Throws where they are too many: the client's own error has no message.
+  bodiesOf(stream, events);
   const until = performance.now() + deadlineMs;
   const expected = expectedRevision === -1 ? NO_STREAM : BigInt(expectedRevision);
   for (;;) {

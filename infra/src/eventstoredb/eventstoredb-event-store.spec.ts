@@ -1,4 +1,6 @@
+import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { afterAll, expect, it } from '@jest/globals';
+import { APPEND_BYTES_MAX } from '../log/append-size.ts';
 import { chained } from '../log/chained.ts';
 import { describeEventStore } from '../testing/describe-event-store.ts';
 import { describeLog } from '../testing/describe-log.ts';
@@ -39,6 +41,22 @@ it('passes over what the server writes of itself, however much there is', async 
   expect(titlesOf(await store.readAll(0, 10))).toEqual(['a', 'b']);
   expect(await store.head()).toBe(last?.position);
   await store.close();
+});
+
+it('keeps to the limit of the server, which counts a little less', async () => {
+  const server = await aServer();
+  const client = EventStoreDBClient.connectionString(server.url);
+  const append = (bytes: number) =>
+    client.appendToStream(
+      aStream(),
+      [jsonEvent({ type: 'ab', data: { text: 'x'.repeat(bytes - '{"text":""}'.length - 4) } })],
+      { expectedRevision: NO_STREAM },
+    );
+  expect((await append(APPEND_BYTES_MAX)).success).toBe(true);
+  await expect(append(APPEND_BYTES_MAX + 1)).rejects.toMatchObject({
+    maxAppendSize: APPEND_BYTES_MAX,
+  });
+  await client.dispose();
 });
 
 it('is an empty log where the server has only its own', async () => {

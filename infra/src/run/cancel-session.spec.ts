@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { errorBody } from 'contracts';
-import { addressId, groupId, otherCustomerId, practitionerId, relativeId } from 'contracts/testing';
+import { agendaStream, errorBody, PLACES_MAX, REASON_MAX, SEATS_AN_APPEND } from 'contracts';
+import {
+  aBookingPlaced,
+  addressId,
+  groupId,
+  metadataAt,
+  now,
+  otherCustomerId,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
+import { appended } from '../testing/events.ts';
 import type { Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -96,6 +107,31 @@ describe('cancelling a group session', () => {
       cancelled: 3,
     });
     expect((await claire.get(url)).body).toEqual({ seats: [] });
+  });
+
+  it('cancels a session whose seats take several appends, with the longest reason', async () => {
+    const seats = Array.from({ length: SEATS_AN_APPEND + 1 }, (_, index) => ({
+      id: randomUUID(),
+      event: aBookingPlaced({
+        bookingId: `seat-${index}`,
+        consultationId: groupId,
+        placesMax: PLACES_MAX,
+        day,
+        startsAt: `${day}T08:00:00.000Z`,
+        endsAt: `${day}T09:00:00.000Z`,
+      }),
+      metadata: metadataAt(now),
+    }));
+    const stream = agendaStream(practitionerId, day);
+    await appended(souffle.eventStore, stream, -1, seats);
+    const before = await souffle.eventStore.head();
+    const asked = { ...session(), reason: '🙏'.repeat(REASON_MAX) };
+    const whole = { status: 200, body: { cancelled: seats.length, leaving: 0 } };
+    expect(await claire.post(URL, asked, keyOf('large', day))).toMatchObject(whole);
+    expect(await cancelled(before)).toHaveLength(seats.length);
+    const head = await souffle.eventStore.head();
+    expect(await claire.post(URL, asked, keyOf('large', day))).toMatchObject(whole);
+    expect(await souffle.eventStore.head()).toBe(head);
   });
 
   it('is answered again when the same intention is sent again', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  ALERTS_AN_APPEND,
   ALERTS_SEEN_AT_ONCE,
   errorBody,
   keysOf,
@@ -174,6 +175,18 @@ describe('alerts', () => {
     expect((await claire.post(all())).status).toBe(200);
     expect(await shown()).toEqual([]);
     expect(await souffle.eventStore.readAll(head, 10)).toHaveLength(2);
+  });
+
+  it('are all seen, even when they take several appends', async () => {
+    const head = await souffle.eventStore.head();
+    const count = ALERTS_AN_APPEND + 1;
+    await writeAlerts(
+      ...Array.from({ length: count }, (_, index) => anAlert(`one-${index}`, index)),
+    );
+    expect((await claire.post(all(), {}, keyOf('all', 'of them'))).status).toBe(200);
+    expect(await shown()).toEqual([]);
+    const events = await souffle.eventStore.readAll(head, 100);
+    expect(new Set(events.map(({ metadata }) => metadata.commandId)).size).toBe(2);
   });
 
   it('that arrive are kept when the same intention is sent again', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { unreadableEvent, type RecordedEvent } from 'contracts';
+import { bodiesOf } from '../log/append-size.ts';
 import { recordedFrom } from '../log/recorded-event.ts';
 import { contentOf } from './log-body.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
@@ -213,9 +214,7 @@ export const openSqliteEventStore = (
       new Promise((resolve, reject) => {
         if (closed) throw new Error('The event store is closed.');
         // Here, so that what cannot be written fails alone and not with its whole group.
-        const bodies = events.map(({ id, event, metadata }) =>
-          JSON.stringify({ id, event, metadata }),
-        );
+        const bodies = bodiesOf(stream, events);
         if (waiting.length === 0) commitSoon(0, 0);
         waiting.push({ stream, expectedRevision, events, bodies, resolve, reject });
       }),

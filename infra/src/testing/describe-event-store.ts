@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogAdapter } from 'contracts/ports';
+import { APPEND_BYTES_MAX } from '../log/append-size.ts';
 import { aStream, anEvent, appended, titlesOf } from './events.ts';
 
 /** Reads batches until as many events have come, then leaves the loop. */
@@ -98,6 +99,19 @@ export const describeEventStore = (name: string, open: () => Promise<LogAdapter>
       await appended(store, one, 1, [anEvent('d')]);
       for await (const fault of store.storeFaults(await store.head()))
         expect(fault).toBeUndefined();
+    });
+
+    it('refuses by name an append that no store would take, and writes nothing of it', async () => {
+      const stream = aStream();
+      const eighths = (bytes: number) =>
+        Array.from({ length: 8 }, () => anEvent('é'.repeat(bytes / 16)));
+      await expect(store.append(stream, -1, eighths(APPEND_BYTES_MAX))).rejects.toMatchObject({
+        name: 'AppendTooLargeError',
+        message: expect.stringContaining(stream),
+      });
+      expect(await store.head()).toBe(start);
+      const almost = APPEND_BYTES_MAX - 8_192;
+      expect(await appended(store, stream, -1, eighths(almost))).toHaveLength(8);
     });
 
     it('reads a stream from a revision on, and nothing of an unknown one', async () => {

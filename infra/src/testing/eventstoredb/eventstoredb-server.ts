@@ -12,10 +12,12 @@ import {
 import {
   appendedMessage,
   confirmationMessage,
+  isTooLarge,
   nameOf,
   proposedOf,
   recordMessage,
   streamNotFoundMessage,
+  tooLargeMessage,
 } from './messages.ts';
 import { openRecords, type Kept, type Proposed, type Records } from './records.ts';
 
@@ -106,6 +108,7 @@ const appendsOn = (records: Records) => {
     begun.delete(key);
     const options = append.request.getOptions();
     const stream = nameOf(options?.getStreamIdentifier());
+    if (isTooLarge(append.proposed)) return tooLargeMessage(request, stream);
     const expected = options?.hasNoStream() ? -1 : Number(options?.getStreamPosition());
     return appendedMessage(request, records.append(stream, expected, append.proposed));
   };

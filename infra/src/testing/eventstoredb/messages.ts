@@ -5,7 +5,8 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import type { Kept, Proposed, Written } from './records.ts';
 
-const { AllStreamPosition, Empty, StreamIdentifier, UUID, WrongExpectedVersion } = shared;
+const { AllStreamPosition, Empty, MaximumAppendSizeExceeded } = shared;
+const { StreamIdentifier, UUID, WrongExpectedVersion } = shared;
 const { BatchAppendResp, ReadResp } = streams;
 type BatchAppendReq = InstanceType<typeof streams.BatchAppendReq>;
 
@@ -55,6 +56,31 @@ export const proposedOf = (request: BatchAppendReq): readonly Proposed[] =>
     data: message.getData_asU8(),
     metadata: message.getCustomMetadata_asU8(),
   }));
+
+/** How the server counts an event. */
+const sizeOf = ({ type, data, metadata }: Proposed): number =>
+  data.length + metadata.length + 2 * type.length;
+
+/** The default of a real server. */
+const APPEND_SIZE_MAX = 1_048_576;
+
+export const isTooLarge = (proposed: readonly Proposed[]): boolean =>
+  proposed.reduce((sum, each) => sum + sizeOf(each), 0) > APPEND_SIZE_MAX;
+
+/** What an append that is too large is answered. */
+export const tooLargeMessage = (request: BatchAppendReq, stream: string) => {
+  const exceeded = new MaximumAppendSizeExceeded().setMaxappendsize(APPEND_SIZE_MAX);
+  const details = new any.Any();
+  details.pack(exceeded.serializeBinary(), 'event_store.client.MaximumAppendSizeExceeded');
+  const error = new status.Status()
+    .setCode(codes.Code.INVALID_ARGUMENT)
+    .setMessage('MaximumAppendSizeExceeded')
+    .setDetails(details);
+  return new BatchAppendResp()
+    .setCorrelationId(request.getCorrelationId())
+    .setStreamIdentifier(named(stream))
+    .setError(error);
+};
 
 const conflictOf = (revision: number) => {
   const wrong = new WrongExpectedVersion();

@@ -1,0 +1,27 @@
+import type { EventToAppend } from 'contracts/ports';
+
+/** What an EventStoreDB takes in one append by default; the other stores keep to it, so that a log can move there. */
+export const APPEND_BYTES_MAX = 1_048_576;
+
+/** More than one append may hold: a fault of the command, which has to write less at a time. */
+class AppendTooLargeError extends Error {
+  override readonly name = 'AppendTooLargeError';
+
+  constructor(stream: string, bytes: number) {
+    super(
+      `An append to ${stream} has ${bytes} bytes, and may have ${APPEND_BYTES_MAX}: nothing was written.`,
+    );
+  }
+}
+
+/** An event as it is stored, in a few bytes more than EventStoreDB counts. */
+const bodyOf = ({ id, event, metadata }: EventToAppend): string =>
+  JSON.stringify({ id, event, metadata });
+
+/** The bodies of an append. Throws where they are too large for one. */
+export const bodiesOf = (stream: string, events: readonly EventToAppend[]): readonly string[] => {
+  const bodies = events.map(bodyOf);
+  const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
+  if (bytes > APPEND_BYTES_MAX) throw new AppendTooLargeError(stream, bytes);
+  return bodies;
+};
