@@ -24,6 +24,7 @@ export * from './agenda/confirm-call.ts';
 export * from './agenda/day-trust.ts';
 export * from './agenda/home-visits.ts';
 export * from './agenda/moves.ts';
+export * from './agenda/own-occupation.ts';
 export * from './agenda/occupation.ts';
 export * from './agenda/reach-call.ts';
 export * from './agenda/reach.ts';

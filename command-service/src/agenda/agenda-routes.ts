@@ -11,6 +11,7 @@ import {
   isOwnCustomer,
   isRequestBody,
   movePractitionerBooking,
+  ownOccupation,
   reachSentence,
   typedText,
   type BookingWish,
@@ -135,6 +136,11 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         if (admission.refusal === null) await admission.takeBack();
         if (!isOfTheStart(handled.code)) return refused(reply, handled.code);
         const occupied = occupationsOf(handled.state);
+        if (
+          handled.code === 'SLOT_TAKEN' &&
+          ownOccupation(offer, occupied, { ...wish, customerIds })
+        )
+          return refused(reply, 'ALREADY_YOURS');
         const asked = { offer, wish, occupied, at: metadata.at };
         return refused(reply, handled.code, { nearest: await nearestStarts(asked) });
       }

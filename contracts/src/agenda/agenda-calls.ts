@@ -91,6 +91,8 @@ export const BookingDetailsAnswer = Type.Object({
   availability: orNull(Type.String()),
   /** Of a group session: its places, and those that are left at this start. */
   places: orNull(Type.Object({ max: Type.Integer(), left: orNull(Type.Integer()) })),
+  /** The caller's own booking that occupies this time, and for which relative it is; `null` if there is none. */
+  own: orNull(Type.Object({ bookingId: Type.String(), firstname: orNull(Type.String()) })),
   /** Who has a place at this start already: `id` is what confirming takes. */
   seated: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
   /** Until when cancelling is in time, local to the practitioner. */

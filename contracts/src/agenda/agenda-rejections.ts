@@ -3,6 +3,11 @@ import type { StartRefusal } from './availability.ts';
 
 export const agendaRejections = {
   SLOT_TAKEN: { status: 409, message: 'Ce créneau vient d’être pris.' },
+  ALREADY_YOURS: {
+    status: 409,
+    message:
+      'Vous avez déjà un rendez-vous avec ce praticien à ce moment-là : il est bien enregistré.',
+  },
   SESSION_FULL: { status: 409, message: 'Cette séance de groupe est complète.' },
   SLOT_NOT_OFFERED: { status: 409, message: 'Ce créneau n’est pas proposé.' },
   TOO_SOON: {

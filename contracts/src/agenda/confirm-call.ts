@@ -126,6 +126,7 @@ export const confirmBooking = callOf({
     'CONSULTATION_NOT_FOUND',
     'ADDRESS_NOT_FOUND',
     'EVENT_NOT_FOUND',
+    'ALREADY_YOURS',
     'TOO_MANY_BOOKINGS',
     'EMAIL_NOT_CONFIRMED',
     'TOO_MANY_NEWCOMERS',

@@ -61,7 +61,7 @@ describe('bookings that are confirmed at the same time', () => {
       ]);
       const others = answers.filter(({ status }) => status !== 200);
       expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 99 }, () => 409));
-      expect(new Set(codesOf(others))).toEqual(new Set(['SLOT_TAKEN']));
+      expect(new Set(codesOf(others))).toEqual(new Set(['SLOT_TAKEN', 'ALREADY_YOURS']));
     }
     const placed = (await souffle.eventStore.readAll(before, 1_000)).filter(
       ({ event }) => event.type === 'BookingPlaced',

@@ -157,8 +157,16 @@ describe('confirming a booking', () => {
 
     it('is a new command each time without one', async () => {
       await confirm(camille);
-      expect((await confirm(camille)).body['code']).toBe('SLOT_TAKEN');
+      expect((await confirm(camille)).body['code']).toBe('ALREADY_YOURS');
     });
+  });
+
+  it('is refused as one’s own where a booking of one’s own takes the start, for whomever it is', async () => {
+    await confirm(camille);
+    const forJeanne = () => confirm(camille, { customerId: relativeId });
+    await expectRefusal(forJeanne, 409, 'ALREADY_YOURS');
+    const ofLouis = () => confirm(louis, { customerId: otherCustomerId });
+    await expectRefusal(ofLouis, 409, 'SLOT_TAKEN');
   });
 });
 

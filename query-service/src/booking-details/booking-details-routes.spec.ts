@@ -4,6 +4,7 @@ import {
   aBookingPlaced,
   addressId,
   anOffer,
+  bookingId,
   consultationId,
   customerId,
   day,
@@ -68,6 +69,7 @@ it('summarises what is about to be booked', async () => {
     overlaps: false,
     overlapping: [],
     places: null,
+    own: null,
     seated: [],
   });
 });
@@ -87,6 +89,7 @@ it('needs neither a visitor who is signed in nor a start', async () => {
       overlaps: false,
       overlapping: [],
       places: null,
+      own: null,
       seated: [],
     });
 });
@@ -101,6 +104,22 @@ it('says why a start is not free', async () => {
   expect(await verdictAt(day, '09:05')).toMatchObject({ availability: 'SLOT_NOT_OFFERED' });
   expect(await verdictAt('2026-03-05', '09:00')).toMatchObject({ availability: 'IN_THE_PAST' });
   expect(await verdictAt('2027-03-11', '09:00')).toMatchObject({ availability: 'TOO_FAR' });
+});
+
+it('says whose own booking takes a start, to its customer alone', async () => {
+  const own = aBookingPlaced({ relativeId });
+  const occupied = [occupationOf(own.data)];
+  const id = agendaDayId(practitionerId, day);
+  await write(service.readStore, { 'agenda-days': { [id]: { practitionerId, day, occupied } } }, 2);
+  const ownAt = async (slotTime: string, visitor?: 'camille' | 'louis') =>
+    (await service.get(`${atPractice}&slotDate=${day}&slotTime=${slotTime}`, visitor)).body;
+  expect(await ownAt('09:00', 'camille')).toMatchObject({
+    availability: 'SLOT_TAKEN',
+    own: { bookingId, firstname: 'Jeanne' },
+  });
+  expect(await ownAt('10:15', 'camille')).toMatchObject({ availability: 'OFFERED', own: null });
+  expect(await ownAt('09:00', 'louis')).toMatchObject({ availability: 'SLOT_TAKEN', own: null });
+  expect(await ownAt('09:00')).toMatchObject({ availability: 'SLOT_TAKEN', own: null });
 });
 
 it('does not hide the seats left for relatives from someone who has one', async () => {

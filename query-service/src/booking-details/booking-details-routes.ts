@@ -8,12 +8,14 @@ import {
   isDay,
   occupationOn,
   optionNames,
+  ownOccupation,
   placesLeftOn,
   stillThere,
   verdictOn,
   type BookingDetailsAnswer,
   type CatalogueDocument,
   type CustomerDocument,
+  type Occupation,
   type Offer,
   type PractitionerDocument,
   type StartWish,
@@ -85,6 +87,7 @@ type AboutStart = Pick<
   | 'beginningHour'
   | 'availability'
   | 'places'
+  | 'own'
   | 'seated'
   | 'cancellationDeadline'
   | 'overlaps'
@@ -101,10 +104,21 @@ const withoutStart = (subject: Subject): AboutStart => ({
   beginningHour: null,
   availability: null,
   places: placesOf(subject, null),
+  own: null,
   seated: [],
   cancellationDeadline: null,
   ...noOverlaps,
 });
+
+/** The household's own booking in the way of a start, and for which relative it is. */
+const ownOf = (
+  found: Occupation | undefined,
+  customers: readonly CustomerDocument[],
+): BookingDetailsAnswer['own'] => {
+  if (found === undefined) return null;
+  const relative = householdOf(customers).find(({ id }) => id === found.relativeId);
+  return { bookingId: found.bookingId, firstname: relative?.firstname ?? null };
+};
 
 const aboutStart = async (
   { readStore, clock }: QueryRouteDependencies,
@@ -124,6 +138,8 @@ const aboutStart = async (
   const forNobodyYet = { customerId: '', relativeId: null };
   const asked = { ...wish, ...start, ...forNobodyYet };
   const occupied = occupationOn(day);
+  const availability = verdictOn(offer, occupied, asked, clock.now());
+  const customerIds = customers.map(({ customerId }) => customerId);
   const isSeated = ({ id, customerId }: Person) => {
     const whom = { customerId, relativeId: id === customerId ? null : id };
     const verdict = verdictOn(offer, occupied, { ...asked, ...whom }, clock.now());
@@ -132,8 +148,12 @@ const aboutStart = async (
   const deadline = agreedDeadlineOf({ ...start, timeZone, cancellationDelayMinutes });
   return {
     beginningHour: `${start.day} ${start.start}`,
-    availability: verdictOn(offer, occupied, asked, clock.now()),
+    availability,
     places: placesOf(subject, placesLeftOn(offer, occupied, { ...wish, ...start })),
+    own:
+      availability === 'SLOT_TAKEN'
+        ? ownOf(ownOccupation(offer, occupied, { ...asked, customerIds }), customers)
+        : null,
     seated: householdOf(customers).filter(isSeated).map(named),
     cancellationDeadline: wallTimeOf(timeZone, deadline),
     ...overlaps,

@@ -27,6 +27,8 @@ type BookingSummaryProps = {
   readonly details: BookingDetailsAnswer;
   /** Of a home visit: where, as far as it was said. */
   readonly visitedAt?: string;
+  /** Whether somebody else has taken the start meanwhile. */
+  readonly isGone?: boolean;
 };
 
 type StartedProps = BookingSummaryProps & { readonly choice: BookingChoice };
@@ -45,13 +47,26 @@ const placeOf = ({ choice, details, visitedAt = '' }: BookingSummaryProps): stri
   return visitedAt === '' ? texts.atHome : visitedAt;
 };
 
-const When = ({ choice, details }: StartedProps) => {
+/** An hour, struck out once it is gone. */
+const Hour = ({ isGone, text }: { readonly isGone: boolean; readonly text: string }) =>
+  isGone ? (
+    <s>
+      <Raised>{text}</Raised>
+    </s>
+  ) : (
+    <Raised>{text}</Raised>
+  );
+
+const When = ({ choice, details, isGone = false }: StartedProps) => {
   const { slotDate, slotTime } = choice;
   const end = addMinutes(slotTime, details.duration);
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
-    <FactLine icon={<IconCalendarEvent />} term={<Raised>{texts.when(slotDate, slotTime)}</Raised>}>
-      <span>{texts.length(details.duration, end)}</span>
+    <FactLine
+      icon={<IconCalendarEvent />}
+      term={<Hour isGone={isGone} text={texts.when(slotDate, slotTime)} />}
+    >
+      <span>{isGone ? texts.taken : texts.length(details.duration, end)}</span>
       {zone === '' ? null : (
         <span className={styles['zone']}>
           <Raised>{zone}</Raised>
@@ -68,12 +83,12 @@ const shortOf = ({ choice, details }: BookingSummaryProps): string =>
     : details.consultationName;
 
 const Lines = (props: BookingSummaryProps) => {
-  const { choice, details } = props;
+  const { choice, details, isGone = false } = props;
   const { option } = choice;
   const isStarted = 'slotDate' in choice;
   return (
     <ul>
-      {isStarted ? <When choice={choice} details={details} /> : null}
+      {isStarted ? <When choice={choice} details={details} isGone={isGone} /> : null}
       <FactLine icon={<IconLeaf />} term={details.consultationName}>
         {isStarted ? null : (
           <span className={styles['duration']}>{minutesText(details.duration)}</span>
@@ -113,7 +128,7 @@ const Who = ({ details }: { readonly details: BookingDetailsAnswer }) => {
 
 /** With whom, when, what, where, for how much. On small screens it folds. */
 export const BookingSummary = (props: BookingSummaryProps) => {
-  const { choice, details } = props;
+  const { choice, details, isGone = false } = props;
   const isWide = useMedia('--beyond-phone');
   if (isWide)
     return (
@@ -134,7 +149,7 @@ export const BookingSummary = (props: BookingSummaryProps) => {
         <span className={styles['folded']}>
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>
-            <Raised>{shortOf({ choice, details })}</Raised>
+            <Hour isGone={isGone} text={shortOf({ choice, details })} />
             <span>{`${DOT}${priceText(details.price)}`}</span>
           </span>
         </span>

@@ -50,6 +50,7 @@ const details = (overrides: Partial<BookingDetailsAnswer> = {}): BookingDetailsA
   overlaps: false,
   overlapping: [],
   places: null,
+  own: null,
   seated: [],
   ...overrides,
 });
@@ -449,6 +450,46 @@ describe('Confirmez votre rendez-vous', () => {
     expect(path()).toContain('slotTime=15%3A45');
     await waitFor(() => expect(asked.at(-1)?.url).toContain('15%3A45'));
     expect(bodies(asked)).toEqual([]);
+  });
+
+  it('strikes out the hour of a start that went, and none that is free', async () => {
+    const struck = () => [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
+    const free = show(signedIn);
+    await confirmButton();
+    expect(struck()).toEqual([]);
+    free.unmount();
+    show({ ...signedIn, [DETAILS]: details({ availability: 'SLOT_TAKEN' }), [STARTS]: [] });
+    await screen.findByText(/Ce créneau vient d’être pris\./);
+    expect(struck().at(-1)).toMatch(/^Vendredi\s13\smars\s2026\sà\s14\sh$/);
+    expect(screen.getByText('Ce créneau n’est plus libre.')).toBeTruthy();
+  });
+
+  it.each([
+    [null, 'Vous avez déjà un rendez-vous avec Claire Fontaine à ce moment-là'],
+    ['Jeanne', 'Jeanne a déjà un rendez-vous avec Claire Fontaine à ce moment-là'],
+  ])('leads to the booking of one’s own that takes the start (%s)', async (firstname, said) => {
+    const own = { bookingId: 'booking-7', firstname };
+    const { user, asked, path } = show({
+      ...signedIn,
+      [DETAILS]: details({ availability: 'SLOT_TAKEN', own }),
+    });
+    expect(await screen.findByText(new RegExp(`^${said}`))).toBeTruthy();
+    await user.click(await confirmButton());
+    expect(bodies(asked)).toEqual([]);
+    expect(screen.queryByText(/vient d’être pris/)).toBeNull();
+    expect(document.querySelector('s')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Voir ce rendez-vous' }));
+    expect(path()).toBe('/customer/booking?booking=booking-7');
+  });
+
+  it('leads there from a refusal too', async () => {
+    const { message } = errorCatalogue.ALREADY_YOURS;
+    const { user, path } = show({ ...signedIn, [CONFIRM]: refused(409, 'ALREADY_YOURS', message) });
+    await user.click(await confirmButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`${message}Voir ce rendez-vous`);
+    await user.click(within(alert).getByRole('link', { name: 'Voir ce rendez-vous' }));
+    expect(path()).toBe('/customer/booking');
   });
 
   it('says that the starts that are free cannot be had, and tries again', async () => {

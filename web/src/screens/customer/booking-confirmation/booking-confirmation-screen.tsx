@@ -47,6 +47,7 @@ type StepProps = {
   readonly details: BookingDetailsAnswer;
   readonly current: BookingDetailsAnswer | undefined;
   readonly known: KnownVisit;
+  readonly onGone: (isGone: boolean) => void;
   readonly onConfirmed: () => void;
 };
 
@@ -61,7 +62,8 @@ const withoutOwnWords = (
 });
 
 /** What is to be done next: sign in, change account, or fill in and confirm. */
-const Step = ({ choice, session, details, current, known, onConfirmed }: StepProps) => {
+const Step = ({ choice, session, details, current, ...rest }: StepProps) => {
+  const { known, onGone, onConfirmed } = rest;
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -101,6 +103,7 @@ const Step = ({ choice, session, details, current, known, onConfirmed }: StepPro
       customer={{ id: customerId, fullName: `${firstname ?? ''} ${lastname ?? ''}`.trim() }}
       known={known}
       wasOutside={params.get('nonConforme') === 'true'}
+      onGone={onGone}
       onStart={changeStart}
       onConfirmed={keepConfirmed}
     />
@@ -117,6 +120,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
   useWatchedDays(data?.professionalId, [choice.slotDate]);
   const title = useFocusOnceSignedIn(session);
   const known = useVisit();
+  const [isGone, setIsGone] = useState(false);
   const visitedAt = useVisitedAt(known.visit, choice.option === 'DOMICILE');
   return (
     <>
@@ -140,7 +144,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
       {data === undefined ? null : (
         <div className={styles['columns']}>
           <div className={styles['summary']}>
-            <BookingSummary choice={choice} details={data} visitedAt={visitedAt} />
+            <BookingSummary choice={choice} details={data} visitedAt={visitedAt} isGone={isGone} />
           </div>
           <Step
             choice={choice}
@@ -148,6 +152,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
             details={data}
             current={currentData}
             known={known}
+            onGone={setIsGone}
             onConfirmed={onConfirmed}
           />
         </div>

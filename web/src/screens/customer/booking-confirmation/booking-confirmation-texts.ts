@@ -75,6 +75,10 @@ export const texts = {
   /** `null`: whoever reads it. */
   seated: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà une place dans cette séance${NBSP}: choisissez un autre créneau, ou une autre personne.`,
+  /** `null`: whoever reads it. */
+  own: (who: string | null, practitioner: string) =>
+    `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous avec ${practitioner} à ce moment-là\u00a0: il est bien enregistré.`,
+  seeOwn: 'Voir ce rendez-vous',
   confirm: 'Confirmer le rendez-vous',
   confirming: 'Confirmation…',
   failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,

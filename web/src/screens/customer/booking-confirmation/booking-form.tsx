@@ -1,7 +1,7 @@
 import { REASON_MAX, type BookingDetailsAnswer } from 'contracts';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { bookingPath, paths } from '../../../paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
@@ -17,6 +17,7 @@ import type { BookingChoice, Start } from '../../../features/started-booking/boo
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-form.module.css';
 import type { Confirmed } from './confirmed-booking.ts';
+import { OwnNotice } from './own-notice.tsx';
 import { Policy } from './policy.tsx';
 import { isTouched, usePendingBooking } from './pending-booking.ts';
 import { TakenNotice } from '../../../features/started-booking/taken-notice.tsx';
@@ -34,6 +35,8 @@ type BookingFormProps = {
   readonly known: KnownVisit;
   /** As the address of the page says. */
   readonly wasOutside: boolean;
+  /** Whether somebody else has taken the start meanwhile. */
+  readonly onGone: (isGone: boolean) => void;
   readonly onStart: (start: Start) => void;
   readonly onConfirmed: (outcome: ConfirmationOutcome) => void;
 };
@@ -41,7 +44,7 @@ type BookingFormProps = {
 const VISIT_FIELD = 'adresse-de-la-seance';
 
 export const BookingForm = ({ choice, details, current, customer, ...rest }: BookingFormProps) => {
-  const { known, wasOutside, onStart, onConfirmed } = rest;
+  const { known, wasOutside, onGone, onStart, onConfirmed } = rest;
   const kept = usePendingBooking(choice, customer.id);
   const { pending, change } = kept;
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -66,6 +69,9 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
     availability !== 'OFFERED' &&
     !isUnanswered(pending, choice) &&
     !isSending;
+  const own = isTaken ? (current?.own ?? null) : null;
+  const isGone = isTaken && own === null;
+  useEffect(() => onGone(isGone), [isGone, onGone]);
   const overlap = current?.overlapping.find(({ id }) => id === pending.beneficiary);
   const seated = isUnanswered(pending, choice)
     ? undefined
@@ -134,7 +140,10 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       </div>
       <Policy choice={choice} details={details} />
       <div className={styles['live']} aria-live="polite">
-        {isTaken && refusal === null ? (
+        {own !== null && refusal === null ? (
+          <OwnNotice own={own} practitioner={details.professionalName} />
+        ) : null}
+        {isGone && refusal === null ? (
           <TakenNotice
             choice={choice}
             details={details}
@@ -148,7 +157,8 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       {refusal === null ? null : (
         <Message ref={refused} tone="error" role="alert">
           <p>{refusal.sentence}</p>
-          {refusal.maybeDone || refusal.isOneTooMany ? (
+          {refusal.isOwn ? <Link to={bookingPath(own?.bookingId)}>{texts.seeOwn}</Link> : null}
+          {(refusal.maybeDone || refusal.isOneTooMany) && !refusal.isOwn ? (
             <p>
               <span>{`${refusal.maybeDone ? texts.maybeDone : texts.keptAsTyped} `}</span>
               <Link to={paths.customerBookings}>{texts.seeBookings}</Link>

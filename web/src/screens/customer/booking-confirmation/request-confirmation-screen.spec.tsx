@@ -38,6 +38,7 @@ const details: BookingDetailsAnswer = {
   overlaps: false,
   overlapping: [],
   places: null,
+  own: null,
   seated: [],
 };
 

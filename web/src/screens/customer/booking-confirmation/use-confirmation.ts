@@ -21,6 +21,8 @@ export type Refusal = {
   readonly maybeDone: boolean;
   /** One of those that are to come must go first. */
   readonly isOneTooMany: boolean;
+  /** What takes the start is a booking of their own. */
+  readonly isOwn: boolean;
   /** The mail address of the account has to be confirmed first. */
   readonly isUnconfirmed: boolean;
   /** The practitioner chooses the starts by now. */
@@ -96,6 +98,7 @@ export const useConfirmation = (
       sentence: data === undefined ? sentenceFor(failure) : texts.failed(data.message),
       nearest: failure.nearest,
       maybeDone: isAnswered && wasUnanswered,
+      isOwn: failure.code === 'ALREADY_YOURS',
       isOneTooMany: failure.code === 'TOO_MANY_BOOKINGS',
       isUnconfirmed: failure.code === 'EMAIL_NOT_CONFIRMED',
       isOnRequest: failure.code === 'ON_REQUEST_ONLY',

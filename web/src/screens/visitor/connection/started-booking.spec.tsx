@@ -32,6 +32,7 @@ const details: BookingDetailsAnswer = {
   overlaps: false,
   overlapping: [],
   places: null,
+  own: null,
   seated: [],
 };
 

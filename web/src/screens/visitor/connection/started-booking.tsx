@@ -59,7 +59,7 @@ const Started = ({ choice, onStart }: StartedProps) => {
   return (
     <>
       <div className={styles['summary']}>
-        <BookingSummary choice={choice} details={data} />
+        <BookingSummary choice={choice} details={data} isGone={availability !== 'OFFERED'} />
       </div>
       <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
         <IconArrowLeft />
