@@ -204,7 +204,7 @@ export const CustomerPractitioner = Type.Object({
   prenom: Type.String(),
   nom: Type.String(),
   specialities: Type.Array(Type.String()),
-  /** The lowest of what can be booked, in euros; `null` where that is free. */
+  /** The lowest of what can be booked for one person, in euros; `null` where that is free. */
   price: orNull(Type.Number()),
   address: orNull(
     Type.Object({ address: Type.String(), zipcode: Type.String(), city: Type.String() }),
@@ -213,6 +213,8 @@ export const CustomerPractitioner = Type.Object({
   slug: orNull(Type.String()),
   /** Whether they can be booked online now. */
   isBookable: Type.Boolean(),
+  /** Whether they choose their appointments themselves, and take requests now. */
+  isOnRequest: Type.Boolean(),
   /** The next booking and the last one, on the practitioner's wall. */
   next: orNull(WallTime),
   last: orNull(WallTime),

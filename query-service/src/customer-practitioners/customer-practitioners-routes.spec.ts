@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { CustomerPractitionerDocument, PractitionerDocument } from 'contracts';
+import type { CustomerPractitionerDocument, Offer, PractitionerDocument } from 'contracts';
 import {
   aConsultation,
   anOffer,
@@ -31,23 +31,31 @@ const given = (
   seen: readonly Seen[],
   practitioners: readonly Partial<PractitionerDocument>[] = [{}],
   offer = anOffer(),
+  position = 1,
 ) =>
-  write(service.readStore, {
-    catalogue: catalogueEntries,
-    offers: Object.fromEntries(
-      practitioners.map((facts) => [facts.practitionerId ?? practitionerId, offer]),
-    ),
-    practitioners: Object.fromEntries(
-      practitioners.map((facts) => [facts.practitionerId ?? practitionerId, aPractitioner(facts)]),
-    ),
-    'customer-practitioners': Object.fromEntries(
-      seen.map((facts) => {
-        const ids = { customerId, practitionerId, relativeIds: [] };
-        const document = { ...ids, open: {}, lastAt: null, past: 0, ...facts };
-        return [`${document.customerId}/${document.practitionerId}`, document];
-      }),
-    ),
-  });
+  write(
+    service.readStore,
+    {
+      catalogue: catalogueEntries,
+      offers: Object.fromEntries(
+        practitioners.map((facts) => [facts.practitionerId ?? practitionerId, offer]),
+      ),
+      practitioners: Object.fromEntries(
+        practitioners.map((facts) => [
+          facts.practitionerId ?? practitionerId,
+          aPractitioner(facts),
+        ]),
+      ),
+      'customer-practitioners': Object.fromEntries(
+        seen.map((facts) => {
+          const ids = { customerId, practitionerId, relativeIds: [] };
+          const document = { ...ids, open: {}, lastAt: null, past: 0, ...facts };
+          return [`${document.customerId}/${document.practitionerId}`, document];
+        }),
+      ),
+    },
+    position,
+  );
 
 const listed = async (person: 'camille' | 'louis' = 'camille') => {
   const { body } = await service.get(PATH, person);
@@ -67,6 +75,7 @@ it('lists whom one is booked with, the lowest price and the next booking', async
       address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
       slug: 'claire-fontaine',
       isBookable: true,
+      isOnRequest: false,
       next: { date: '2026-03-12', time: '09:00' },
       last: null,
     },
@@ -100,6 +109,36 @@ it.each<[string, Partial<PractitionerDocument>]>([
 ])('still lists somebody %s, and says so', async (_case, facts) => {
   await given([{ lastAt: coming }], [facts]);
   expect(await listed()).toMatchObject([{ nom: 'Fontaine', isBookable: false }]);
+});
+
+it('says of whom one asks for an appointment, as long as they take any', async () => {
+  const manual = { bookable: false, mode: 'manual' } as const;
+  const requested = async (offer: Partial<Offer>, position: number) => {
+    await given([{ lastAt: coming }], [manual], anOffer({ mode: 'manual', ...offer }), position);
+    return (await listed())[0];
+  };
+  const asked = { isBookable: false, isOnRequest: true };
+  expect(await requested({}, 1)).toMatchObject(asked);
+  const not = { isBookable: false, isOnRequest: false };
+  expect(await requested({ trialEndsOn: '2026-03-09' }, 2)).toMatchObject(not);
+  expect(await requested({ isSuspended: true }, 3)).toMatchObject(not);
+  expect(await requested({ consultations: [] }, 4)).toMatchObject(not);
+});
+
+it('takes no price of a group session, unless there are only groups', async () => {
+  const workshop = {
+    ...aConsultation({
+      consultationId: 'workshop',
+      placesMax: 12,
+      options: [{ option: 'VISIO', priceCents: 1_500 }],
+    }),
+    archived: false,
+  };
+  const alone = { ...aConsultation(), archived: false };
+  await given([{ lastAt: coming }], [{}], anOffer({ consultations: [workshop, alone] }));
+  expect(await listed()).toMatchObject([{ price: 60 }]);
+  await given([{ lastAt: coming }], [{}], anOffer({ consultations: [workshop] }), 2);
+  expect(await listed()).toMatchObject([{ price: 15 }]);
 });
 
 it('takes no price of a séance that is archived', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  canTakeAppointments,
   catalogueId,
   getCustomerPractitioners,
+  localOf,
   pageSlugOf,
   type CustomerPractitioner,
   type CustomerPractitionerDocument,
@@ -12,6 +14,7 @@ import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import {
   isStillInTrial,
+  liveConsultationsOf,
   priceFromOf,
   specialityNamesOf,
   type NamesOfCatalogue,
@@ -85,6 +88,10 @@ const answerOf = (
     address: address === undefined ? null : addressTextOf(address),
     slug: pageSlugOf(practitioner),
     isBookable: bookable && isStillInTrial(now)(practitioner),
+    isOnRequest:
+      offer.mode === 'manual' &&
+      canTakeAppointments(offer, localOf(timeZone, now).day) &&
+      liveConsultationsOf(offer).length > 0,
     next: wallOf(timeZone, times.next),
     last: wallOf(timeZone, times.last),
   };

@@ -8,6 +8,7 @@ import {
 } from 'contracts';
 import {
   liveConsultationsOf,
+  pricedSessionsOf,
   shownSpecialityIdsOf,
 } from '../practitioner-profile/profile-answers.ts';
 
@@ -36,7 +37,9 @@ const practisedBy = (practitioner: PractitionerDocument, offer: Offer): readonly
       specialityId,
       towns,
       durations: theirs.map(({ durationMinutes }) => durationMinutes),
-      prices: options.flatMap(({ priceCents }) => priceCents || []),
+      prices: pricedSessionsOf(theirs)
+        .flatMap((each) => each.options)
+        .flatMap(({ priceCents }) => priceCents || []),
       options: [...new Set(options.map(({ option }) => option))],
     };
   });

@@ -179,9 +179,17 @@ export const profileAnswer = (
   today: localOf(offer.timeZone, now).day,
 });
 
+/** The sessions whose prices stand for a practitioner: those for one person, or all where there are only groups. */
+export const pricedSessionsOf = <Session extends { readonly placesMax: number }>(
+  sessions: readonly Session[],
+): readonly Session[] => {
+  const individual = sessions.filter(({ placesMax }) => placesMax === 1);
+  return individual.length === 0 ? sessions : individual;
+};
+
 /** The lowest price of what can be booked here, in euros; `null` where that is free (D-30). */
 export const priceFromOf = (offer: Offer): number | null => {
-  const prices = liveConsultationsOf(offer).flatMap(({ options }) =>
+  const prices = pricedSessionsOf(liveConsultationsOf(offer)).flatMap(({ options }) =>
     options.map(({ priceCents }) => priceCents ?? 0),
   );
   const lowest = prices.length === 0 ? 0 : Math.min(...prices);

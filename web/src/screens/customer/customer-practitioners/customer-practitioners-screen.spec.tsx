@@ -14,6 +14,7 @@ const claire: CustomerPractitioner = {
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
   slug: 'claire-fontaine',
   isBookable: true,
+  isOnRequest: false,
   next: { date: '2026-03-13', time: '14:30' },
   last: { date: '2026-02-02', time: '10:00' },
 };
@@ -46,6 +47,16 @@ it('is kind about who cannot be booked now', async () => {
   await screen.findByText('Ne prend pas de rendez-vous en ligne pour le moment.');
   screen.getByRole('link', { name: 'Voir le profil de Claire Fontaine' });
   expect(screen.queryByText(/60\s€/)).toBeNull();
+});
+
+it('leads to a request with who chooses their appointments, and says for which price', async () => {
+  show({ ...claire, isBookable: false, isOnRequest: true });
+  await screen.findByText('Fixe ses rendez-vous sur demande.');
+  const link = screen.getByRole('link', { name: 'Demander un rendez-vous à Claire Fontaine' });
+  expect(link.textContent).toBe('Demander un rendez-vous');
+  expect(link.getAttribute('href')).toBe('/professionnel/p/claire-fontaine');
+  screen.getByText(/60\s€/);
+  expect(screen.queryByText(/Ne prend pas de rendez-vous/)).toBeNull();
 });
 
 it('leads nowhere with who was erased, or is about to be', async () => {

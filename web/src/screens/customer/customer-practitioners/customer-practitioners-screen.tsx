@@ -37,19 +37,33 @@ const Price = ({ price }: Pick<CustomerPractitioner, 'price'>) => (
   </p>
 );
 
+type Action = readonly [label: string, labelWith: (name: string) => string];
+
+const actionOf = ({ isBookable, isOnRequest }: CustomerPractitioner): Action => {
+  if (isBookable) return [texts.book, texts.bookWith];
+  return isOnRequest ? [texts.request, texts.requestTo] : [texts.profile, texts.profileOf];
+};
+
+/** How appointments are made with somebody who cannot be booked online. */
+const otherwiseOf = ({ slug, isOnRequest }: CustomerPractitioner): string => {
+  if (slug === null) return texts.gone;
+  return isOnRequest ? texts.onRequest : texts.notBookable;
+};
+
 /** Where one goes on with them; nowhere with who has no page any more. */
-const Action = ({ practitioner: { prenom, nom, slug, price, isBookable } }: CardProps) => {
-  const name = `${prenom} ${nom}`;
+const Action = ({ practitioner }: CardProps) => {
+  const { prenom, nom, slug, price, isBookable, isOnRequest } = practitioner;
+  const [label, labelWith] = actionOf(practitioner);
   return slug === null ? null : (
     <div className={styles['action']}>
-      {isBookable ? <Price price={price} /> : null}
+      {isBookable || isOnRequest ? <Price price={price} /> : null}
       <ButtonLink
         variant="second"
         size="small"
         to={practitionerPath(slug)}
-        aria-label={isBookable ? texts.bookWith(name) : texts.profileOf(name)}
+        aria-label={labelWith(`${prenom} ${nom}`)}
       >
-        {isBookable ? texts.book : texts.profile}
+        {label}
       </ButtonLink>
     </div>
   );
@@ -76,9 +90,7 @@ const PractitionerRow = ({ practitioner }: CardProps) => {
           </p>
         )}
         <When practitioner={practitioner} />
-        {isBookable ? null : (
-          <p className={typography['small']}>{slug === null ? texts.gone : texts.notBookable}</p>
-        )}
+        {isBookable ? null : <p className={typography['small']}>{otherwiseOf(practitioner)}</p>}
       </div>
       <Action practitioner={practitioner} />
     </li>
