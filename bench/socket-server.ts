@@ -67,7 +67,7 @@ const pushers = {
   },
   'socket.io': async () => {
     const io = new Server(0, { transports: ['websocket'], serveClient: false });
-    io.on('connection', (socket) => socket.emit('hello', { position: 0 }));
+    io.on('connection', (socket) => socket.emit('hello', { position: 0, isSignedIn: false }));
     return { port: portOf(io.httpServer.address()), push: () => {} };
   },
   ws: async () => {

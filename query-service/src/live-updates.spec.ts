@@ -214,12 +214,13 @@ it('counts the sockets that are open', async () => {
   expect(live.sockets()).toBe(1);
 });
 
-it('says in hello how far the views are, after the rooms are joined', async () => {
-  const client = connect('camille');
-  const position = await new Promise((resolve) => {
-    client.socket.on('hello', (message) => resolve(message.position));
+const helloTo = ({ socket }: Client) =>
+  new Promise((resolve) => {
+    socket.on('hello', resolve);
   });
-  expect(position).toBe(1);
+
+it('says in hello how far the views are, after the rooms are joined', async () => {
+  expect(await helloTo(connect('camille'))).toEqual({ position: 1, isSignedIn: true });
 });
 
 describe('a public day', () => {
@@ -611,6 +612,7 @@ describe('who is there', () => {
     await claire.hears('disconnect');
     await settled(camille);
     expect(camille.heard).toEqual(['hello']);
+    expect(await helloTo(connect('claire'))).toEqual({ position: 1, isSignedIn: false });
   });
 
   it('is a stranger with a cookie that opens nothing', async () => {

@@ -140,7 +140,8 @@ const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
     if (!(await isStillSignedIn(live, socket, 0))) return;
     lookAgain(live, socket);
   }
-  socket.emit('hello', { position: await positionOf(live) });
+  const isSignedIn = signedIn !== undefined;
+  socket.emit('hello', { position: await positionOf(live), isSignedIn });
 };
 
 /** Closes the sockets of sessions that have ended, of one account or of any. */

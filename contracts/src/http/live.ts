@@ -2,7 +2,8 @@ import type { UnseenAlert } from '../alerts/alerts-calls.ts';
 
 /** What the socket says and hears. Only rooms are spoken to; content goes to its own party alone. */
 export type ServerToClient = {
-  hello: (message: { readonly position: number }) => void;
+  /** `isSignedIn` tells a page whose session ended while its socket was away. */
+  hello: (message: { readonly position: number; readonly isSignedIn: boolean }) => void;
   viewChanged: (message: {
     readonly view: string;
     readonly id: string;

@@ -47,6 +47,7 @@ const camille: UserStatus = {
   roles: ['ROLE_USER'],
 };
 const thursday: WatchDays = { practitionerId: 'claire', days: ['2026-03-12'] };
+const STATUS = '/api/user/status';
 const STARTS = '/professionnel/api/claire/filtered-available-slots';
 
 /** The clock's own, which a spec that has its timers in hand leaves running. */
@@ -75,6 +76,9 @@ describe('live updates', () => {
   let asked: string[];
   let position: number;
   let status: number;
+  let signedInAs: UserStatus;
+  /** Until then no command is answered. */
+  let isAnswered: Promise<void> | undefined;
   let store: ReturnType<typeof openStore>;
   let updates: LiveUpdates;
   let onAlert: OnAlert;
@@ -88,7 +92,7 @@ describe('live updates', () => {
   beforeEach(async () => {
     [knocks, refusal] = [0, undefined];
     [connections, told, asked] = [[], [], []];
-    [position, status, watchedAt] = [5, 200, 0];
+    [position, status, watchedAt, signedInAs] = [5, 200, 0, signedOut];
     onAlert = () => {};
     liveServer.removeAllListeners('connection');
     liveServer.on('connection', (socket) => {
@@ -103,10 +107,12 @@ describe('live updates', () => {
         acknowledge({ position: watchedAt });
       });
     });
-    store = openStore(async ({ url }) => {
+    isAnswered = undefined;
+    store = openStore(async ({ method, url }) => {
       const [path = ''] = url.split('?');
       asked.push(path);
-      const body = path === '/api/user/status' ? signedOut : { notifications: [], total: 0 };
+      if (method === 'POST') await isAnswered;
+      const body = path === STATUS ? signedInAs : { notifications: [], total: 0 };
       return { status, body, position };
     });
     updates = startLiveUpdates(store, (raised) => onAlert(raised));
@@ -133,17 +139,17 @@ describe('live updates', () => {
     await onThePage(theStarts());
     position = 6;
     await onThePage(theBooking('booking-1'));
-    server()?.emit('hello', { position: 6 });
+    server()?.emit('hello', { position: 6, isSignedIn: false });
     await until(() => asked.length === 2);
     expect(asked.sort()).toEqual(['/api/practitioner/bookings/booking-1', STARTS]);
   });
 
   it('ask again for what no service could answer, as soon as one is back', async () => {
-    server()?.emit('hello', { position: 5 });
+    server()?.emit('hello', { position: 5, isSignedIn: false });
     status = 503;
     await onThePage(theBooking('booking-1'));
     status = 200;
-    server()?.emit('hello', { position: 5 });
+    server()?.emit('hello', { position: 5, isSignedIn: false });
     await until(() => asked.length === 1);
     expect(asked).toEqual(['/api/practitioner/bookings/booking-1']);
   });
@@ -151,7 +157,7 @@ describe('live updates', () => {
   it('ask for nothing that was refused', async () => {
     status = 404;
     await onThePage(theBooking('booking-1'));
-    server()?.emit('hello', { position: 5 });
+    server()?.emit('hello', { position: 5, isSignedIn: false });
     server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
     await until(() => asked.length === 1);
     await new Promise((resolve) => inTruth(resolve));
@@ -160,7 +166,7 @@ describe('live updates', () => {
 
   it('ask for nothing that is as new as the server', async () => {
     await onThePage(theStarts(), theBooking('booking-1'));
-    server()?.emit('hello', { position: 5 });
+    server()?.emit('hello', { position: 5, isSignedIn: false });
     server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
     await until(() => asked.length === 1);
     // What was heard before is over by now.
@@ -275,13 +281,13 @@ describe('live updates', () => {
 
   it('come back at once when the server ends a session, and spread their questions', async () => {
     await onThePage(theStarts(), theBooking('booking-1'));
-    server()?.emit('hello', { position: 5 });
+    server()?.emit('hello', { position: 5, isSignedIn: false });
     holdPauses();
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     try {
       server()?.disconnect(true);
       await isConnected(2);
-      server()?.emit('hello', { position: 6 });
+      server()?.emit('hello', { position: 6, isSignedIn: false });
       server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
       await until(() => asked.length === 1);
       jest.advanceTimersByTime(999);
@@ -293,6 +299,73 @@ describe('live updates', () => {
       chance.mockRestore();
       jest.useRealTimers();
     }
+  });
+
+  describe('of a page that is signed in and whose socket is a stranger’s', () => {
+    const sayHello = (isSignedIn: boolean) => server()?.emit('hello', { position: 5, isSignedIn });
+    const isExpired = () => store.getState().session.isExpired;
+    const secondsPass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+    beforeEach(async () => {
+      await store.dispatch(becomes(camille));
+      await isConnected(2);
+      await onThePage();
+      holdPauses();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+    /** The page has heard what was said to it before. */
+    const hears = () =>
+      new Promise((resolve) => {
+        onAlert = resolve;
+        server()?.emit('notificationRaised', { alert: { id: 'a' } as UnseenAlert, unseen: 1 });
+      });
+
+    it('say that the session has ended, as soon as the server confirms it', async () => {
+      sayHello(false);
+      await hears();
+      expect(asked).toEqual([]);
+      await secondsPass(1);
+      expect(asked).toEqual([STATUS]);
+      expect(isExpired()).toBe(true);
+    });
+
+    it('ask nothing as long as the server knows who it is', async () => {
+      sayHello(true);
+      await hears();
+      await secondsPass(60);
+      expect(asked).toEqual([]);
+      expect(isExpired()).toBe(false);
+    });
+
+    it('present the new cookie of a session that replaced it, once', async () => {
+      signedInAs = camille;
+      sayHello(false);
+      await hears();
+      await secondsPass(1);
+      await until(() => connections.length === 3);
+      sayHello(false);
+      await hears();
+      await secondsPass(60);
+      expect(connections).toHaveLength(3);
+      expect(isExpired()).toBe(false);
+    });
+
+    it('wait for the answer of a command that may replace the cookie', async () => {
+      let answer = () => {};
+      isAnswered = new Promise((resolve) => {
+        answer = resolve;
+      });
+      const command = store.dispatch(sessionApi.endpoints.login.initiate({} as never));
+      sayHello(false);
+      await hears();
+      await secondsPass(5);
+      expect(asked).toEqual(['/api/login']);
+      answer();
+      await command;
+      await secondsPass(1);
+      expect(asked).toEqual(['/api/login', STATUS]);
+    });
   });
 
   it('knock once a minute at most where too many are open, and tell of no loss', async () => {

@@ -9,8 +9,9 @@ import type { ClientToServer, ServerToClient, SocketRefusal, WatchDays } from 'c
 import type { Socket } from 'socket.io-client';
 import { api, isTag, listOf, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
 import { failureOf, isDecided } from '../../api/call-error.ts';
-import { personOf, sessionApi, type SessionState } from '../session/session-api.ts';
+import type { SessionState } from '../session/session-api.ts';
 import { linkChanged, type LiveState } from './live-slice.ts';
+import { openSessionCheck, whoIsThere } from './session-check.ts';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -38,12 +39,6 @@ const SPREAD_MS = 2_000;
 const REFUSED_MS = 60_000;
 /** By then it is settled who is there. */
 const SETTLED_MS = 100;
-
-const selectStatus = sessionApi.endpoints.getUserStatus.select();
-
-/** Who is signed in, as far as the socket's rooms depend on it: nobody once the session is over. */
-const whoIsThere = (state: LiveRoot): string =>
-  state.session.isExpired ? '' : personOf(selectStatus(state).data);
 
 type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
 
@@ -173,6 +168,8 @@ const askAgainWhenRefused = ({ dispatch }: LiveStore, socket: LiveSocket) => {
 const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => void) => {
   const { dispatch } = store;
   socket.on('hello', helloListener(store));
+  const session = openSessionCheck(store, () => socket.disconnect().connect());
+  socket.on('hello', session.hear);
   socket.on('viewChanged', ({ view, id }) => {
     if (isTag(view)) dispatch(api.util.invalidateTags([{ type: view, id }, listOf(view)]));
   });
@@ -182,6 +179,7 @@ const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => 
   socket.on('notificationRaised', onAlert);
   socket.on('connect', () => dispatch(linkChanged('open')));
   socket.on('disconnect', (reason) => {
+    session.stop();
     if (reason !== 'io client disconnect') dispatch(linkChanged('lost'));
     // It ends the socket of a session that is over, which would not come back by itself.
     if (reason === 'io server disconnect') socket.connect();
@@ -195,6 +193,7 @@ const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => 
   return () => {
     for (const end of listeners) end({ cancelActive: true });
     forget();
+    session.stop();
   };
 };
 
