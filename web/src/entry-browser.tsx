@@ -39,7 +39,7 @@ if (root !== null) {
     <StrictMode>
       <Hydrated onDone={handEarlyDeeds}>
         <BrowserRouter>
-          <App store={store} />
+          <App store={store} rendered={state} />
         </BrowserRouter>
       </Hydrated>
     </StrictMode>

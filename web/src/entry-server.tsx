@@ -132,7 +132,7 @@ const pageOf = (
 export const renderPage = async ({ url, answer }: PageRequest): Promise<RenderedPage> => {
   const { origin, pathname, search, searchParams } = new URL(url, NO_ORIGIN);
   const page = publicPageOf(pathname);
-  const store = openStore(answer);
+  const store = openStore(answer, { renderedAt: Date.now() });
   try {
     const loaded = await page.load(store.dispatch, searchParams);
     if (page.isServerRendered) await screenAt(pathname);

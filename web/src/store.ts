@@ -4,10 +4,14 @@ import { api, type StoreExtra } from './api/api.ts';
 import { liveReducer } from './features/live/live-slice.ts';
 import { listenForExpiry, sessionReducer } from './features/session/session-api.ts';
 
+/** When the server rendered the page that this store began with; never changes. */
+const renderedAt = (at: number | null = null) => at;
+
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   live: liveReducer,
   session: sessionReducer,
+  renderedAt,
 });
 
 export type State = ReturnType<typeof reducer>;
@@ -16,7 +20,7 @@ export type State = ReturnType<typeof reducer>;
 const CHECK = { warnAfter: 250 };
 
 /** A store told how to get its answers; on the server, one for each request. */
-export const openStore = (answer: Answer, preloadedState?: State) => {
+export const openStore = (answer: Answer, preloadedState?: Partial<State>) => {
   const listeners = createListenerMiddleware();
   listenForExpiry(listeners.startListening);
   return configureStore({

@@ -1,7 +1,8 @@
 import { Provider } from 'react-redux';
+import { RenderedAt } from '../components/server-clock.ts';
 import { ToastRegion } from '../components/toast.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
-import type { Store } from '../store.ts';
+import type { State, Store } from '../store.ts';
 import { ComingLine } from './coming-line.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Expiry } from './expiry.tsx';
@@ -10,20 +11,26 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PlaceInHistory } from './place.tsx';
 import { AppRoutes } from './routes.tsx';
 
-/** The whole application below its router. */
-export const App = ({ store }: { readonly store: Store }) => (
-  <Provider store={store}>
-    <ErrorBoundary>
-      <ToastRegion>
-        <AlertsPanel>
-          <AppRoutes />
-          <ComingLine />
-          <PlaceInHistory />
-          <Expiry />
-          <OfflineBanner />
-          <Live />
-        </AlertsPanel>
-      </ToastRegion>
-    </ErrorBoundary>
+/**
+ * The whole application below its router. Parts of a rendered page are hydrated one after the other, and
+ * the store may have moved on in between: each part begins with the state that the server rendered.
+ */
+export const App = ({ store, rendered }: AppProps) => (
+  <Provider store={store} {...(rendered === undefined ? {} : { serverState: rendered })}>
+    <RenderedAt value={store.getState().renderedAt}>
+      <ErrorBoundary>
+        <ToastRegion>
+          <AlertsPanel>
+            <AppRoutes />
+            <ComingLine />
+            <PlaceInHistory />
+            <Expiry />
+            <OfflineBanner />
+            <Live />
+          </AlertsPanel>
+        </ToastRegion>
+      </ErrorBoundary>
+    </RenderedAt>
   </Provider>
 );
+type AppProps = { readonly store: Store; readonly rendered?: State | undefined };

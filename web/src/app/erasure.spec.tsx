@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errorCatalogue, type UserStatus } from 'contracts';
 import { noAnswer, refused, renderScreen, type AnswerTable } from '../../testing/render-screen.tsx';
-import { instantAt, readersZone } from '../components/wall-clock.ts';
+import { instantAt } from '../components/wall-clock.ts';
 import { rememberReturnPath } from '../features/session/return-path.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -10,9 +10,10 @@ const STATUS = 'GET /api/user/status';
 const ASK = 'POST /api/account/erasure';
 const WITHDRAW = 'POST /api/account/erasure/withdraw';
 const PAGE = '/compte-en-suppression';
-const SENTENCE = /^Votre compte sera supprimé le mercredi 2\sdécembre 2026 à 14\sh\s05\.$/;
+const SENTENCE =
+  /^Votre compte sera supprimé le mercredi 2\sdécembre 2026 à 14\sh\s05( \(heure de Paris\))?\.$/;
 
-const dueAt = new Date(instantAt(readersZone(), '2026-12-02', '14:05')).toISOString();
+const dueAt = new Date(instantAt('Europe/Paris', '2026-12-02', '14:05')).toISOString();
 const whole: UserStatus = {
   isAuthenticated: true,
   customerId: 'camille',

@@ -1,6 +1,6 @@
-import { serverNow } from '../components/server-clock.ts';
-import { BRAND } from 'contracts';
+import { BRAND, DEFAULT_ZONE } from 'contracts';
 import { Link } from 'react-router-dom';
+import { useWallClock } from '../components/wall-clock.ts';
 import { useSession } from '../features/session/session-api.ts';
 import { anchors, paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
@@ -29,7 +29,7 @@ const useColumns = () => {
   return links.length === 0 ? [site] : [site, { title: 'Praticiens', links }];
 };
 
-const thisYear = (): string => new Date(serverNow()).toISOString().slice(0, 4);
+const Copyright = () => <p>{appTexts.copyright(useWallClock(DEFAULT_ZONE).day.slice(0, 4))}</p>;
 
 export const Footer = () => (
   <footer className={styles['footer']}>
@@ -52,8 +52,7 @@ export const Footer = () => (
       ))}
     </div>
     <div className={styles['last']}>
-      {/* A page that was rendered on New Year’s Eve may still be kept. */}
-      <p suppressHydrationWarning>{appTexts.copyright(thisYear())}</p>
+      <Copyright />
       <Link to={paths.terms}>{appTexts.terms}</Link>
       <Link to={paths.legalNotice}>{appTexts.legalNotice}</Link>
       <Link to={paths.accessibility}>{appTexts.accessibility}</Link>

@@ -17,11 +17,7 @@ describe('durationText', () => {
 
 describe('momentText', () => {
   it('tells the second on a wall', () => {
-    expect(momentText('2026-03-10T12:24:07.512Z', 'Europe/Paris')).toBe(
-      '10\u00a0mars 2026, 13:24:07',
-    );
-    expect(momentText('2026-03-31T23:30:00.000Z', 'Europe/Paris')).toBe(
-      '1er\u00a0avril 2026, 01:30:00',
-    );
+    expect(momentText('2026-03-10T12:24:07.512Z')).toBe('10\u00a0mars 2026, 13:24:07');
+    expect(momentText('2026-03-31T23:30:00.000Z')).toBe('1er\u00a0avril 2026, 01:30:00');
   });
 });

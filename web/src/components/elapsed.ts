@@ -1,4 +1,4 @@
-import { dayAndMonth, NBSP } from './french-format.ts';
+import { dayAndMonth, DEFAULT_ZONE, NBSP } from './french-format.ts';
 import { wallClockOf } from './wall-clock.ts';
 
 const A_MINUTE = 60;
@@ -25,8 +25,8 @@ export const durationText = (seconds: number): string => {
     .join(' ');
 };
 
-/** '10 mars 2026, 13:24:07', on the reader's wall or that of a zone. */
-export const momentText = (instant: string, timeZone?: string): string => {
-  const { day, hour } = wallClockOf(instant, timeZone);
+/** '10 mars 2026, 13:24:07', in Paris: operators read the same hours wherever they are. */
+export const momentText = (instant: string): string => {
+  const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
   return `${dayAndMonth(day)} ${day.slice(0, 4)}, ${hour}:${instant.slice(17, 19)}`;
 };

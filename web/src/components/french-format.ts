@@ -21,6 +21,7 @@ export {
   dayOfWeek,
   daysBetween,
   daysFrom,
+  DEFAULT_ZONE,
   minutesText,
   monthInShort as shortMonth,
   NBSP,

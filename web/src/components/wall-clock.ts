@@ -1,4 +1,5 @@
-import { serverNow } from './server-clock.ts';
+import { DEFAULT_ZONE } from './french-format.ts';
+import { serverNow, useNow } from './server-clock.ts';
 
 /** The zone of who reads. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -22,10 +23,10 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The local day and hour of an instant: on a practitioner's wall, or the reader's without a zone. */
+/** The local day and hour of an instant in a zone. */
 export const wallClockOf = (
   instant: string | number,
-  timeZone = readersZone(),
+  timeZone: string,
 ): { readonly day: string; readonly hour: string } => {
   const parts = formatIn(timeZone).formatToParts(new Date(instant));
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
@@ -35,8 +36,14 @@ export const wallClockOf = (
   };
 };
 
-/** What a wall shows now, by the server's time. */
-export const wallClockNow = (timeZone?: string) => wallClockOf(serverNow(), timeZone);
+/** What a wall shows now, by the server's time. Components call `useWallClock`. */
+export const wallClockNow = (timeZone: string) => wallClockOf(serverNow(), timeZone);
+
+/** Today where the server checks dates that have no zone, such as birthdays. */
+export const todayOfServer = (): string => wallClockNow(DEFAULT_ZONE).day;
+
+/** What a wall shows now, kept up to date. */
+export const useWallClock = (timeZone: string) => wallClockOf(useNow(), timeZone);
 
 const MS_A_DAY = 86_400_000;
 

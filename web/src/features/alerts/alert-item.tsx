@@ -11,7 +11,7 @@ import {
 } from '../../components/icons.ts';
 import { Raised } from '../../components/raised.tsx';
 import tones from '../../components/tones.module.css';
-import { wallClockOf } from '../../components/wall-clock.ts';
+import { readersZone, wallClockOf } from '../../components/wall-clock.ts';
 import {
   bookingInAgendaPath,
   bookingPath,
@@ -80,7 +80,8 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
   const { Icon, tone } = looks[alert.detail];
   const who = whoOf(alert);
   const minutesAgo = (now - Date.parse(alert.at)) / MS_A_MINUTE;
-  const moment = momentOf(wallClockOf(alert.at), wallClockOf(now).day, minutesAgo);
+  const zone = readersZone();
+  const moment = momentOf(wallClockOf(alert.at, zone), wallClockOf(now, zone).day, minutesAgo);
   return (
     <li className={styles['item']}>
       <span className={classes(styles['icon'], tone)}>

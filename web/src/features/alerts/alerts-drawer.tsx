@@ -6,7 +6,7 @@ import { CountBubble } from '../../components/count-bubble.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Message } from '../../components/message.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { useNow } from '../../components/server-clock.ts';
 import { useCustomerBookings } from '../bookings/customer-bookings-api.ts';
 import { useLink } from '../live/live-slice.ts';
 import { useSession } from '../session/session-api.ts';

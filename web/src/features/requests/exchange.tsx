@@ -3,7 +3,7 @@ import { DOT, typographic } from '../../components/french-format.ts';
 import { Raised } from '../../components/raised.tsx';
 import typography from '../../components/typography.module.css';
 import styles from './exchange.module.css';
-import { momentSaid } from './request-words.ts';
+import { zonedMoment } from '../starts/zoned-hour.ts';
 
 type ExchangeProps = {
   /** What was asked for. */
@@ -13,7 +13,8 @@ type ExchangeProps = {
   readonly reader: CustomerRequest['messages'][number]['by'];
   /** The name of the other side. */
   readonly other: string;
-  readonly timeZone?: string;
+  /** The practitioner's. */
+  readonly timeZone: string;
 };
 
 const texts = { letter: 'La demande', messages: 'Vos échanges', you: 'Vous' } as const;
@@ -31,7 +32,7 @@ export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangePr
             <p className={typography['small']}>
               <strong>{by === reader ? texts.you : other}</strong>
               <span>{DOT}</span>
-              <Raised>{momentSaid(at, timeZone)}</Raised>
+              <Raised>{zonedMoment(at, timeZone)}</Raised>
             </p>
             <p className={styles['said']}>{typographic(said)}</p>
           </li>

@@ -39,14 +39,14 @@ export const endSaid = (expiresAt: string, now: number): string => {
   return minutes < 1 ? 'expire à l’instant' : `expire dans ${lengthSaid(minutes)}`;
 };
 
-/** 'jeudi 12 mars à 18 h 20', on the wall of a zone or the reader's own. */
-export const momentSaid = (instant: string, timeZone?: string): string => {
+/** 'jeudi 12 mars à 18 h 20', in a zone. */
+export const momentSaid = (instant: string, timeZone: string): string => {
   const { day, hour } = wallClockOf(instant, timeZone);
   return spokenStartThisYear(day, hour);
 };
 
 /** 'jeudi 12 mars' */
-export const daySaid = (instant: string, timeZone?: string): string =>
+export const daySaid = (instant: string, timeZone: string): string =>
   weekdayAndDay(wallClockOf(instant, timeZone).day);
 
 type What = { readonly consultationName: string; readonly option: string };

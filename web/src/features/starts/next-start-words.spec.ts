@@ -1,21 +1,21 @@
 import { expect, it } from '@jest/globals';
-import { addDays } from 'contracts';
-import { wallClockNow } from '../../components/wall-clock.ts';
 import { nextStartWords } from './next-start-words.ts';
 
 const who = { canTakeAppointments: true, isManualManagement: false };
+/** In Paris it is still the evening of the tenth. */
+const NOW = Date.parse('2026-03-10T21:30:00.000Z');
 const wordsOf = (day: string, timeZone: string) => {
   const session = { consultationId: 'c', optionId: 'VISIO', addressId: null } as const;
-  return nextStartWords({ ...session, day, start: '14:30', timeZone }, who).replaceAll(/\s/g, ' ');
+  const nextStart = { ...session, day, start: '14:30', timeZone };
+  return nextStartWords(nextStart, who, NOW).replaceAll(/\s/g, ' ');
 };
 
 it.each([
-  ['Europe/Paris', ''],
-  ['Indian/Reunion', ' (heure de La Réunion)'],
-])('the next start is told from the day of whoever gives it: %s', (timeZone, zone) => {
-  const { day } = wallClockNow(timeZone);
-  expect(wordsOf(day, timeZone)).toBe(`aujourd’hui à 14 h 30${zone}`);
-  expect(wordsOf(addDays(day, 1), timeZone)).toBe(`demain à 14 h 30${zone}`);
+  ['Europe/Paris', '2026-03-10', '2026-03-11', ''],
+  ['Indian/Reunion', '2026-03-11', '2026-03-12', ' (heure de La Réunion)'],
+])('the next start is told from the day of whoever gives it: %s', (timeZone, today, next, zone) => {
+  expect(wordsOf(today, timeZone)).toBe(`aujourd’hui à 14 h 30${zone}`);
+  expect(wordsOf(next, timeZone)).toBe(`demain à 14 h 30${zone}`);
   expect(wordsOf('2031-03-12', timeZone)).toBe(`mercredi 12 mars à 14 h 30${zone}`);
 });
 
@@ -24,5 +24,5 @@ it.each([
   [{ ...who, isManualManagement: true }, 'sur demande au praticien'],
   [who, 'rien de libre dans les huit semaines'],
 ])('of %j, where none is known, it is %s', (facts, words) => {
-  expect(nextStartWords(null, facts)).toBe(words);
+  expect(nextStartWords(null, facts, NOW)).toBe(words);
 });

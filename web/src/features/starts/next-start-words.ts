@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, zoneText, type AnswerOf } from 'contracts';
 import { daysBetween, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
-import { wallClockNow } from '../../components/wall-clock.ts';
+import { wallClockOf } from '../../components/wall-clock.ts';
 
 /** When somebody can be met next: where their clock is, whoever reads. */
 export type NextStart = NonNullable<AnswerOf<'getNextStarts'>['starts'][number]['nextStart']>;
@@ -13,8 +13,8 @@ const texts = {
   nothingFree: 'rien de libre dans les huit semaines',
 } as const;
 
-const dayWords = (day: string, timeZone: string): string => {
-  const away = daysBetween(wallClockNow(timeZone).day, day);
+const dayWords = (day: string, today: string): string => {
+  const away = daysBetween(today, day);
   return [texts.today, texts.tomorrow][away] ?? weekdayAndDay(day);
 };
 
@@ -22,20 +22,21 @@ const dayWords = (day: string, timeZone: string): string => {
  * 'aujourd’hui à 14 h 30', 'vendredi 13 mars à 9 h (heure de La Réunion)'. The page may come from the
  * server, which does not know the reader's clock: each but that of most of France is named.
  */
-const startWords = ({ day, start, timeZone }: NextStart): string => {
+const startWords = ({ day, start, timeZone }: NextStart, now: number): string => {
   const zone = timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
-  return `${dayWords(day, timeZone)} à ${spokenHour(start)}${zone}`;
+  return `${dayWords(day, wallClockOf(now, timeZone).day)} à ${spokenHour(start)}${zone}`;
 };
 
-/** When somebody can be met next, or what stands there where nobody knows of a start. */
+/** When somebody can be met next, or what is shown where no start is known. `now` is the server's time. */
 export const nextStartWords = (
   nextStart: NextStart | null,
   {
     canTakeAppointments,
     isManualManagement,
   }: { readonly canTakeAppointments: boolean; readonly isManualManagement: boolean },
+  now: number,
 ): string => {
-  if (nextStart !== null) return startWords(nextStart);
+  if (nextStart !== null) return startWords(nextStart, now);
   if (!canTakeAppointments) return texts.byPhone;
   return isManualManagement ? texts.onRequest : texts.nothingFree;
 };

@@ -1,5 +1,11 @@
-import { minuteOf, zonePlace, zoneText } from 'contracts';
-import { capitalised, DASH, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
+import { DEFAULT_ZONE, minuteOf, zonePlace, zoneText } from 'contracts';
+import {
+  capitalised,
+  DASH,
+  longDay,
+  spokenHour,
+  weekdayAndDay,
+} from '../../components/french-format.ts';
 import { instantAt, readersZone, wallClockOf } from '../../components/wall-clock.ts';
 
 const MS_A_MINUTE = 60_000;
@@ -46,6 +52,18 @@ export const zonedHour = (zoned: ZonedHour): string => {
 /** 'lundi 23 novembre à 17 h', and whose hour it is. */
 export const zonedStart = (zoned: ZonedHour): string =>
   `${weekdayAndDay(zoned.day)} à ${zonedHour(zoned)}`;
+
+/** 'jeudi 12 mars à 18 h 20 (heure de Paris)', of an instant. */
+export const zonedMoment = (instant: string, timeZone: string): string => {
+  const { day, hour } = wallClockOf(instant, timeZone);
+  return zonedStart({ timeZone, day, hour, isRemote: false });
+};
+
+/** 'mardi 1er décembre 2026 à 14 h 05', in Paris as in the mails. */
+export const zonedDate = (instant: string): string => {
+  const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
+  return `${longDay(day)} à ${zonedHour({ timeZone: DEFAULT_ZONE, day, hour, isRemote: false })}`;
+};
 
 /** Whose hours they are, beside a day or a range: 'À l’heure de La Réunion, soit 14 h chez vous'. */
 export const zoneLine = (zoned: ZonedHour): string => {

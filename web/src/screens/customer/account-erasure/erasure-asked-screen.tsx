@@ -7,7 +7,7 @@ import { RefusalMessage } from '../../../components/refusal-message.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import typography from '../../../components/typography.module.css';
 import styles from '../../../features/account-erasure/account-erasure.module.css';
-import { erasedAt } from '../../../features/session/erasure-texts.ts';
+import { erasedAt } from '../../../features/account-erasure/erased-at.ts';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { PageTitle } from '../../../page-title.tsx';

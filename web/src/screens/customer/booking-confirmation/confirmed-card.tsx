@@ -10,8 +10,7 @@ import { Raised } from '../../../components/raised.tsx';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
 import { CalendarLink, DirectionsLink, SentTo } from '../../../features/bookings/booking-links.tsx';
-import { useServerClock } from '../../../components/server-clock.ts';
-import { wallClockNow } from '../../../components/wall-clock.ts';
+import { useWallClock } from '../../../components/wall-clock.ts';
 import { zonedHour, zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { hasPassed } from './policy.tsx';
 import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
@@ -51,11 +50,13 @@ const placeIn = ({ choice, booking, confirmed }: PlaceProps): string => {
 const TooFar = ({ confirmed: { confirmation } }: Pick<ConfirmedCardProps, 'confirmed'>) =>
   confirmation.nonConforme === true ? <Message tone="caution">{OUT_OF_RADIUS}</Message> : null;
 
-type DeadlineProps = Pick<ConfirmedCardProps, 'choice' | 'confirmed'>;
+type DeadlineProps = Pick<ConfirmedCardProps, 'choice' | 'confirmed'> & {
+  readonly now: ReturnType<typeof useWallClock>;
+};
 
 /** Until when cancelling is in time, as long as it is. */
-const Deadline = ({ choice, confirmed: { deadline, timeZone } }: DeadlineProps) =>
-  deadline === null || hasPassed(deadline, wallClockNow(timeZone)) ? null : (
+const Deadline = ({ choice, confirmed: { deadline, timeZone }, now }: DeadlineProps) =>
+  deadline === null || hasPassed(deadline, now) ? null : (
     <li>
       <IconCalendarX />
       <span>
@@ -83,8 +84,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
   }, []);
   const [day = '', hour = ''] = confirmation.beginningHour.split(' ');
   const zoned = { timeZone, isRemote: choice.option === 'VISIO' };
-  useServerClock();
-  const now = wallClockNow(timeZone);
+  const now = useWallClock(timeZone);
   const place = placeIn({ choice, booking, confirmed });
   const relative = isForRelative ? confirmation.customerName : null;
   return (
@@ -117,7 +117,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
               {texts.confirmedPrice(priceText(confirmation.price), texts.payAt[choice.option])}
             </span>
           </li>
-          <Deadline choice={choice} confirmed={confirmed} />
+          <Deadline choice={choice} confirmed={confirmed} now={now} />
         </ul>
         <Actions choice={choice} booking={booking} place={place} />
       </div>

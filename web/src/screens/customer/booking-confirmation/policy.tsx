@@ -2,8 +2,7 @@ import type { BookingDetailsAnswer } from 'contracts';
 import { NBSP } from '../../../components/french-format.ts';
 import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
-import { useServerClock } from '../../../components/server-clock.ts';
-import { wallClockNow } from '../../../components/wall-clock.ts';
+import { useWallClock } from '../../../components/wall-clock.ts';
 import { zonedStart } from '../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -33,8 +32,7 @@ type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDe
 
 /** Until when one may cancel, said before confirming. */
 export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: PolicyProps) => {
-  useServerClock();
-  const now = wallClockNow(timeZone);
+  const now = useWallClock(timeZone);
   // Of a start that is over nothing can be cancelled any more.
   if (cancellationDeadline === null || hasPassed(startOf(choice), now)) return null;
   const delay = `${hoursBetween(cancellationDeadline, choice)}${NBSP}h`;

@@ -71,6 +71,7 @@ const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
       keptBy: performance.timeOrigin,
       customerId,
       slug: details.professionalSlug,
+      timeZone: details.timeZone,
     };
     void navigate({ search }, { replace: true, state: { sent } });
   };

@@ -22,6 +22,7 @@ export type Sent = SentRequest & {
   /** Whose page it is: nobody else who signs in here sees it. */
   readonly customerId: string;
   readonly slug: string;
+  readonly timeZone: string;
 };
 
 type SentCardProps = {
@@ -31,7 +32,7 @@ type SentCardProps = {
 };
 
 export const SentCard = ({ choice, sent, firstname }: SentCardProps) => {
-  const { confirmation, isForRelative, slug } = sent;
+  const { confirmation, isForRelative, slug, timeZone } = sent;
   const { proName, customerName, consultationName, optionName, price } = confirmation;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -73,7 +74,7 @@ export const SentCard = ({ choice, sent, firstname }: SentCardProps) => {
           </li>
           <li>
             <IconClock />
-            <Raised>{texts.until(wallClockOf(confirmation.expiresAt).day)}</Raised>
+            <Raised>{texts.until(wallClockOf(confirmation.expiresAt, timeZone).day)}</Raised>
           </li>
         </ul>
         <div className={styles['actions']}>

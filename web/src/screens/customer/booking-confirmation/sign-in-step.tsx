@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { forgetReturnPath, rememberReturnPath } from '../../../features/session/return-path.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import { useLogoutMutation } from '../../../features/session/session-api.ts';
-import { erasedAt } from '../../../features/session/erasure-texts.ts';
+import { erasedAt } from '../../../features/account-erasure/erased-at.ts';
 import { customerSignUpPath, paths } from '../../../paths.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';

@@ -11,7 +11,8 @@ import surfaces from '../../../components/surfaces.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';
-import { momentSaid, placeSaid, whatSaid } from '../../../features/requests/request-words.ts';
+import { placeSaid, whatSaid } from '../../../features/requests/request-words.ts';
+import { zonedMoment } from '../../../features/starts/zoned-hour.ts';
 import { bookingPath, practitionerPath } from '../../../paths.ts';
 import { RequestAnswers } from './request-answers.tsx';
 import styles from './request-row.module.css';
@@ -69,6 +70,7 @@ const Words = ({ request }: RequestProps) => {
           messages={request.messages}
           reader="customer"
           other={nameOf(request)}
+          timeZone={request.timeZone}
         />
       </div>
     </details>
@@ -103,7 +105,7 @@ type RequestRowProps = RequestProps & {
 };
 
 export const RequestRow = ({ request, isWanted, deeds }: RequestRowProps) => {
-  const { id, state, submittedAt, ended, isOpen } = request;
+  const { id, state, submittedAt, timeZone, ended, isOpen } = request;
   return (
     <li
       id={rowId(id, 'demande')}
@@ -113,7 +115,7 @@ export const RequestRow = ({ request, isWanted, deeds }: RequestRowProps) => {
       <p className={styles['standing']}>
         <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         <span className={styles['fine']}>
-          <Raised>{texts.sent(momentSaid(submittedAt))}</Raised>
+          <Raised>{texts.sent(zonedMoment(submittedAt, timeZone))}</Raised>
         </span>
       </p>
       <Details request={request} />

@@ -1,6 +1,5 @@
 import type { CustomerRequest } from 'contracts';
-import { momentSaid } from '../../../features/requests/request-words.ts';
-import { zonedStart } from '../../../features/starts/zoned-hour.ts';
+import { zonedMoment, zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { requestTexts as texts } from './request-texts.ts';
 
 export const nameOf = ({ pro: { prenom, nom } }: CustomerRequest): string => `${prenom} ${nom}`;
@@ -19,18 +18,18 @@ const lostOf: Say = (request) =>
 const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {
   pending: (request) => [
     ...lostOf(request),
-    texts.waits(nameOf(request), momentSaid(request.expiresAt)),
+    texts.waits(nameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
   ],
   'precision-asked': (request) => [
     ...lostOf(request),
-    texts.asks(nameOf(request), momentSaid(request.expiresAt)),
+    texts.asks(nameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
   ],
   proposed: (request) =>
     request.proposal === null
       ? []
       : [
           texts.proposes(nameOf(request), timeOf(request, request.proposal)),
-          texts.acceptUntil(momentSaid(request.expiresAt)),
+          texts.acceptUntil(zonedMoment(request.expiresAt, request.timeZone)),
         ],
   settling: () => [texts.settling],
   accepted: () => [texts.ends.accepted],

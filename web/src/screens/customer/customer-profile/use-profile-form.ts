@@ -2,7 +2,7 @@ import type { ShownCustomer } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
 import type { DeedOutcome } from '../../../api/use-deeds.ts';
-import { wallClockNow } from '../../../components/wall-clock.ts';
+import { todayOfServer } from '../../../components/wall-clock.ts';
 import { focusFirstWrong } from '../../../features/forms/troubles.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import { useSession } from '../../../features/session/session-api.ts';
@@ -56,7 +56,7 @@ export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<
   };
 
   const submit = async () => {
-    const wrong = troublesOf(edits.values, wallClockNow().day);
+    const wrong = troublesOf(edits.values, todayOfServer());
     if (wrong.sentence !== undefined) return say(wrong);
     setTroubles(nothingWrong);
     setOutcome(undefined);

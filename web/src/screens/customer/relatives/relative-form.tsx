@@ -5,7 +5,7 @@ import type { Sent } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { Message } from '../../../components/message.tsx';
-import { wallClockNow } from '../../../components/wall-clock.ts';
+import { todayOfServer } from '../../../components/wall-clock.ts';
 import { PersonFields } from '../../../features/forms/person-fields.tsx';
 import {
   focusFirstWrong,
@@ -54,7 +54,7 @@ const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
     focusFirstWrong(form.current);
   };
   const submit = async () => {
-    const wrong = onlyTroubles(personTroublesOf(edits.values, wallClockNow().day, fieldSentences));
+    const wrong = onlyTroubles(personTroublesOf(edits.values, todayOfServer(), fieldSentences));
     const isOnlyDay = Object.values(wrong).every((said) => said === fieldSentences.birthdayWrong);
     if (Object.keys(wrong).length > 0)
       return say(wrong, isOnlyDay ? fieldSentences.birthdayWrong : texts.missing);

@@ -1,4 +1,4 @@
-import { serverNow } from '../../../components/server-clock.ts';
+import { useNow } from '../../../components/server-clock.ts';
 import type { AdminPerson } from 'contracts';
 import { useState } from 'react';
 import { useGetAdminPersonQuery, useGetPersonHistoryQuery } from './admin-person-api.ts';
@@ -6,8 +6,8 @@ import { useGetAdminPersonQuery, useGetPersonHistoryQuery } from './admin-person
 const LOOKED_AT_EVERY_MS = 2_000;
 
 /** Its time has come, and it has not begun or is not seen to have: a matter of moments. */
-const isUnderWay = ({ status, erasureDueAt }: AdminPerson): boolean =>
-  status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= serverNow();
+const isUnderWay = ({ status, erasureDueAt }: AdminPerson, now: number): boolean =>
+  status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= now;
 
 /** Somebody's account and what happened to it, looked at again for as long as it is about to go. */
 export const usePerson = (accountId: string) => {
@@ -15,7 +15,8 @@ export const usePerson = (accountId: string) => {
   const pollingInterval = isGoing ? LOOKED_AT_EVERY_MS : 0;
   const query = useGetAdminPersonQuery({ id: accountId }, { pollingInterval });
   const history = useGetPersonHistoryQuery({ id: accountId }, { pollingInterval });
-  const isNow = query.data !== undefined && isUnderWay(query.data.person);
+  const now = useNow();
+  const isNow = query.data !== undefined && isUnderWay(query.data.person, now);
   if (isNow !== isGoing) setIsGoing(isNow);
   return { query, history };
 };

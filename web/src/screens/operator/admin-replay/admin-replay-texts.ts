@@ -1,4 +1,4 @@
-import type { Rebuild } from 'contracts';
+import { DEFAULT_ZONE, type Rebuild } from 'contracts';
 import { durationText } from '../../../components/elapsed.ts';
 import {
   counted,
@@ -161,7 +161,7 @@ export const quarantineTexts = {
 } as const;
 
 const when = (instant: string): string => {
-  const { day, hour } = wallClockOf(instant);
+  const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
   return `le ${dayAndMonth(day)} à ${spokenHour(hour)}`;
 };
 

@@ -1,4 +1,4 @@
-import { spokenDay, type Diploma, type DiplomaFile } from 'contracts';
+import { DEFAULT_ZONE, spokenDay, type Diploma, type DiplomaFile } from 'contracts';
 import {
   capitalised,
   counted,
@@ -8,7 +8,7 @@ import {
 import { wallClockOf } from '../../../components/wall-clock.ts';
 
 const moment = (instant: string): string => {
-  const { day, hour } = wallClockOf(instant);
+  const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
   return spokenStartThisYear(day, hour);
 };
 

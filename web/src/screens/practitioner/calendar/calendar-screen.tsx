@@ -153,7 +153,7 @@ export const CalendarScreen = () => {
         onView={show}
         onStep={(direction) => goTo(stepFrom(day, view, direction))}
         onToday={() => {
-          goTo(agenda?.today ?? wallClockNow().day);
+          goTo(agenda?.today ?? wallClockNow(readersZone()).day);
           bringToday();
         }}
         onNew={() => place.openNew('')}
@@ -198,7 +198,12 @@ export const CalendarScreen = () => {
         onCancelled={({ message, clients }, about) => tell({ text: message, clients, about })}
         onClose={close}
       />
-      <NewBookingPanel at={place.newAt} onDone={taken} onClose={close} />
+      <NewBookingPanel
+        at={place.newAt}
+        timeZone={agenda?.timeZone ?? readersZone()}
+        onDone={taken}
+        onClose={close}
+      />
       {asked === null ? null : (
         <MoveDialog
           asked={asked}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { keep, kept } from '../../../api/kept.ts';
 import { useMedia } from '../../../components/use-media.ts';
-import { wallClockNow } from '../../../components/wall-clock.ts';
+import { readersZone, useWallClock } from '../../../components/wall-clock.ts';
 import { isCalendarDay, mondayOf, type CalendarView } from './calendar-days.ts';
 
 const VIEW = 'calendar.view';
@@ -75,7 +75,9 @@ export const useCalendarPlace = () => {
   const date = params.get('date');
   const asked = isCalendarDay(date) ? date : null;
   const [opening, openAt] = useState<string | null>(null);
-  const day = asked ?? opening ?? wallClockNow().day;
+  // The practitioner's zone comes with the agenda, which is asked for by this day.
+  const today = useWallClock(readersZone()).day;
+  const day = asked ?? opening ?? today;
   const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));
   const openId = params.get('booking');
   const closed = { booking: null, session: null, new: null };

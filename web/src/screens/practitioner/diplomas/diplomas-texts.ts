@@ -1,9 +1,9 @@
-import { spokenDay, type Diploma, type Verification } from 'contracts';
+import { DEFAULT_ZONE, spokenDay, type Diploma, type Verification } from 'contracts';
 import { counted, spokenStartThisYear } from '../../../components/french-format.ts';
 import { wallClockOf } from '../../../components/wall-clock.ts';
 
 const moment = (instant: string): string => {
-  const { day, hour } = wallClockOf(instant);
+  const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
   return spokenStartThisYear(day, hour);
 };
 

@@ -12,7 +12,7 @@ import { v4 } from 'uuid';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { IconPlus } from '../../../components/icons.ts';
-import { wallClockNow } from '../../../components/wall-clock.ts';
+import { todayOfServer } from '../../../components/wall-clock.ts';
 import typography from '../../../components/typography.module.css';
 import type { Troubles } from '../../../features/forms/troubles.ts';
 import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
@@ -30,7 +30,7 @@ type Values = { readonly certifications: readonly Row[] };
 const rowsOf = (certifications: readonly Certification[]): Row[] =>
   certifications.map(({ year, title }, index) => ({ key: `${index}`, year: String(year), title }));
 
-const thisYear = () => Number(wallClockNow().day.slice(0, 4));
+const thisYear = () => Number(todayOfServer().slice(0, 4));
 
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text.trim()) &&

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { BackLink } from '../../../components/record.tsx';
 import surfaces from '../../../components/surfaces.module.css';
-import { useNow } from '../../../components/use-now.ts';
+import { useNow } from '../../../components/server-clock.ts';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { useGetPractitionerRequestsQuery } from '../../../features/requests/requests-api.ts';
 import { PageTitle } from '../../../page-title.tsx';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { IconCalendarCheck, IconInfoCircle } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import typography from '../../../components/typography.module.css';
-import { wallClockNow } from '../../../components/wall-clock.ts';
+import { useWallClock } from '../../../components/wall-clock.ts';
 import {
   useBookRequestMutation,
   useGetRequestFreeStartsQuery,
@@ -52,7 +52,7 @@ type FreeTimesProps = {
 
 /** The free times of seven days, as they come and go. */
 const FreeTimes = ({ request: { id, timeZone }, chosen, onPick }: FreeTimesProps) => {
-  const today = wallClockNow(timeZone).day;
+  const today = useWallClock(timeZone).day;
   const page = useStartPage(today, chosen?.date ?? today, false);
   const question = { id, from: page.from, days: DAYS_A_PAGE };
   const starts = useGetRequestFreeStartsQuery(question);

@@ -3,6 +3,7 @@ import { classes } from '../../../components/classes.ts';
 import { capitalised, DOT, kilometres, priceText } from '../../../components/french-format.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
+import { useNow } from '../../../components/server-clock.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -19,10 +20,16 @@ const texts = practiceTexts.practitioners;
 type Practitioner = PracticePage['practitioners'][number];
 
 /** `undefined` as long as nobody has answered: a browser asks, and one without scripts never does. */
-const nextWords = (practitioner: Practitioner, nextStart: NextStart | null | undefined): string => {
+const nextWords = (
+  practitioner: Practitioner,
+  nextStart: NextStart | null | undefined,
+  now: number,
+): string => {
   const { canTakeAppointments, isManualManagement } = practitioner;
   const isUnknown = nextStart === undefined && canTakeAppointments && !isManualManagement;
-  return isUnknown ? texts.unknown : capitalised(nextStartWords(nextStart ?? null, practitioner));
+  return isUnknown
+    ? texts.unknown
+    : capitalised(nextStartWords(nextStart ?? null, practitioner, now));
 };
 
 const placeOf = ({ addresses: [address] }: Practitioner): string => {
@@ -39,6 +46,7 @@ type CardProps = {
 const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
   const { firstname, lastname, slug, specialities, imported, priceFrom } = practitioner;
   const name = `${firstname} ${lastname}`;
+  const now = useNow();
   return (
     <li className={classes(surfaces['card'], styles['card'])}>
       <Avatar {...practitioner} size="normal" />
@@ -58,7 +66,7 @@ const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
       <p className={styles['next']}>
         <span className={typography['small']}>{texts.next}</span>
         <strong>
-          <Raised>{nextWords(practitioner, nextStart)}</Raised>
+          <Raised>{nextWords(practitioner, nextStart, now)}</Raised>
         </strong>
         {priceFrom === null ? null : (
           <span className={styles['price']}>{texts.from(priceText(priceFrom))}</span>

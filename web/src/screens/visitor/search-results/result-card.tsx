@@ -5,6 +5,7 @@ import { classes } from '../../../components/classes.ts';
 import { DOT, kilometres, priceText } from '../../../components/french-format.ts';
 import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
+import { useNow } from '../../../components/server-clock.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -148,13 +149,14 @@ type FootProps = Pick<ResultCardProps, 'result'> & { readonly nextStart: NextSta
 
 const Foot = ({ result, nextStart }: FootProps) => {
   const { priceFrom } = result;
+  const now = useNow();
   return (
     <div className={styles['foot']}>
       <p>
         <span className={typography['small']}>{texts.next}</span>
         <span className={styles['next']}>
           <strong>
-            <Raised>{nextStartWords(nextStart, result)}</Raised>
+            <Raised>{nextStartWords(nextStart, result, now)}</Raised>
           </strong>
           {priceFrom === null ? null : <span>{`${DOT}${texts.from(priceText(priceFrom))}`}</span>}
         </span>

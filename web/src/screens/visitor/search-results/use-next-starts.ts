@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../../components/server-clock.ts';
 import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
 import { useGetNextStartQuery, type Result } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
@@ -23,7 +24,7 @@ export const useNextStart = (result: Result, onChanged: OnChanged): NextStart | 
     if (shown.current === keyOf(nextStart)) return;
     shown.current = keyOf(nextStart);
     const { id, firstname, lastname } = result;
-    const when = nextStartWords(nextStart, result);
+    const when = nextStartWords(nextStart, result, serverNow());
     onChanged({ id, name: `${firstname} ${lastname}`, when });
   }, [nextStart, result, onChanged]);
   return nextStart;
@@ -44,10 +45,10 @@ const sentenceOf = ({ changed }: News): string => {
 
 /** What has just changed on the page, in a sentence. */
 export const useNextStartNews = () => {
-  const [news, setNews] = useState<News>({ at: 0, changed: [] });
+  const [news, setNews] = useState<News>({ at: -Infinity, changed: [] });
   const onChanged = useCallback<OnChanged>((change) => {
     setNews(({ at, changed }) => {
-      const now = Date.now();
+      const now = performance.now();
       const before = now - at < TOGETHER_MS ? changed.filter(({ id }) => id !== change.id) : [];
       return { at: now, changed: [...before, change] };
     });

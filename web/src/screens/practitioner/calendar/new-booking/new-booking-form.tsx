@@ -8,7 +8,7 @@ import { ResendConfirmation } from '../../../../features/session/resend-confirma
 import { Message } from '../../../../components/message.tsx';
 import { Segments } from '../../../../components/segments.tsx';
 import { FieldTrouble } from '../../../../components/trouble.tsx';
-import { wallClockNow } from '../../../../components/wall-clock.ts';
+import { useWallClock } from '../../../../components/wall-clock.ts';
 import { paths } from '../../../../paths.ts';
 import { ClientField } from './client-field.tsx';
 import { useWeighBookingByHandQuery } from './new-booking-api.ts';
@@ -127,12 +127,14 @@ const Place = ({ values, change, troubles, week: { addresses } }: OfWeek) => {
   );
 };
 
-const When = ({ values, change, troubles }: FieldsProps) => (
+type WhenProps = FieldsProps & Pick<NewBookingProps, 'timeZone'>;
+
+const When = ({ values, change, troubles, timeZone }: WhenProps) => (
   <div className={styles['pair']}>
     <TextField
       type="date"
       label={texts.day}
-      min={wallClockNow().day}
+      min={useWallClock(timeZone).day}
       required
       error={troubles.date}
       value={values.date}
@@ -189,7 +191,7 @@ const NothingOffered = () => (
 );
 
 /** The practitioner books for somebody who has rung them up. */
-export const NewBookingForm = (props: NewBookingProps) => {
+export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
   const { week } = props;
   const {
     form: place,
@@ -212,7 +214,7 @@ export const NewBookingForm = (props: NewBookingProps) => {
       <Consultation {...fields} week={week} />
       <Place {...fields} week={week} />
       {isVisit(values) ? <VisitedField {...fields} /> : null}
-      <When {...fields} />
+      <When {...fields} timeZone={timeZone} />
       {/* While it is being taken, its own appointment may be heard of before the answer. */}
       {sentence === undefined && !isBusy ? <Weighed values={values} /> : null}
       <TextArea

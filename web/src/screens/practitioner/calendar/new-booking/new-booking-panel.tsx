@@ -11,13 +11,20 @@ type PanelProps = Omit<NewBookingProps, 'week' | 'at' | 'onCancel'> & {
   readonly onClose: () => void;
 };
 
-const Contents = ({ at, onDone, onClose }: PanelProps) => {
+const Contents = ({ at, timeZone, onDone, onClose }: PanelProps) => {
   const week = useGetConsultationSlotsQuery(undefined, { skip: at === null });
   if (at === null) return null;
   return (
     <QueryView query={week}>
       {(known) => (
-        <NewBookingForm key={at} week={known} at={at} onDone={onDone} onCancel={onClose} />
+        <NewBookingForm
+          key={at}
+          week={known}
+          at={at}
+          timeZone={timeZone}
+          onDone={onDone}
+          onCancel={onClose}
+        />
       )}
     </QueryView>
   );

@@ -19,6 +19,8 @@ export type NewBookingProps = {
   readonly week: OwnWeek;
   /** Where in the agenda it was asked for; nothing from elsewhere. */
   readonly at: string;
+  /** The practitioner's, in which the form's day and hour are. */
+  readonly timeZone: string;
   readonly onDone: (booked: {
     readonly name: string;
     readonly id: string;
@@ -56,7 +58,12 @@ const refusalOf = ({ status, code, message, fields }: CallError): Refusal => {
 };
 
 /** An appointment as it is typed: kept in this tab until it is taken. */
-export const useNewBooking = ({ week, at, onDone, onCancel }: NewBookingProps) => {
+export const useNewBooking = ({
+  week,
+  at,
+  onDone,
+  onCancel,
+}: Omit<NewBookingProps, 'timeZone'>) => {
   const edits = useEdits<NewBookingValues>(`rendez-vous.${at}`, untouched(week, at));
   const [place, { isLoading }] = usePlaceBookingByHandMutation();
   const [isAsked, setIsAsked] = useState(false);

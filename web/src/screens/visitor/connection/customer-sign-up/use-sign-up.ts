@@ -1,7 +1,7 @@
 import { FILLED_IN_AT_LEAST_MS } from 'contracts';
 import { useRef, useState, type RefObject } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
-import { wallClockNow } from '../../../../components/wall-clock.ts';
+import { todayOfServer } from '../../../../components/wall-clock.ts';
 import { toldOfFailure, toldTexts, type Told } from '../../../../features/forms/told.ts';
 import { useDraft } from '../../../../features/forms/use-draft.ts';
 import { useFilledIn } from '../../../../features/forms/use-filled-in.ts';
@@ -34,7 +34,7 @@ export const useSignUp = () => {
 
   const submit = async () => {
     if (isBusy) return;
-    const wrong = troublesOf(values, wallClockNow().day);
+    const wrong = troublesOf(values, todayOfServer());
     if (wrong.sentence !== undefined) return say(wrong);
     setTroubles(nothingWrong);
     setIsBusy(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf, type CallError } from '../../../../api/call-error.ts';
-import { wallClockNow } from '../../../../components/wall-clock.ts';
+import { todayOfServer } from '../../../../components/wall-clock.ts';
 import { dropFiles } from '../../../../features/forms/held-files.ts';
 import { toldOfFailure, toldTexts } from '../../../../features/forms/told.ts';
 import { isAnythingWrong, type Wrong } from '../../../../features/forms/use-troubles.ts';
@@ -39,7 +39,7 @@ const useStepCheck = ({ values, refuse }: WizardForm) => {
   const { isTaken, referralTrouble } = useServerChecks();
   /** The address that is taken before the passwords. */
   const wrongWith = async (step: number): Promise<Wrong> => {
-    const wrong = wrongAt(step, values, wallClockNow().day);
+    const wrong = wrongAt(step, values, todayOfServer());
     if (step !== steps.identifiers || 'email' in wrong.fields) return wrong;
     return (await isTaken(values.email)) ? { fields: { email: sentences.emailTaken } } : wrong;
   };
