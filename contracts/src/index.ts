@@ -141,6 +141,7 @@ export * from './values/distance.ts';
 export * from './values/email.ts';
 export { ERASED_NAME, ERASED_WORD } from './values/erased.ts';
 export { TEXT_KIND, type TextKind } from './values/fields.ts';
+export * from './values/fair-queue.ts';
 export * from './values/french-text.ts';
 export * from './values/french-time.ts';
 export * from './values/french-zones.ts';

@@ -1,4 +1,4 @@
-import type { LegalLine, MapTiles, VisitorLimits } from 'contracts';
+import type { LegalLine, MapTiles } from 'contracts';
 import type {
   AccountStore,
   CalendarOfBooking,
@@ -10,6 +10,7 @@ import type {
   ReadStore,
   VisioRooms,
 } from 'contracts/ports';
+import type { PageLimits } from './pages/rendering.ts';
 import type { WebPages } from './pages/web-pages.ts';
 
 export type QueryDependencies = {
@@ -42,7 +43,7 @@ export type QueryDependencies = {
   /** Bytes of rendered pages that are kept; as many as a product of its own has unless told. */
   readonly pageCacheBytes?: number;
   /** How much one visitor may take; what the product allows unless told. */
-  readonly limits?: Pick<VisitorLimits, 'pagesWaiting'>;
+  readonly limits?: PageLimits;
 };
 
 /** What every query route is given. */

@@ -54,8 +54,9 @@ export type VisitorLimits = {
   readonly addresses: number;
   /** Weekly slots of one practitioner. */
   readonly weeklySlots: number;
-  /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
+  /** Public pages that wait to be rendered, in all and for one address; one more is answered 503. */
   readonly pagesWaiting: number;
+  readonly pagesWaitingFromOneAddress: number;
   /** Bytes of all forms with files that are being received or answered, in all and from one address. */
   readonly uploadedBytesHeld: number;
   readonly uploadedBytesFromOneAddress: number;
@@ -97,6 +98,7 @@ export const visitorLimits: VisitorLimits = {
   addresses: 20,
   weeklySlots: 100,
   pagesWaiting: 64,
+  pagesWaitingFromOneAddress: 24,
   uploadedBytesHeld: 24 * UPLOAD_BYTES_MAX,
   uploadedBytesFromOneAddress: 6 * UPLOAD_BYTES_MAX,
   filesWaiting: 256,
@@ -134,6 +136,7 @@ export const withoutVisitorLimits: VisitorLimits = {
   addresses: Infinity,
   weeklySlots: Infinity,
   pagesWaiting: Infinity,
+  pagesWaitingFromOneAddress: Infinity,
   uploadedBytesHeld: Infinity,
   uploadedBytesFromOneAddress: Infinity,
   filesWaiting: Infinity,

@@ -1,6 +1,5 @@
-import type { VisitorLimits } from 'contracts';
+import { openFairQueue, type VisitorLimits } from 'contracts';
 import type { FileSender, Opened, UntrustedFile, UntrustedFiles } from 'contracts/ports';
-import { openFairQueue } from './fair-queue.ts';
 import { startSandboxProcess, type SandboxProcess } from './start-sandbox-process.ts';
 import type { SandboxTasks, TaskName } from './tasks.ts';
 

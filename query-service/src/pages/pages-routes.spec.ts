@@ -250,7 +250,7 @@ describe('when too many ask', () => {
   beforeEach(async () => {
     clients = [];
     await service.close();
-    await open({ limits: { pagesWaiting: 2 } });
+    await open({ limits: { pagesWaiting: 3, pagesWaitingFromOneAddress: 2 } });
     await service.server.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => clients.forEach((client) => client.destroy()));
@@ -288,6 +288,20 @@ describe('when too many ask', () => {
     const joined = textOf('/a');
     web.letAllPass();
     expect(await joined).toContain('/a');
+  });
+
+  it('keeps room and turns for other networks than the one that asks most', async () => {
+    await fill();
+    const elsewhere = (url: string) =>
+      service.server
+        .inject({ url, remoteAddress: '192.0.2.7' })
+        .then(({ statusCode }) => statusCode);
+    const turn = elsewhere('/z');
+    await web.addressed(5);
+    expect(await elsewhere('/y')).toBe(503);
+    web.letAllPass();
+    expect(await turn).toBe(200);
+    expect(web.rendered.slice(0, 4)).toContain('/z');
   });
 
   it('renders nothing for those who have left', async () => {

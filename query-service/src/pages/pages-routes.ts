@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { calls, OWN_PAGES, POSITION_HEADER, UNTIL_HEADER, type VisitorLimits } from 'contracts';
+import { calls, networkOf, OWN_PAGES, POSITION_HEADER, UNTIL_HEADER } from 'contracts';
 import type { Clock, ReadStore } from 'contracts/ports';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
@@ -7,7 +7,7 @@ import { projectedViews } from '../health/projected-views.ts';
 import { OWN_WRITES_WAIT_MS } from '../own-writes.ts';
 import { openKeptPages } from './kept-pages.ts';
 import { sendDocument } from './page-answers.ts';
-import { openRendering } from './rendering.ts';
+import { openRendering, type PageLimits, type PageSeeker } from './rendering.ts';
 import {
   isDocument,
   type AnswerPage,
@@ -80,7 +80,7 @@ export type PagesDependencies = {
   readonly clock: Clock;
   /** Bytes of rendered pages that are kept. */
   readonly pageCacheBytes: number;
-  readonly limits: Pick<VisitorLimits, 'pagesWaiting'>;
+  readonly limits: PageLimits;
 };
 
 /** The pages, each made once as long as it shows the same. */
@@ -94,11 +94,11 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
       if (isDocument(page) && page.isKept) kept.keep(url, page, begunAt);
     },
     now: () => clock.now(),
-    waitingMax: limits.pagesWaiting,
+    limits,
   });
 
-  const keptOrRendered = async (url: string, left: AbortSignal) =>
-    kept.find(url, clock.now()) ?? rendering.page(url, left);
+  const keptOrRendered = async (url: string, seeker: PageSeeker) =>
+    kept.find(url, clock.now()) ?? rendering.page(url, seeker);
 
   /** What does not exist is found out before anything is rendered: it has one page for all. */
   const existingUrl = async ({ url, subject }: PageAddress): Promise<string> => {
@@ -117,9 +117,9 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
       rendering.reset(view);
     },
     /** `undefined` when too many wait already, or the one who asks has left. */
-    at: async (address: PageAddress, left: AbortSignal): Promise<RenderedPage | undefined> => {
-      const page = await keptOrRendered(await existingUrl(address), left);
-      return page !== undefined && 'sameAs' in page ? keptOrRendered(page.sameAs, left) : page;
+    at: async (address: PageAddress, seeker: PageSeeker): Promise<RenderedPage | undefined> => {
+      const page = await keptOrRendered(await existingUrl(address), seeker);
+      return page !== undefined && 'sameAs' in page ? keptOrRendered(page.sameAs, seeker) : page;
     },
   };
 };
@@ -149,7 +149,8 @@ export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, de
       await seeOwnWrites(request);
       const address = await webPages.addressOf(request.url);
       if (address.isSecret === true) reply.header('referrer-policy', 'no-referrer');
-      return (await pages.at(address, left)) ?? webPages.busy;
+      const seeker = { network: networkOf(request.ip), left };
+      return (await pages.at(address, seeker)) ?? webPages.busy;
     } catch (error) {
       request.log.warn({ err: error }, 'a page could not be rendered');
       return webPages.busy;

@@ -1,4 +1,4 @@
-import type { ViewName } from 'contracts';
+import { openFairQueue, type ViewName, type VisitorLimits } from 'contracts';
 import type { Change } from 'contracts/ports';
 import { concerned, wholeView } from './kept-pages.ts';
 import { isDocument, type RenderedPage } from './web-pages.ts';
@@ -16,6 +16,8 @@ type Waiting = {
 /** One page that is being made, or will be, and whoever waits for it. */
 type Making = {
   readonly url: string;
+  /** The network of the first who asked: the page takes room of its share. */
+  readonly network: string;
   readonly waiting: Set<Waiting>;
   /** What has changed since it was begun, and as which change. */
   readonly heard: Map<string, number>;
@@ -31,13 +33,17 @@ const overtakenAt = ({ heard }: Making, page: RenderedPage): number => {
   return Math.min(Infinity, ...changes);
 };
 
+/** Who asks for a page, until they leave. */
+export type PageSeeker = { readonly network: string; readonly left: AbortSignal };
+
+export type PageLimits = Pick<VisitorLimits, 'pagesWaiting' | 'pagesWaitingFromOneAddress'>;
+
 export type RenderingOptions = {
   readonly render: (url: string) => Promise<RenderedPage>;
   /** Hears of a page that is as its documents are now. */
   readonly onCurrent: (url: string, page: RenderedPage, begunAt: string) => void;
   readonly now: () => string;
-  /** Pages that may wait for their turn. */
-  readonly waitingMax: number;
+  readonly limits: PageLimits;
 };
 
 /**
@@ -45,28 +51,34 @@ export type RenderingOptions = {
  * begun. Whoever asked after something had changed is never shown a page from before: it is made
  * once more for them.
  */
-export const openRendering = ({ render, onCurrent, now, waitingMax }: RenderingOptions) => {
+export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptions) => {
   /** The last of each address: the one that may still be joined. */
   const making = new Map<string, Making>();
-  const queue = new Set<Making>();
+  const queue = openFairQueue<Making>({
+    inAll: limits.pagesWaiting,
+    ofOneNetwork: limits.pagesWaitingFromOneAddress,
+  });
   const begun = new Set<Making>();
   let changes = 0;
 
-  const enqueue = (url: string, waiting: Set<Waiting>): Making => {
-    const made: Making = { url, waiting, heard: new Map() };
+  /** `undefined` where there is no room for one more. */
+  const enqueue = (page: Pick<Making, 'url' | 'network'>): Making | undefined => {
+    const { url, network } = page;
+    const made: Making = { url, network, waiting: new Set(), heard: new Map() };
+    if (!queue.add(network, made)) return undefined;
     making.set(url, made);
-    queue.add(made);
     return made;
   };
 
   const settle = (made: Making, page: RenderedPage, begunAt: string): void => {
     const overtaken = overtakenAt(made, page);
     if (overtaken === Infinity) onCurrent(made.url, page, begunAt);
-    const late = new Set<Waiting>();
+    const late = [...made.waiting].filter(({ since }) => since >= overtaken);
+    const again = late.length > 0 ? enqueue(made) : undefined;
     for (const waiting of made.waiting)
       if (waiting.since < overtaken) waiting.resolve(page);
-      else late.add(waiting);
-    if (late.size > 0) enqueue(made.url, late);
+      else if (again === undefined) waiting.resolve(undefined);
+      else again.waiting.add(waiting);
   };
 
   const make = async (made: Making): Promise<void> => {
@@ -87,9 +99,9 @@ export const openRendering = ({ render, onCurrent, now, waitingMax }: RenderingO
   };
 
   const beginNext = (): void => {
-    for (const made of queue) {
-      if (begun.size >= RENDERED_AT_ONCE) return;
-      queue.delete(made);
+    while (begun.size < RENDERED_AT_ONCE) {
+      const made = queue.next();
+      if (made === undefined) return;
       begun.add(made);
       void make(made);
     }
@@ -98,7 +110,7 @@ export const openRendering = ({ render, onCurrent, now, waitingMax }: RenderingO
   const leave = (made: Making, waiting: Waiting): void => {
     made.waiting.delete(waiting);
     waiting.resolve(undefined);
-    if (made.waiting.size === 0 && queue.delete(made)) making.delete(made.url);
+    if (made.waiting.size === 0 && queue.remove(made.network, made)) making.delete(made.url);
   };
 
   const hear = (what: readonly string[]): void => {
@@ -112,11 +124,10 @@ export const openRendering = ({ render, onCurrent, now, waitingMax }: RenderingO
      * The page of an address; `undefined` when too many wait already, or the one who asks has left.
      * Rejects when it could not be made.
      */
-    page: (url: string, left: AbortSignal): Promise<RenderedPage | undefined> =>
+    page: (url: string, { network, left }: PageSeeker): Promise<RenderedPage | undefined> =>
       new Promise((resolve, reject) => {
-        const isFull = !making.has(url) && queue.size >= waitingMax;
-        if (isFull || left.aborted) return resolve(undefined);
-        const made = making.get(url) ?? enqueue(url, new Set());
+        const made = left.aborted ? undefined : (making.get(url) ?? enqueue({ url, network }));
+        if (made === undefined) return resolve(undefined);
         const waiting = { since: changes, resolve, reject };
         made.waiting.add(waiting);
         left.addEventListener('abort', () => leave(made, waiting), { once: true });

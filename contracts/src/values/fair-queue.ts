@@ -33,13 +33,15 @@ export const openFairQueue = <Item>({ inAll, ofOneNetwork }: FairQueueLimits) =>
       size -= 1;
       return item;
     },
-    remove: (network: string, item: Item): void => {
+    /** Whether it still waited. */
+    remove: (network: string, item: Item): boolean => {
       const theirs = waiting.get(network) ?? [];
       const at = theirs.indexOf(item);
-      if (at === -1) return;
+      if (at === -1) return false;
       theirs.splice(at, 1);
       if (theirs.length === 0) waiting.delete(network);
       size -= 1;
+      return true;
     },
   };
 };
