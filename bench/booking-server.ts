@@ -16,6 +16,7 @@ import {
   localOf,
   planningStream,
   practitionerStream,
+  withoutVisitorLimits,
   type CommandMetadata,
   type Consultation,
 } from 'contracts';
@@ -79,7 +80,7 @@ const readStore = openMendingReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: keys.addressKey,
 });
-const passwords = openPasswords({ memoryKiB: 8, passes: 1 });
+const passwords = openPasswords(withoutVisitorLimits, { memoryKiB: 8, passes: 1 });
 const commands = openCommandHandler({ eventStore, clock: systemClock });
 const keyedNames = openKeyedNames(secrets.fresh());
 const files = openFolderFiles(join(folder, 'files'), { personKeys });

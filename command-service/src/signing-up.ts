@@ -68,8 +68,9 @@ export const signInAtOnce = async (
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   signedUp: SignedUp,
 ): Promise<ErrorAnswer | { message: string; user: { roles: Role[] } }> => {
-  const { commands, accountStore, passwords } = dependencies;
-  const { reply } = exchange;
+  const { commands, accountStore } = dependencies;
+  const { request, reply } = exchange;
+  const passwords = dependencies.passwords.sentFrom(request.ip);
   const { accountId, position, email, password, message } = signedUp;
   // The same command may be somebody's who knows its key: the password is no part of its id.
   const credential = await accountStore.credentialOf(email);

@@ -37,7 +37,7 @@ const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destin
 const souffle = await composeSouffle({
   ...stores,
   projections: runProjectionsInWorker({ ...stores, folder, logger }),
-  passwords: openPasswords(),
+  passwords: openPasswords(withoutVisitorLimits),
   mail: openMail(folder, { mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' } }),
   publicUrl,
   partChecks: partChecksOf({ ...stores, folder, freeDiskBytes: FREE_DISK_BYTES }),

@@ -42,7 +42,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (tried?.outcome === 'waits') return refusedFor(reply, tried.seconds);
       let recognised: Known;
       do {
-        recognised = await recognise({ accountStore, commands, passwords }, { email, password });
+        recognised = await recognise(
+          { accountStore, commands, passwords: passwords.sentFrom(request.ip) },
+          { email, password },
+        );
         if ('refusal' in recognised)
           return recognised.refusal === 'ACCOUNT_SUSPENDED'
             ? refusedSuspended(reply, contact)

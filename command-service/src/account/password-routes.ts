@@ -100,7 +100,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       if (endedBy !== null) return accepted(reply, 0, { message: CHANGED });
       // Whoever opened the link reads the mails to this address.
       const email = await accountStore.emailOf(accountId);
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.sentFrom(request.ip).hash(password);
       const isChanged = await accountStore.changePassword(
         { accountId, passwordHash, proof: { linkHash }, keptSessionHash: null },
         { type: 'RecordPasswordChange', data: { accountId, proof: 'link' }, metadata },
@@ -142,11 +142,13 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
         data: { accountId, proof: 'password' },
         metadata,
       } as const;
-      const change = (era: number, passwordHash: string) =>
-        accountStore.changePassword(
+      const change = async (era: number) => {
+        const passwordHash = await passwords.sentFrom(request.ip).hash(password);
+        return accountStore.changePassword(
           { accountId, passwordHash, proof: { era }, keptSessionHash },
           command,
         );
+      };
       let knows: Knowing;
       do {
         knows = await knowsPassword(request.ip, accountId, currentPassword);
@@ -155,7 +157,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
         if (!isStrongPassword(password))
           return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
         // Another may have changed it while it was verified.
-      } while (!(await change(knows.era, await passwords.hash(password))));
+      } while (!(await change(knows.era)));
       return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
     },
   });

@@ -111,7 +111,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
       const { commandId } = metadata;
       const registered = await registerPractitioner(
-        dependencies,
+        { ...dependencies, passwords: dependencies.passwords.sentFrom(request.ip) },
         {
           ...said.identity,
           practitionerId: idFrom('practitioner', commandId),

@@ -49,7 +49,8 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         customerId: idFrom('customer', commandId),
       };
       const asked = { ...ids, email, password, profile };
-      const registered = await registerCustomer(dependencies, asked, metadata);
+      const passwords = dependencies.passwords.sentFrom(request.ip);
+      const registered = await registerCustomer({ ...dependencies, passwords }, asked, metadata);
       if (registered.outcome === 'rejected') return refuse(registered.code);
       const { accountId, position } = registered;
       const opened = { accountId, position, email, password, message: 'Votre espace est créé.' };

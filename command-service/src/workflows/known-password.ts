@@ -26,7 +26,7 @@ export const openKnownPassword =
     const tried = limits.countsFailedSignIns ? await signInTries(email, ip) : undefined;
     if (tried?.outcome === 'waits') return tried;
     const credential = await accountStore.credentialOf(email);
-    const isRight = await passwords.verify(credential?.passwordHash, password);
+    const isRight = await passwords.sentFrom(ip).verify(credential?.passwordHash, password);
     if (!isRight) return { outcome: 'wrong' };
     await tried?.succeeded();
     return eraOf(accountId, credential);

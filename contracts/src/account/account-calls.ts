@@ -15,7 +15,7 @@ export const login = callOf({
   access: 'anyone',
   /** Guessing is slowed down by what fails; this bounds only the work of one address. */
   callsAMinute: 300,
-  refusals: ['BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
+  refusals: ['BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'BUSY'],
   schemas: {
     body: exactly({
       email: AccountEmail,

@@ -62,7 +62,7 @@ export const resetPassword = callOf({
   service: 'command',
   access: 'anyone',
   callsAMinute: 20,
-  refusals: [...linkRefusals, 'PASSWORD_TOO_WEAK'],
+  refusals: [...linkRefusals, 'PASSWORD_TOO_WEAK', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
     body: exactly({ token: Token, password: Password }),
@@ -79,7 +79,7 @@ export const changePassword = callOf({
   service: 'command',
   access: 'signed-in',
   callsAMinute: 20,
-  refusals: ['WRONG_PASSWORD', 'PASSWORD_TOO_WEAK'],
+  refusals: ['WRONG_PASSWORD', 'PASSWORD_TOO_WEAK', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
     body: exactly({ currentPassword: Password, password: Password }),

@@ -9,9 +9,12 @@ export type NewId = () => string;
 
 /** Hashing of passwords, kept away from the services because it needs a driver. */
 export type Passwords = {
+  /** Rejects with the code `BUSY` when too many wait already, as does `verify`. */
   hash(password: string): Promise<string>;
   /** Takes the same time whether `passwordHash` is known or not. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** The same, within the share of the network that a request comes from. */
+  sentFrom(address: string): Passwords;
 };
 
 /**

@@ -63,6 +63,9 @@ export type VisitorLimits = {
   /** Uploaded files that wait to be opened, in all and from one address. */
   readonly filesWaiting: number;
   readonly filesWaitingFromOneAddress: number;
+  /** Passwords that wait to be hashed or compared, in all and from one address. */
+  readonly passwordsWaiting: number;
+  readonly passwordsWaitingFromOneAddress: number;
 };
 
 /** Those of calls that whoever runs the product may set otherwise. */
@@ -103,6 +106,8 @@ export const visitorLimits: VisitorLimits = {
   uploadedBytesFromOneAddress: 6 * UPLOAD_BYTES_MAX,
   filesWaiting: 256,
   filesWaitingFromOneAddress: 64,
+  passwordsWaiting: 200,
+  passwordsWaitingFromOneAddress: 50,
 };
 
 /** For measurements and proofs on one machine (`LIMITS=off`). */
@@ -141,4 +146,6 @@ export const withoutVisitorLimits: VisitorLimits = {
   uploadedBytesFromOneAddress: Infinity,
   filesWaiting: Infinity,
   filesWaitingFromOneAddress: Infinity,
+  passwordsWaiting: Infinity,
+  passwordsWaitingFromOneAddress: Infinity,
 };

@@ -121,7 +121,7 @@ describe('the document of the calls', () => {
       403: ['CROSS_SITE', 'ACCOUNT_SUSPENDED'],
       413: ['TOO_LARGE'],
       429: ['TOO_MANY_REQUESTS'],
-      503: ['UNAVAILABLE'],
+      503: ['UNAVAILABLE', 'BUSY'],
     });
     expect(await codesOf('GET /reservation/api/booking/details')).toEqual({
       400: ['INVALID_REQUEST'],

@@ -7,7 +7,7 @@ const isFastifys = (code: unknown): boolean => typeof code === 'string' && code.
 
 /** Only Fastify's own errors are the caller's fault; a driver's `statusCode` says nothing here. */
 const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode => {
-  if (code === 'TOO_MANY_REQUESTS') return code;
+  if (code === 'TOO_MANY_REQUESTS' || code === 'BUSY') return code;
   if (!isFastifys(code) || statusCode >= 500) return 'UNAVAILABLE';
   return statusCode === 413 ? 'TOO_LARGE' : 'INVALID_REQUEST';
 };
@@ -24,9 +24,10 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     const { name, message, stack } = error;
     const err = { type: name, code: error.code, message, stack };
     request.log.error({ err, route: request.routeOptions.url }, 'request failed');
-    reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
-  return reply.code(errorCatalogue[code].status).send(errorBody(code));
+  const { status } = errorCatalogue[code];
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.code(status).send(errorBody(code));
 };
 
 export const answerNotFound = (_: FastifyRequest, reply: FastifyReply) =>

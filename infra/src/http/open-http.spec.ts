@@ -111,6 +111,12 @@ describe('the HTTP server', () => {
         throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
       },
     });
+    opened.route({
+      ...callOf({ ...call, method: 'GET', url: url('busy'), access: 'anyone' }),
+      handler: async () => {
+        throw Object.assign(new Error('Too much waits.'), { code: 'BUSY' });
+      },
+    });
     opened.get('/page', async (_, reply) => reply.type('text/html').send('page'.padEnd(2_000)));
     return opened;
   };
@@ -341,6 +347,13 @@ describe('the HTTP server', () => {
     it('503 for an outage whose code is a number, as those of gRPC are', async () => {
       const answer = await get('away');
       expect([answer.statusCode, answer.json()]).toEqual([503, errorBody('UNAVAILABLE')]);
+    });
+
+    it('503 when there is no room in a queue, without filling the log', async () => {
+      const answer = await get('busy');
+      expect([answer.statusCode, answer.json()]).toEqual([503, errorBody('BUSY')]);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(log.join('')).not.toContain('request failed');
     });
 
     it('503 when the account store is away', async () => {

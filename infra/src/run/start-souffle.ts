@@ -40,7 +40,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   const metrics = openMetrics();
   stores.eventStore.onCommit(metrics.committed);
   const logger = pino({ level: settings.logLevel });
-  const passwords = openPasswords();
+  const passwords = openPasswords(settings.limits);
   await claimSlugsOfBefore({ ...stores, clock: systemClock, say });
   if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });
   const token = await writeOperatorToken(dataFolder);

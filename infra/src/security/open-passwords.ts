@@ -1,5 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalPassword } from 'contracts';
+import {
+  networkOf,
+  normalPassword,
+  openFairQueue,
+  visitorLimits,
+  type VisitorLimits,
+} from 'contracts';
 import type { Passwords } from 'contracts/ports';
 import { secrets } from './secrets.ts';
 
@@ -8,23 +14,65 @@ export type PasswordCost = {
   readonly passes: number;
 };
 
+type Limits = Pick<VisitorLimits, 'passwordsWaiting' | 'passwordsWaitingFromOneAddress'>;
+
 /** What OWASP asks of argon2id: some 5 ms of one core, in a thread of its own. */
 const COST: PasswordCost = { memoryKiB: 19_456, passes: 2 };
+/** Half of the threads in which files are read and names resolved as well. */
+const AT_ONCE = 2;
+/** The sender of what the server does by itself. */
+const OURSELVES = '';
+
+/** Answered 503. */
+const busy = (): Error => Object.assign(new Error('Too many passwords wait.'), { code: 'BUSY' });
+
+/** A few tasks at a time. Networks take turns, each with a share of what may wait. */
+const openTurns = ({ passwordsWaiting, passwordsWaitingFromOneAddress }: Limits) => {
+  const queue = openFairQueue<() => Promise<void>>({
+    inAll: passwordsWaiting,
+    ofOneNetwork: passwordsWaitingFromOneAddress,
+  });
+  let underWay = 0;
+  const runNext = (): void => {
+    if (underWay >= AT_ONCE) return;
+    const run = queue.next();
+    if (run === undefined) return;
+    underWay += 1;
+    void run().finally(() => {
+      underWay -= 1;
+      runNext();
+    });
+  };
+  return <Answer>(network: string, task: () => Promise<Answer>): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const run = () => task().then(resolve, reject);
+      if (!queue.add(network, run)) return reject(busy());
+      runNext();
+    });
+};
 
 /** Argon2id, which is the driver's default algorithm. */
-export const openPasswords = ({ memoryKiB, passes }: PasswordCost = COST): Passwords => {
+export const openPasswords = (
+  limits: Limits = visitorLimits,
+  { memoryKiB, passes }: PasswordCost = COST,
+): Passwords => {
+  const inTurn = openTurns(limits);
   const hashOf = (password: string) =>
     hash(normalPassword(password), { memoryCost: memoryKiB, timeCost: passes, parallelism: 1 });
   let unmatched: Promise<string> | undefined;
 
-  return {
-    hash: hashOf,
-    verify: async (passwordHash, password) => {
-      if (passwordHash !== undefined) return verify(passwordHash, normalPassword(password));
-      // An unknown address must cost what a known one does, or the time tells who has an account.
-      unmatched ??= hashOf(secrets.fresh());
-      await verify(await unmatched, normalPassword(password));
-      return false;
-    },
+  const verifyNow = async (passwordHash: string | undefined, password: string) => {
+    if (passwordHash !== undefined) return verify(passwordHash, normalPassword(password));
+    // An unknown address must cost what a known one does, or the time tells who has an account.
+    unmatched ??= hashOf(secrets.fresh());
+    await verify(await unmatched, normalPassword(password));
+    return false;
   };
+
+  const ofNetwork = (network: string): Passwords => ({
+    hash: (password) => inTurn(network, () => hashOf(password)),
+    verify: (passwordHash, password) => inTurn(network, () => verifyNow(passwordHash, password)),
+    sentFrom: (address) => ofNetwork(networkOf(address)),
+  });
+  return ofNetwork(OURSELVES);
 };

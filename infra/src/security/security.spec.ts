@@ -25,6 +25,24 @@ describe('passwords', () => {
     expect(await passwordsForSpecs.verify(await passwordsForSpecs.hash(other), one)).toBe(true);
   });
 
+  it('wait within the share of a network, whose turn comes among the others', async () => {
+    const limits = { passwordsWaiting: 5, passwordsWaitingFromOneAddress: 3 };
+    const passwords = openPasswords(limits, { memoryKiB: 8, passes: 1 });
+    const ended: string[] = [];
+    const hash = async (address: string, name: string) => {
+      await passwords.sentFrom(address).hash(name);
+      ended.push(name);
+    };
+    // Two are hashed at once, and three wait.
+    const greedy = ['a', 'b', 'c', 'd', 'e'].map((name) => hash('2001:db8::1', name));
+    await expect(hash('2001:db8::2', 'f')).rejects.toMatchObject({ code: 'BUSY' });
+    const others = ['192.0.2.1', '192.0.2.2'].map((address) => hash(address, address));
+    await expect(passwords.hash('g')).rejects.toMatchObject({ code: 'BUSY' });
+    await Promise.all([...greedy, ...others]);
+    expect(ended.indexOf('192.0.2.1')).toBeLessThan(ended.indexOf('e'));
+    await passwords.sentFrom('2001:db8::2').hash('f');
+  });
+
   it('of nobody are wrong, after as much work', async () => {
     expect(await passwordsForSpecs.verify(undefined, 'Demo1234!')).toBe(false);
     expect(await passwordsForSpecs.hash('a')).toContain('$m=8,t=1,p=1$');

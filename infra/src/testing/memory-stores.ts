@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withoutVisitorLimits } from 'contracts';
 import type {
   AccountStore,
   EventStore,
@@ -85,7 +86,7 @@ export const visioRoomsForSpecs = openVisioRooms(
 );
 
 /** Real argon2id at its smallest cost: a hash in well under a millisecond. */
-export const passwordsForSpecs = openPasswords({ memoryKiB: 8, passes: 1 });
+export const passwordsForSpecs = openPasswords(withoutVisitorLimits, { memoryKiB: 8, passes: 1 });
 
 /** Who the mails of the specs are from. */
 export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };

@@ -148,7 +148,7 @@ const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
 export const openService = async (
   service: Service,
   settings: SharedSettings,
-  { web, clock = systemClock, passwords = openPasswords(), runsProcesses = true }: Given = {},
+  { web, clock = systemClock, passwords, runsProcesses = true }: Given = {},
 ) => {
   const { dataFolder } = settings;
   await makeDataFolder(dataFolder);
@@ -164,7 +164,7 @@ export const openService = async (
     ...ownOf(service, opened, web),
     services: [service],
     holder: opened.holder,
-    passwords,
+    passwords: passwords ?? openPasswords(settings.limits),
     clock,
     runsProcesses,
     mail: openMail(dataFolder, settings),
