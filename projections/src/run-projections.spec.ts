@@ -9,7 +9,7 @@ import {
   viewDeclarations,
   type SouffleEvent,
 } from 'contracts';
-import type { ReadStore } from 'contracts/ports';
+import type { ReadStore, ViewBatch } from 'contracts/ports';
 import {
   aBookingCancelled,
   aBookingPlaced,
@@ -79,6 +79,32 @@ it('is ready at once on an empty log, and then follows it', async () => {
   expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'booked' });
   await reached(await append(stores.eventStore, stream, [aBookingCancelled()]));
   expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+});
+
+it('says where a write before it was interrupted, though it has nothing left to write', async () => {
+  const { eventStore, readStore } = stores;
+  await run().ready;
+  await stopAll();
+  const head = await append(eventStore, stream, [aBookingPlaced(), bookingAt('10:00', 'other')]);
+  const batches: ViewBatch[] = [];
+  let fails = true;
+  const write: ReadStore['write'] = async (asked) => {
+    if (!fails) return readStore.write(asked);
+    fails = false;
+    // The documents are written, and no checkpoint is.
+    await readStore.write(asked.map((batch) => ({ ...batch, checkpoint: 0 })));
+    throw new Error('The server is away.');
+  };
+  const noting: ReadStore['write'] = async (asked) => {
+    await write(asked);
+    batches.push(...asked);
+  };
+  run(allProjections, { ...readStore, write: noting });
+  await reached(head);
+  const [first] = batches.filter(({ view }) => view === 'bookings');
+  expect(first).toMatchObject({ writes: [], checkpoint: head, foundAt: head });
+  const [customers] = batches.filter(({ view }) => view === 'customers');
+  expect(customers).not.toHaveProperty('foundAt');
 });
 
 describe('the tombstones of what was removed', () => {

@@ -156,6 +156,15 @@ const concernedBy =
       (projection) => recorded.position > (checkpoints.get(projection) ?? 0),
     );
 
+/** Of documents that have seen more than their view, which an interrupted write has left, the highest position. */
+const foundAhead = (
+  found: Awaited<ReturnType<ReadStore['seen']>>,
+  checkpoint: number,
+): Pick<ViewBatch, 'foundAt'> => {
+  const ahead = [...found.values()].map(({ position }) => position).filter((at) => at > checkpoint);
+  return ahead.length === 0 ? {} : { foundAt: Math.max(...ahead) };
+};
+
 /**
  * One batch for all views: what they hold, the fold, one write with every checkpoint. It may be
  * done again as a whole, because what a document has seen it does not take twice.
@@ -171,9 +180,14 @@ const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Prom
     projections.map(async (projection): Promise<ViewBatch> => {
       const { view } = projection;
       const taken = steps.get(projection) ?? [];
-      const seen = (ids: readonly string[]) => readStore.seen(view, ids);
+      let ahead: Pick<ViewBatch, 'foundAt'> = {};
+      const seen = async (ids: readonly string[]) => {
+        const found = await readStore.seen(view, ids);
+        ahead = foundAhead(found, checkpoints.get(projection) ?? 0);
+        return found;
+      };
       const writes = await foldSteps(projection, taken, seen, quarantined);
-      return { view, writes, ...reached };
+      return { view, writes, ...reached, ...ahead };
     }),
   );
   await readStore.write([...batches, await newlyQuarantined(runner, quarantined, reached)]);

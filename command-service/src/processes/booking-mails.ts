@@ -170,15 +170,14 @@ export const bookingMails = ({
   const peopleOf = async (bookingId: string): Promise<People | undefined> => {
     const booking = await readStore.get('bookings', bookingId);
     if (booking === undefined) return undefined;
+    const isVisio = booking.option === 'VISIO';
     const [customer, practitioner, own] = await Promise.all([
       readStore.get('customers', booking.customerId),
       readStore.get('practitioners', booking.practitionerId),
-      readStore.get('visio-links', booking.practitionerId),
+      isVisio ? readStore.get('visio-links', booking.practitionerId) : undefined,
     ]);
     const visioLink = ({ startsAt }: Session): string | null =>
-      booking.option === 'VISIO'
-        ? (own?.visioLink ?? visioRooms.of({ ...booking, startsAt }))
-        : null;
+      isVisio ? (own?.visioLink ?? visioRooms.of({ ...booking, startsAt })) : null;
     return customer && practitioner && { booking, customer, practitioner, visioLink };
   };
 
@@ -188,12 +187,13 @@ export const bookingMails = ({
     const recipient = isToCustomer ? people.customer : people.practitioner;
     const { accountId } = recipient;
     const partyId = isToCustomer ? people.customer.customerId : people.booking.practitionerId;
-    const address = await mailAddressOf(accountStore, { accountId, partyId });
-    if (address === undefined) return undefined;
-    const confirmation =
+    const [address, confirmation] = await Promise.all([
+      mailAddressOf(accountStore, { accountId, partyId }),
       isToCustomer && accountId !== null
-        ? await emailConfirmationToken({ accountStore, linkSecrets }, accountId)
-        : undefined;
+        ? emailConfirmationToken({ accountStore, linkSecrets }, accountId)
+        : undefined,
+    ]);
+    if (address === undefined) return undefined;
     const facts = mailFactsOf(mail, people, linksOf(publicUrl, people, confirmation));
     const content = bookingTemplates[mail.kind](facts);
     const to = { name: fullNameOf(recipient), address };

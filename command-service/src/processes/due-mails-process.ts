@@ -114,9 +114,12 @@ export const dueMailsProcess = ({
     const { mailId, recipient } = entry;
     const slowDomain = putOff.get(recipient.id);
     if (slowDomain !== undefined && !domains.takes(slowDomain)) return 'later';
+    // Before the log is asked, so that what mails that begin together need is read together.
+    const composing = composer.composeMail(entry, clock.now());
+    composing.catch(() => {});
     const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));
     if (outcomes.get(mailId) === 'settled') return undefined;
-    const { message, problem } = await composer.composeMail(entry, clock.now());
+    const { message, problem } = await composing;
     if (message !== undefined) return isOurs() ? send(entry, attempt, message) : 'later';
     await giveUp(entry, attempt, problem);
     return undefined;

@@ -19,8 +19,11 @@ export const emailConfirmationToken = async (
   { accountStore, linkSecrets }: Dependencies<'emailOf' | 'isEmailConfirmed'>,
   accountId: string,
 ): Promise<string | undefined> => {
-  const email = await accountStore.emailOf(accountId);
-  if (email === undefined || (await accountStore.isEmailConfirmed(accountId))) return undefined;
+  const [email, isConfirmed] = await Promise.all([
+    accountStore.emailOf(accountId),
+    accountStore.isEmailConfirmed(accountId),
+  ]);
+  if (email === undefined || isConfirmed) return undefined;
   return `${accountId}${SEPARATOR}${secretOf(linkSecrets, accountId, email)}`;
 };
 

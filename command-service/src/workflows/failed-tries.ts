@@ -48,21 +48,24 @@ export const openFailedTries = (tallies: Tallies, patience: Patience) => {
     }
   };
 
-  return {
-    /** Milliseconds until the next try may be made. */
-    waitOf: async (whose: string): Promise<number> => waitIn((await tallies.of(whose)) ?? NONE),
+  const beginFrom = async (whose: string, found: Tally | undefined): Promise<Begun> => {
+    for (let known = found; ; known = await tallies.of(whose)) {
+      const before = known ?? NONE;
+      const waitMs = waitIn(before);
+      if (waitMs > 0) return { outcome: 'waits', waitMs };
+      const begun = withOneMore(before);
+      if (await tallies.replace(whose, known, begun))
+        return { outcome: 'begun', takeBack: () => takeBack(whose, begun, before) };
+    }
+  };
 
+  return {
     /** Counts one as failed, unless it has to wait. */
-    begin: async (whose: string): Promise<Begun> => {
-      for (;;) {
-        const known = await tallies.of(whose);
-        const before = known ?? NONE;
-        const waitMs = waitIn(before);
-        if (waitMs > 0) return { outcome: 'waits', waitMs };
-        const begun = withOneMore(before);
-        if (await tallies.replace(whose, known, begun))
-          return { outcome: 'begun', takeBack: () => takeBack(whose, begun, before) };
-      }
+    begin: async (whose: string): Promise<Begun> => beginFrom(whose, await tallies.of(whose)),
+    /** How long it has to wait, and how to count it without another look while nobody else does. */
+    look: async (whose: string) => {
+      const known = await tallies.of(whose);
+      return { waitMs: waitIn(known ?? NONE), begin: () => beginFrom(whose, known) };
     },
 
     forget: async (whose: string): Promise<void> => {
@@ -80,15 +83,15 @@ type FailedTries = ReturnType<typeof openFailedTries>;
 export const beginAll = async (
   counts: readonly { readonly tries: FailedTries; readonly whose: string }[],
 ): Promise<Begun> => {
-  const waits = await Promise.all(counts.map(({ tries, whose }) => tries.waitOf(whose)));
-  const waitMs = Math.max(0, ...waits);
+  const looked = await Promise.all(counts.map(({ tries, whose }) => tries.look(whose)));
+  const waitMs = Math.max(0, ...looked.map((each) => each.waitMs));
   if (waitMs > 0) return { outcome: 'waits', waitMs };
   const begun: (() => Promise<void>)[] = [];
   const takeBackAll = async () => {
     for (const takeBack of begun) await takeBack();
   };
-  for (const { tries, whose } of counts) {
-    const one = await tries.begin(whose);
+  for (const each of looked) {
+    const one = await each.begin();
     if (one.outcome === 'begun') begun.push(one.takeBack);
     else {
       // Another came between: who has to wait is not counted.

@@ -29,6 +29,11 @@ export type ViewBatch = {
   readonly checkpoint: number;
   /** Which event stands there: kept with the checkpoint when it moves. */
   readonly eventId?: string;
+  /**
+   * The highest position that a document was found at, of those that had seen more than the view: a write
+   * before this one was not completed, and readers were not told of what it wrote.
+   */
+  readonly foundAt?: number;
 };
 
 export type Change = {
@@ -124,6 +129,8 @@ export type ReadStore = {
   count(view: ViewName, where: Query['where'], between?: Query['between']): Promise<number>;
   /** Every document of a view, in id order, page by page: for audits and comparisons. */
   scan<V extends ViewName>(view: V, page: Page): Promise<readonly Scanned<V>[]>;
+  /** Rejects where the view cannot be read just now. */
+  probe(view: ViewName): Promise<void>;
 
   /**
    * From now on this store reads and writes the view as that version makes it from that log: every

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
-import { put, type Kept } from './written-once.ts';
+import { readTogether } from './read-together.ts';
+import { findByIds, put, type Kept } from './written-once.ts';
 
 /** Of an account. */
 export type ConfirmedEmailDocument = Kept & { readonly email: string };
@@ -11,6 +12,11 @@ export type ConfirmedEmailDocument = Kept & { readonly email: string };
  */
 export const openConfirmedEmails = (database: Db, emailOf: AccountStore['emailOf']) => {
   const confirmed = database.collection<ConfirmedEmailDocument>('account_confirmed_emails');
+  const notedOf = readTogether(async (accountIds) => {
+    const found = new Map<string, string>();
+    for await (const { _id: id, email } of findByIds(confirmed, accountIds)) found.set(id, email);
+    return found;
+  });
   const methods: Pick<AccountStore, 'confirmEmail' | 'isEmailConfirmed'> = {
     confirmEmail: async (accountId, email) => {
       if ((await emailOf(accountId)) !== email) return false;
@@ -18,11 +24,8 @@ export const openConfirmedEmails = (database: Db, emailOf: AccountStore['emailOf
       return true;
     },
     isEmailConfirmed: async (accountId) => {
-      const [noted, email] = await Promise.all([
-        confirmed.findOne({ _id: accountId }),
-        emailOf(accountId),
-      ]);
-      return email !== undefined && noted?.email === email;
+      const [noted, email] = await Promise.all([notedOf([accountId]), emailOf(accountId)]);
+      return email !== undefined && noted.get(accountId) === email;
     },
   };
   return {

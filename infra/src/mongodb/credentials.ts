@@ -1,7 +1,8 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import type { AccountStore, Credential, KnownCredential, Reservation } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
 import { makeIndexes } from './make-indexes.ts';
+import { readTogether } from './read-together.ts';
 import { insertIfNew, type Kept } from './written-once.ts';
 
 /** By the fingerprint of its address. */
@@ -31,6 +32,12 @@ const knownOf = (document: CredentialDocument, account: Account): KnownCredentia
   };
 };
 
+const emailsIn =
+  (credentials: Collection<CredentialDocument>) => async (accountIds: readonly string[]) => {
+    const found = await credentials.find({ accountId: { $in: [...accountIds] } }).toArray();
+    return new Map(found.map(({ accountId, email }) => [accountId, email]));
+  };
+
 type Methods = 'reserve' | 'replaceReservation' | 'confirmCredential' | 'credentialOf' | 'emailOf';
 
 /** Addresses, each with the account that it belongs to. */
@@ -46,6 +53,8 @@ export const openCredentials = async (
     const found = await credentials.findOne({ _id: hashOf(email) });
     return found === null ? undefined : knownOf(found, await accounts.of(found.accountId));
   };
+
+  const emailsOf = readTogether(emailsIn(credentials));
 
   const methods: Pick<AccountStore, Methods> = {
     reserve: async (reservation) => {
@@ -77,7 +86,7 @@ export const openCredentials = async (
       return confirmed.matchedCount > 0;
     },
     credentialOf,
-    emailOf: async (accountId) => (await credentials.findOne({ accountId }))?.email,
+    emailOf: async (accountId) => (await emailsOf([accountId])).get(accountId),
   };
   return {
     methods,

@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import { openAnnouncements } from '../stores/announcements.ts';
+import { IDLE_MS, type PaceOptions } from './pace.ts';
 import { insertIfNew, type Kept } from './written-once.ts';
 
 const ID = 'sessions';
 /** More than end between two looks; whoever has missed some looks at all of its sessions. */
 const LATEST = 100;
-const POLL_MS = 25;
 
 type EndingsDocument = Kept & {
   /** How many there were. */
@@ -19,7 +19,10 @@ type EndingsDocument = Kept & {
  * Tells every process of which accounts sessions have ended. A document holds the latest endings and
  * counts all, so that one update notes an ending and a small read tells whether there was any.
  */
-export const openEndedSessions = async (database: Db) => {
+export const openEndedSessions = async (
+  database: Db,
+  { idleMs = IDLE_MS }: Pick<PaceOptions, 'idleMs'>,
+) => {
   const endings = database.collection<EndingsDocument>('account_endings');
   await insertIfNew(endings, { _id: ID, count: 0, latest: [] });
   const announcements = openAnnouncements<string | null>();
@@ -47,7 +50,7 @@ export const openEndedSessions = async (database: Db) => {
 
   const methods: Pick<AccountStore, 'endedSessions'> = {
     endedSessions: (signal) => {
-      timer ??= setInterval(lookOnce, POLL_MS).unref();
+      timer ??= setInterval(lookOnce, idleMs).unref();
       return announcements.listen(signal);
     },
   };
@@ -66,3 +69,5 @@ export const openEndedSessions = async (database: Db) => {
     },
   };
 };
+
+export type Endings = Awaited<ReturnType<typeof openEndedSessions>>;

@@ -2,6 +2,7 @@ import type { ViewName } from 'contracts';
 import { viewDeclarations } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import type { Db } from 'mongodb';
+import { recentSince } from './recent-changes.ts';
 import { openViewDocuments, type ViewDocuments } from './view-documents.ts';
 import type { EditionDocument, ViewEditions } from './view-editions.ts';
 
@@ -42,29 +43,33 @@ const newsOf = async (
   if (now.resets !== told.resets || now.collection !== told.collection) return reset;
   if (now.checkpoint < told.checkpoint) return reset;
   if (now.checkpoint === told.checkpoint || now.changedAt <= told.checkpoint) return [];
+  const recent = recentSince(told.checkpoint, now);
+  if (recent !== undefined) return recent.map((change) => ({ view, ...change }));
   const limit = CHANGES_TOLD + 1;
   const changed = await documents.changed(told.checkpoint, now.checkpoint, limit);
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
 
-/** Whoever moved an edition may have gone before that was told. */
-const LOOKED_AT_ANYWAY_MS = 1_000;
+/** Who is told what has changed. What nobody would be told is not looked for. */
+type Audience = {
+  readonly tell: (news: readonly News[]) => void;
+  readonly isHeard: (view: ViewName) => boolean;
+};
 
 /**
  * The editions that a store has opened: where their documents lie, how far they have come, and what has
- * changed. It asks again and again whether anything has, and then for all of them. What is told is told in
- * the order of the positions.
+ * changed. All of them are read at once, whenever the store looks. What is told is told in the order of the
+ * positions.
  */
 export const followEditions = (
   { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
-  tell: (news: readonly News[]) => void,
+  { tell, isHeard }: Audience,
 ) => {
   const followed = new Map<ViewName, Followed>();
-  const nothingSeen = () => ({ revision: -1, atMs: 0 });
-  /** What was looked at last, all of it; nothing, once another is followed. */
-  let seen = nothingSeen();
 
-  const lookAtAll = async (before: readonly Followed[]): Promise<void> => {
+  const look = async (): Promise<void> => {
+    const before = [...followed.values()];
+    if (before.length === 0) return;
     const found = await editions.current(before.map(({ id }) => id));
     const now = new Map(found.map((edition) => [edition.view, edition]));
     const news = await Promise.all(
@@ -72,7 +77,7 @@ export const followEditions = (
         const edition = now.get(one.view);
         return edition === undefined
           ? undefined
-          : { one, edition, said: await newsOf(one, edition) };
+          : { one, edition, said: isHeard(one.view) ? await newsOf(one, edition) : [] };
       }),
     );
     // Not of those that were opened, emptied or switched meanwhile: that was told already.
@@ -85,16 +90,6 @@ export const followEditions = (
     tell([...said].sort((one, other) => one.position - other.position));
   };
 
-  const look = async (): Promise<void> => {
-    const before = [...followed.values()];
-    if (before.length === 0) return;
-    const known = seen;
-    const [revision, atMs] = [await editions.revision(), performance.now()];
-    if (known.revision === revision && atMs < known.atMs + LOOKED_AT_ANYWAY_MS) return;
-    await lookAtAll(before);
-    if (seen === known) seen = { revision, atMs };
-  };
-
   return {
     look,
     of: (view: ViewName): Followed | undefined => followed.get(view),
@@ -103,7 +98,6 @@ export const followEditions = (
     follow: (edition: EditionDocument): Followed => {
       const one = followedFrom(database, edition);
       followed.set(one.view, one);
-      seen = nothingSeen();
       return one;
     },
     /** A write of our own has brought an edition so far. */

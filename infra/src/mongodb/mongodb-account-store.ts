@@ -5,11 +5,13 @@ import { openAccountDocuments } from './account-documents.ts';
 import { openConfirmedEmails } from './confirmed-emails.ts';
 import { openContacts } from './contacts.ts';
 import { openCredentials } from './credentials.ts';
+import { openEndedSessions } from './ended-sessions.ts';
 import { openLogMark } from './log-mark.ts';
+import type { PaceOptions } from './pace.ts';
 import { openPasswordLinks } from './password-links.ts';
 import { openSessions } from './sessions.ts';
 
-export type AccountStoreOptions = {
+export type AccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
   /** Key of the fingerprint under which an address is unique; under another one nobody is found. */
   readonly addressKey: string;
 };
@@ -27,11 +29,12 @@ export type MongodbAccountStore = AccountStore & {
  */
 export const openMongodbAccountStore = async (
   database: Db,
-  { addressKey }: AccountStoreOptions,
+  { addressKey, ...pace }: AccountStoreOptions,
 ): Promise<MongodbAccountStore> => {
   const contacts = openContacts(database);
   const accounts = await openAccountDocuments(database);
-  const sessions = await openSessions(database, accounts);
+  const ended = await openEndedSessions(database, pace);
+  const sessions = await openSessions(database, accounts, ended);
   const links = await openPasswordLinks(database, accounts, sessions);
 
   const hashOf = (email: string) => addressHashOf(addressKey, email);
@@ -55,6 +58,6 @@ export const openMongodbAccountStore = async (
       await sessions.methods.endSessionsOf(accountId);
       await credentials.forget(accountId);
     },
-    close: sessions.close,
+    close: ended.close,
   };
 };

@@ -4,6 +4,7 @@ import type { Db } from 'mongodb';
 import { openAnnouncements } from '../stores/announcements.ts';
 import { openWaiting } from '../stores/waiting.ts';
 import { followEditions, type Followed, type News } from './followed-editions.ts';
+import { openPace, type PaceOptions } from './pace.ts';
 import type { ViewDocuments } from './view-documents.ts';
 import { openViewEditions, type EditionDocument } from './view-editions.ts';
 import { openViewGenerations, type SwitchIn } from './view-generations.ts';
@@ -15,32 +16,37 @@ import {
   type EditionWrite,
 } from './view-notes.ts';
 
-export type ReadStoreOptions = {
-  /** After so long the store is asked again what has changed. */
-  readonly pollMs?: number;
+export type ReadStoreOptions = PaceOptions & {
   /** A set of documents that was replaced is readable for so long. */
   readonly keptMs?: number;
 };
 
-const POLL_MS = 25;
 /** Others follow a switch a moment later, and may be reading a long page. */
 const KEPT_MS = 60_000;
 
+export type MongodbReadStore = ReadStore & {
+  /** The log has come so far: the views will soon, and the store looks for it more often. */
+  readonly expect: (position: number) => void;
+};
+
 /**
  * The views in a database that several processes share. Each edition of a view is a document that says
- * where its documents lie and how far it has come; whoever has opened it asks again and again.
+ * where its documents lie and how far it has come; whoever has opened it reads that again, often while
+ * something is expected of it, and seldom otherwise.
  */
 export const openMongodbReadStore = (
   database: Db,
-  { pollMs = POLL_MS, keptMs = KEPT_MS }: ReadStoreOptions = {},
-): ReadStore => {
+  { keptMs = KEPT_MS, ...paceOptions }: ReadStoreOptions = {},
+): MongodbReadStore => {
   const editions = openViewEditions(database);
   const stores = { database, editions };
   const announcements = openAnnouncements<News>();
-  const followed = followEditions(stores, (news) => {
+  const isHeard = (view: ViewName) => announcements.isHeard({ view, reset: true, position: 0 });
+  const tell = (news: readonly News[]) => {
     waiting.answerThoseReached();
     if (news.length > 0) announcements.say(news);
-  });
+  };
+  const followed = followEditions(stores, { tell, isHeard });
   const waiting = openWaiting((view) => followed.of(view)?.checkpoint ?? 0);
   const leaving = new Set<NodeJS.Timeout>();
 
@@ -83,6 +89,7 @@ export const openMongodbReadStore = (
       }),
     );
   const arrived = (writes: readonly EditionWrite[]): void => {
+    pace.stir();
     for (const { edition, checkpoint } of writes) followed.cameTo(edition, checkpoint);
     waiting.answerThoseReached();
   };
@@ -103,16 +110,18 @@ export const openMongodbReadStore = (
   };
   const generations = openViewGenerations(stores, switchIn);
 
-  let looking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    // A server that is away is asked again: what it tells then begins where it was told last.
-    looking ??= followed
-      .look()
-      .catch(() => {})
-      .finally(() => {
-        looking = undefined;
-      });
-  }, pollMs).unref();
+  let expected = 0;
+  const pace = openPace(paceOptions, {
+    look: followed.look,
+    isAwaited: waiting.isAwaited,
+    isExpected: () =>
+      followed
+        .all()
+        .some(
+          ({ view, told, checkpoint }) =>
+            isHeard(view) && told.checkpoint < Math.max(expected, checkpoint),
+        ),
+  });
 
   return {
     get: async (view, id) => (await documentsOf(view)).get(id),
@@ -120,6 +129,8 @@ export const openMongodbReadStore = (
     find: async (view, query) => (await documentsOf(view)).find(query),
     count: async (view, where, between) => (await documentsOf(view)).count(where, between),
     scan: async (view, page) => (await documentsOf(view)).page(page),
+    // One question for all views that are asked about together.
+    probe: () => pace.look(),
     seen: async (view, ids) => (await documentsOf(view)).seen(ids),
 
     openView: async ({ name }, { version, logId }) => {
@@ -164,11 +175,15 @@ export const openMongodbReadStore = (
       announcements.listen(signal, ({ view }) => views?.includes(view) ?? true),
 
     close: async () => {
-      clearInterval(timer);
+      const looked = pace.stop();
       for (const each of leaving) clearTimeout(each);
       announcements.end();
       waiting.answerAll();
-      await looking;
+      await looked;
+    },
+    expect: (position) => {
+      pace.stir();
+      expected = Math.max(expected, position);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { EndingConnection } from './ending-connection.ts';
@@ -24,6 +25,9 @@ const CLOSE_MS = 500;
 /** Understood by the driver, and not declared. */
 const undeclared = { connectionType: EndingConnection };
 
+/** Every command that is sent to a server, for who counts them; a client that is opened unheard tells nothing. */
+const SENT = channel('souffle.mongodb.command');
+
 /**
  * One client for all stores of a process. What was answered is on the disks of a majority, and it is
  * the primary that is asked, so that whoever has written finds it: what the address says of these is not
@@ -45,8 +49,10 @@ export const openMongodb = async (
     serverSelectionTimeoutMS: AWAY_MS,
     connectTimeoutMS: AWAY_MS,
     socketTimeoutMS: SILENT_MS,
+    monitorCommands: SENT.hasSubscribers,
     ...undeclared,
   });
+  client.on('commandStarted', (command) => SENT.publish(command));
   await client.connect();
   return {
     database: client.db(database),

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, Session } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
-import { openEndedSessions } from './ended-sessions.ts';
+import type { Endings } from './ended-sessions.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { put, tidy, type Kept } from './written-once.ts';
 
@@ -41,10 +41,9 @@ type Methods =
  * every process, whether or not the session was deleted yet. A session is of the era that its owner was
  * recognised in: written after that has ended, it is over already.
  */
-export const openSessions = async (database: Db, accounts: AccountDocuments) => {
+export const openSessions = async (database: Db, accounts: AccountDocuments, ended: Endings) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
   await makeIndexes(database, 'account_sessions', INDEXES);
-  const ended = await openEndedSessions(database);
 
   /** Lets go of those that the account has ended, and tells who has them open. */
   const sweep = async (accountId: string, { era, keptSessionHash }: Account): Promise<void> => {
@@ -98,7 +97,7 @@ export const openSessions = async (database: Db, accounts: AccountDocuments) => 
         .sort((one, other) => one.openedAt.localeCompare(other.openedAt));
     },
   };
-  return { methods, sweep, close: ended.close };
+  return { methods, sweep };
 };
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;

@@ -3,6 +3,7 @@ import type { Page, Query, Seen } from 'contracts/ports';
 import type { Collection, Db } from 'mongodb';
 import { readableDocument } from '../stores/readable-document.ts';
 import { makeIndexes } from './make-indexes.ts';
+import { readTogether } from './read-together.ts';
 import { ALIVE, BURIED, countIn, findIn, keyField } from './view-queries.ts';
 import { writeGuarded, type PreparedWrite, type StoredDocument } from './view-writes.ts';
 import { findByIds } from './written-once.ts';
@@ -44,21 +45,25 @@ export const openViewDocuments = <Document>(
   const documents: Collection<StoredDocument> = database.collection<StoredDocument>(name);
   const parsed = (text: string): Document => JSON.parse(text) as Document;
 
-  const seen = async (ids: readonly string[]): Promise<ReadonlyMap<string, Seen<Document>>> => {
-    const found = new Map<string, Seen<Document>>();
-    for await (const { id, position, text } of findByIds(documents, ids))
-      found.set(id, { position, document: text === undefined ? undefined : parsed(text) });
+  const stored = readTogether(async (ids) => {
+    const found = new Map<string, StoredDocument>();
+    for await (const one of findByIds(documents, ids)) found.set(one.id, one);
     return found;
-  };
+  });
+  // Each caller has a document of its own.
+  const seen = async (ids: readonly string[]): Promise<ReadonlyMap<string, Seen<Document>>> =>
+    new Map(
+      Array.from(await stored(ids), ([id, { position, text }]) => [
+        id,
+        { position, document: text === undefined ? undefined : parsed(text) },
+      ]),
+    );
 
   return {
-    get: async (id: string): Promise<Document | undefined> => {
-      const text = (await documents.findOne({ _id: id }))?.text;
-      return text === undefined ? undefined : parsed(text);
-    },
+    get: async (id: string): Promise<Document | undefined> => (await seen([id])).get(id)?.document,
     getMany: async (ids: readonly string[]): Promise<ReadonlyMap<string, Document>> => {
       const found = new Map<string, Document>();
-      for (const [id, { document }] of await seen([...new Set(ids)]))
+      for (const [id, { document }] of await seen(ids))
         if (document !== undefined) found.set(id, document);
       return found;
     },

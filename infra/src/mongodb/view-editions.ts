@@ -11,8 +11,10 @@ export type EditionDocument = Kept &
     /** Where its documents lie. */
     readonly collection: string;
     readonly layout: string;
-    /** The highest position of a document that may be written; up to the checkpoint, changes are found by it. */
+    /** The highest position of a document that was to be written; up to the checkpoint, changes are found by it. */
     readonly changedAt: number;
+    /** The changes that came with the last move of the checkpoint, where they are few and known (`RecentChanges`). */
+    readonly recent: string | null;
     /** Grows with whatever is not found so: what was mended, or written below a checkpoint, or switched in. */
     readonly resets: number;
     /** What is to be written beside a switch, until it is. */
@@ -22,20 +24,13 @@ export type EditionDocument = Kept &
 /** A collection that no edition names: one that is made beside, or that was replaced a moment ago. */
 type GenerationDocument = Kept & { readonly edition: string };
 
-/** What is about to be written of one set of the documents of an edition. */
-type Announced = {
+/** How far an edition has come with what was written of one set of its documents. */
+type Move = {
   readonly edition: string;
   readonly collection: string;
-  /** Of what no reader may have passed. */
+  /** Of what no reader may have passed, whether or not it was there already. */
   readonly positions: readonly number[];
-};
-
-/** Grows with whatever changes of any edition, once that is there to be found. */
-type RevisionDocument = Kept & { readonly revision: number };
-const ALL_EDITIONS = 'editions';
-
-/** How far an edition has come with it. */
-type Move = Announced & {
+  readonly recent: string | null;
   readonly checkpoint: number;
   readonly eventId: string | null;
   readonly hasChanged: boolean;
@@ -47,7 +42,6 @@ type Move = Announced & {
 export const openViewEditions = (database: Db) => {
   const editions = database.collection<EditionDocument>('editions');
   const generations = database.collection<GenerationDocument>('generations');
-  const revisions = database.collection<RevisionDocument>('revisions');
 
   const make = (view: ViewName, name: string) =>
     makeViewCollection(database, name, viewDeclarations[view]);
@@ -68,13 +62,6 @@ export const openViewEditions = (database: Db) => {
     return name;
   };
 
-  const tellRevision = async (): Promise<void> => {
-    const increase = async () =>
-      (await revisions.updateOne({ _id: ALL_EDITIONS }, { $inc: { revision: 1 } })).matchedCount;
-    if ((await increase()) > 0) return;
-    if (!(await insertIfNew(revisions, { _id: ALL_EDITIONS, revision: 1 }))) await increase();
-  };
-
   /**
    * Puts another set in the place of one, with what else changes by it. The former is listed as one
    * that nobody names, and stays for those who read it still. Where the edition names the other set
@@ -91,12 +78,12 @@ export const openViewEditions = (database: Db) => {
       { returnDocument: 'after' },
     );
     if (replaced === null) throw new Error('The view was switched by somebody else meanwhile.');
-    await tellRevision();
     await generations.deleteOne({ _id: next.collection });
     return replaced;
   };
   const beginAnew = async (found: EditionDocument): Promise<EditionDocument> => {
-    const next = { checkpoint: 0, eventId: null, changedAt: 0, layout: layoutOf(found.view) };
+    const nothing = { checkpoint: 0, eventId: null, changedAt: 0, recent: null };
+    const next = { ...nothing, layout: layoutOf(found.view) };
     return replace(found, { collection: await begin(found), ...next });
   };
 
@@ -119,22 +106,9 @@ export const openViewEditions = (database: Db) => {
     // Of a name that follows from the edition: whoever comes second makes the same.
     const collection = await begin(edition, 'first');
     const held = { view, version, logId, checkpoint: 0, eventId: null };
-    const opened = { layout: layoutOf(view), collection, changedAt: 0, resets: 0 };
+    const opened = { layout: layoutOf(view), collection, changedAt: 0, recent: null, resets: 0 };
     await insertIfNew(editions, { _id: id, ...held, ...opened });
     return open(edition);
-  };
-
-  /** Durable before any of the documents is: whoever moves a checkpoint past them, readers look for them. */
-  const announce = async (announced: readonly Announced[]): Promise<void> => {
-    const operations = announced
-      .filter(({ positions }) => positions.length > 0)
-      .map(({ edition, collection, positions }) => ({
-        updateOne: {
-          filter: { _id: edition, collection },
-          update: { $max: { changedAt: Math.max(...positions) } },
-        },
-      }));
-    if (operations.length > 0) await editions.bulkWrite(operations, { ordered: false });
   };
 
   /** Where somebody else has moved the checkpoint further, readers may have passed what has changed. */
@@ -143,16 +117,19 @@ export const openViewEditions = (database: Db) => {
     const ours = { _id: edition, collection };
     const set = { checkpoint, eventId };
     const lowest = Math.min(checkpoint, ...positions);
-    const resets = (isTold: boolean) => ({ $inc: { resets: isTold ? 1 : 0 } });
+    const resets = (isTold: boolean) => ({
+      $inc: { resets: isTold ? 1 : 0 },
+      $max: { changedAt: Math.max(0, ...positions) },
+    });
     const isChanged = hasChanged || isReset;
     return [
       {
         filter: { ...ours, checkpoint: { $lt: lowest } },
-        update: { $set: set, ...resets(isReset) },
+        update: { $set: { ...set, recent: moved.recent }, ...resets(isReset) },
       },
       {
         filter: { ...ours, checkpoint: { $lt: checkpoint } },
-        update: { $set: set, ...resets(isChanged) },
+        update: { $set: { ...set, recent: null }, ...resets(isChanged) },
       },
       { filter: ours, update: resets(isChanged) },
     ] as const;
@@ -167,11 +144,7 @@ export const openViewEditions = (database: Db) => {
     if (moves.length === 0) return;
     const operations = moves.map((moved) => ({ updateOne: updatesOf(moved)[0] }));
     const { matchedCount } = await editions.bulkWrite(operations, { ordered: false });
-    try {
-      if (matchedCount < moves.length) await Promise.all(moves.map(moveOne));
-    } finally {
-      await tellRevision();
-    }
+    if (matchedCount < moves.length) await Promise.all(moves.map(moveOne));
   };
 
   const sweep = async (ids: readonly string[]): Promise<readonly string[]> => {
@@ -189,16 +162,12 @@ export const openViewEditions = (database: Db) => {
     beginAnew,
     replace,
     drop,
-    announce,
     moveAll,
     /** Drops what was made beside these editions or is no longer read; answers what that was. */
     sweep,
     isNamed,
     isListed: async (name: string): Promise<boolean> =>
       (await generations.findOne({ _id: name })) !== null,
-    /** Another one than before, if anything of any edition has changed. */
-    revision: async (): Promise<number> =>
-      (await revisions.findOne({ _id: ALL_EDITIONS }))?.revision ?? 0,
     /** As they are now, of those asked for that there are. */
     current: (ids: readonly string[]): Promise<readonly EditionDocument[]> =>
       editions.find({ _id: { $in: [...ids] } }).toArray(),

@@ -2,6 +2,7 @@ import { viewDeclarations } from 'contracts';
 import type { ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import type { EditionDocument, ViewEditions } from './view-editions.ts';
+import { recentChangesOf } from './recent-changes.ts';
 import { openViewDocuments } from './view-documents.ts';
 import { preparedOf, type PreparedWrite } from './view-writes.ts';
 
@@ -11,32 +12,40 @@ export type EditionWrite = {
   readonly writes: readonly PreparedWrite[];
   readonly checkpoint: number;
   readonly eventId: string | null;
+  readonly foundAt: number | null;
 };
 
 export const editionWriteOf = (
   edition: string,
-  { writes, checkpoint, eventId }: ViewBatch,
-): EditionWrite => ({ edition, writes: preparedOf(writes), checkpoint, eventId: eventId ?? null });
+  { writes, checkpoint, eventId, foundAt }: ViewBatch,
+): EditionWrite => ({
+  edition,
+  writes: preparedOf(writes),
+  checkpoint,
+  eventId: eventId ?? null,
+  foundAt: foundAt ?? null,
+});
 
 export const noteOf = (asked: readonly EditionWrite[]): string =>
   JSON.stringify(
-    asked.map(({ edition, writes, checkpoint, eventId }) => ({
+    asked.map(({ edition, writes, checkpoint, eventId, foundAt }) => ({
       edition,
       writes,
       checkpoint,
       eventId,
+      foundAt,
     })),
   );
 
 /**
- * Writes to whatever sets the editions have now: that something is about to change, then the documents of
- * all, then the checkpoints. Whoever goes on after a failure finds the documents written, and writes none.
+ * Writes to whatever sets the editions have now: the documents of all, then the checkpoints with what
+ * readers are to look for. The same again after a failure tells of the same, though it writes less.
  */
 export const writeEditions = async (
   { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
   asked: readonly (EditionWrite & { readonly held: EditionDocument })[],
 ): Promise<void> => {
-  const parted = asked.map(({ held, writes, ...rest }) => {
+  const parted = asked.map(({ held, writes, foundAt, ...rest }) => {
     const { collection, view, checkpoint } = held;
     const place = { name: collection, declaration: viewDeclarations[view] };
     const isPassed = ({ stored, isMended }: PreparedWrite) =>
@@ -46,10 +55,14 @@ export const writeEditions = async (
       documents: openViewDocuments(database, place),
       passed: writes.filter(isPassed),
       ahead,
-      move: { ...rest, collection, positions: ahead.map(({ stored }) => stored.position) },
+      move: {
+        ...rest,
+        collection,
+        positions: [...ahead.map(({ stored }) => stored.position), foundAt ?? []].flat(),
+        recent: foundAt === null ? recentChangesOf(held.checkpoint, rest.checkpoint, ahead) : null,
+      },
     };
   });
-  await editions.announce(parted.map(({ move }) => move));
   const moves = await Promise.all(
     parted.map(async ({ documents, passed, ahead, move }) => {
       const isReset = await documents.write(passed);

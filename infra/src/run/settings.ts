@@ -42,6 +42,8 @@ export type Settings = {
   readonly eventStoreDbUrl?: string;
   /** `mongodb://…`: where everything else is, in the distributed form. */
   readonly mongoDbUrl?: string;
+  /** After so long a MongoDB that nothing is expected of is asked again what has changed, in the distributed form. */
+  readonly idleMs?: number;
   /** Where the processes of each service answer, in the distributed form. */
   readonly processUrls: Readonly<Record<Service, readonly string[]>>;
   /** What is used instead of the keys in the folder: `Keys`. */
@@ -145,6 +147,7 @@ const distributedOf = (environment: NodeJS.ProcessEnv): Partial<Settings> =>
     Object.entries({
       eventStoreDbUrl: valueOf(environment, 'EVENTSTOREDB_URL'),
       mongoDbUrl: valueOf(environment, 'MONGODB_URL'),
+      idleMs: valueOf(environment, 'MONGODB_IDLE_MS'),
       addressKey: secretOf(environment, 'ADDRESS_KEY'),
       namesKey: secretOf(environment, 'NAMES_KEY'),
       personsKey: secretOf(environment, 'PERSONS_KEY'),

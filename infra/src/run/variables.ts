@@ -1,6 +1,7 @@
 import { BRAND, visitorLimits } from 'contracts';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import { repairs } from './check-data-folder.ts';
+import { IDLE_MS } from '../mongodb/pace.ts';
 import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
 import {
   eventStoreDbUrlOf,
@@ -348,6 +349,13 @@ const variables = {
     expected:
       'il faut mongodb://nom:mot-de-passe@hôte:port/base?authSource=admin ou mongodb+srv://…/base, avec le nom de la base ; les limites (…TimeoutMS, …PoolSize), readPreference, readConcernLevel, retryWrites, retryReads, w et journal ne s’y changent pas',
     read: mongoDbUrlOf,
+  }),
+  MONGODB_IDLE_MS: variable({
+    means:
+      'toutes les combien de millisecondes un processus demande à MongoDB ce qui a changé, tant que rien n’arrive',
+    unless: String(IDLE_MS),
+    expected: 'il faut un nombre entier de 25 à 60000',
+    read: wholeNumber(25, 60_000),
   }),
   COMMAND_URLS: processes('command', 'le mandataire'),
   QUERY_URLS: processes('query', 'le mandataire'),

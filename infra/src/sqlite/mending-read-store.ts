@@ -11,6 +11,7 @@ const asked = [
   'find',
   'count',
   'scan',
+  'probe',
   'openView',
   'emptyView',
   'editions',

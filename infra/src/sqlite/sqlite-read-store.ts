@@ -120,6 +120,7 @@ export const openSqliteReadStore = (
     find: async (view, query) => documentsOf(view).find(query),
     count: async (view, where, between) => documentsOf(view).count(where, between),
     scan: async (view, page) => documentsOf(view).page(page),
+    probe: async (view) => void documentsOf(view).page({ afterId: undefined, limit: 1 }),
     seen: async (view, ids) => documentsOf(view).seen(ids),
 
     openView: async ({ name }, { version, logId }) => {

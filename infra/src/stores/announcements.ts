@@ -35,6 +35,8 @@ export const openAnnouncements = <Item>() => {
         if (listener.queue.length > 0) listener.wake();
       }
     },
+    /** Whether anybody listens to such an item. */
+    isHeard: (item: Item): boolean => [...listeners].some((listener) => listener.concerns(item)),
     /** Of what concerns the listener; of everything unless told. */
     listen: (
       signal: AbortSignal,

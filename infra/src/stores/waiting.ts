@@ -28,6 +28,7 @@ export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
         waiting.add(wait);
       });
     },
+    isAwaited: (): boolean => waiting.size > 0,
     /** Whenever a checkpoint has moved. */
     answerThoseReached: (): void => {
       for (const { views, position, answer } of waiting) if (lowest(views) >= position) answer();

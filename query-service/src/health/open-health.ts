@@ -37,7 +37,7 @@ const positionsOf = ({ readStore }: HealthDependencies) =>
   Promise.all(
     projectedViews.map(async (view) => {
       try {
-        await inTime(readStore.scan(view, { afterId: undefined, limit: 1 }));
+        await inTime(readStore.probe(view));
         return { view, position: await readStore.checkpoint(view) };
       } catch {
         return { view, position: undefined };

@@ -22,6 +22,7 @@ import { mountOwnHealth, type OwnStatus } from './own-health.ts';
 import { sharedKeys, type SharedSettings } from './shared-settings.ts';
 
 const VIEWS_WAIT_MS = 1_000;
+const LOOKED_AT_EVERY_MS = 1_000;
 
 type Opened = {
   readonly stores: SharedStores;
@@ -46,6 +47,17 @@ const ownHealth =
 const areThere = async ({ eventStore, processStore }: SharedStores): Promise<OwnStatus> => {
   await Promise.all([eventStore.head(), processStore.markedLog()]);
   return 'ready';
+};
+
+/** What is asked several times a second, and looked at once in that time. */
+const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStatus>) => {
+  let last: { readonly status: Promise<OwnStatus>; readonly atMs: number } | undefined;
+  return () => {
+    const atMs = performance.now();
+    if (last === undefined || atMs - last.atMs >= LOOKED_AT_EVERY_MS)
+      last = { status: statusOf(), atMs };
+    return last.status;
+  };
 };
 
 /** Whatever the views were behind when it started, they have reached; a store that is away is asked again. */
@@ -73,7 +85,11 @@ const keptElsewhere = (opened: Opened): RunningProjections => {
 
 const commandService = (opened: Opened): Own => ({
   projections: keptElsewhere(opened),
-  mount: async (server) => ownHealth(opened, () => areThere(opened.stores))(server),
+  mount: async (server) =>
+    ownHealth(
+      opened,
+      onceASecond(() => areThere(opened.stores)),
+    )(server),
 });
 
 const queryService = (opened: Opened, web: Web | undefined): Own => {
@@ -111,8 +127,9 @@ const projectionsService = (opened: Opened): Own => {
       await projections.operations.refold(ownerIds);
     },
   };
+  const storesStatus = onceASecond(() => areThere(stores));
   const statusOf = async (): Promise<OwnStatus> =>
-    projections.isKeeping() ? areThere(stores) : 'standing-by';
+    projections.isKeeping() ? storesStatus() : 'standing-by';
   return {
     projections: { ...projections, operations },
     mount: async (server) => {

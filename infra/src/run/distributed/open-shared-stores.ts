@@ -22,6 +22,7 @@ import { openKeyedNames } from '../../security/keyed-names.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
 import type { Keys } from '../../security/open-keys.ts';
 import { eraseAgain } from '../erase-again.ts';
+import { expectingViews } from './expecting-views.ts';
 import { openEveryView } from '../open-beside-log.ts';
 import { closeStores } from '../open-data-folder.ts';
 import { systemClock } from '../system-clock.ts';
@@ -29,6 +30,8 @@ import { systemClock } from '../system-clock.ts';
 export type SharedStoresOptions = {
   readonly eventStoreDbUrl: string;
   readonly mongoDbUrl: string;
+  /** After so long a MongoDB that nothing is expected of is asked again what has changed. */
+  readonly idleMs?: number;
   readonly keys: Keys;
   /** What is uploaded lies in its folder `files`, which every process on every machine sees. */
   readonly dataFolder: string;
@@ -67,11 +70,12 @@ const refuseForeign = async (log: Log, what: string, store: Pick<MarksLog, 'mark
 
 /** What lies in the MongoDB, each thing seen to be of this log and of these keys. */
 const openBeside = async (log: Log, given: Opening) => {
-  const { keys, mongoDbUrl } = given;
+  const { keys, mongoDbUrl, idleMs } = given;
+  const pace = idleMs === undefined ? {} : { idleMs };
   const mongodb = await openMongodb(mongoDbUrl);
   try {
     const { addressKey, personsKey: masterKey } = keys;
-    const accountStore = await openMongodbAccountStore(mongodb.database, { addressKey });
+    const accountStore = await openMongodbAccountStore(mongodb.database, { addressKey, ...pace });
     await refuseForeign(log, 'Les comptes', accountStore);
     if (!(await accountStore.isOfKey())) throw foreignKey('Les comptes', 'ADDRESS_KEY');
     const storedKeys = openMongodbPersonKeys(mongodb.database, { masterKey });
@@ -79,7 +83,7 @@ const openBeside = async (log: Log, given: Opening) => {
     if (!(await storedKeys.isOfKey())) throw foreignKey('Les clés des personnes', 'PERSONS_KEY');
     const processStore = openMongodbProcessStore(mongodb.database);
     await refuseForeign(log, 'Les relances', processStore);
-    const readStore = openMongodbReadStore(mongodb.database);
+    const readStore = openMongodbReadStore(mongodb.database, pace);
     await refuseForeignViews(log, readStore);
     await given.openViews(readStore, await log.logId());
     const openTallies = await openMongodbTallies(mongodb.database, {
@@ -123,7 +127,8 @@ const openStores = async (given: Opening) => {
     const logId = await log.logId();
     const { storedKeys, mongodb, ...beside } = await openBeside(log, given);
     opened.push(mongodb);
-    const { accountStore, processStore, readStore, openTallies } = beside;
+    const { accountStore, processStore, openTallies } = beside;
+    const readStore = expectingViews(log, beside.readStore);
     await given.eraseAgain({ log, accountStore, personKeys: storedKeys });
     const wordKeys = openWordKeys(storedKeys);
     const keyedNames = openKeyedNames(keys.namesKey);
