@@ -39,7 +39,7 @@ const downloaded = async (page: Page): Promise<Readonly<Record<string, string>>>
 const expectToBeErased = async (page: Page) => {
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Votre compte sera supprimé le \S+ \d.* à \d{1,2}\sh/,
+    /^Votre compte sera supprimé le \S+ \d.* à\s\d{1,2}\sh/,
   );
 };
 

@@ -49,7 +49,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   await expect(freed).toBeVisible(AT_ONCE);
   await expect(freed).toHaveAccessibleName(`${nameInGrid(wanted)}, disponible`);
   await expect(freed).toContainText('libéré');
-  const inShort = `${capitalised(longWeekday(wanted.date))} à ${spokenHour(wanted.start)}`;
+  const inShort = `${capitalised(longWeekday(wanted.date))} à\u00a0${spokenHour(wanted.start)}`;
   const news = visitor.getByRole('status');
   await expect(news.getByText(`${inShort} vient de se libérer.`)).toBeVisible();
 

@@ -53,7 +53,7 @@ test('whoever uses the keyboard alone comes from the list to a free start', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sophrologie');
   const card = page.getByRole('listitem').filter({ hasText: 'Voir ses horaires' }).first();
-  await expect(card).toContainText(/ à \d+\sh|Sur demande|Aucun créneau/);
+  await expect(card).toContainText(/ à\s\d+\sh|Sur demande|Aucun créneau/);
   await tabTo(page, card.getByRole('link'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/professionnel\/p\//);

@@ -31,12 +31,12 @@ export const spokenHour = (hour: string): string => {
 
 /** 'mardi 1er décembre à 9 h' */
 export const spokenStart = ({ date, start }: OfferedStart): string =>
-  `${weekdayAndDay(date)} à ${spokenHour(start)}`;
+  `${weekdayAndDay(date)} à\u00a0${spokenHour(start)}`;
 
 /** 'du mardi 1er décembre à 9 h au mercredi 2 décembre à 10 h', 'le mardi 1er décembre de 9 h à 10 h' */
 export const spokenMove = (from: OfferedStart, to: OfferedStart): string =>
   from.date === to.date
-    ? `le ${weekdayAndDay(to.date)} de ${spokenHour(from.start)} à ${spokenHour(to.start)}`
+    ? `le ${weekdayAndDay(to.date)} de ${spokenHour(from.start)} à\u00a0${spokenHour(to.start)}`
     : `du ${spokenStart(from)} au ${spokenStart(to)}`;
 
 /** 'mardi 1er décembre 2026 à 09:00': how the button of a start in the grid begins. */
@@ -48,7 +48,7 @@ export const nameInstead = ({ date, start }: OfferedStart): string =>
 
 /** 'mardi 1er décembre 2026 à 9 h' */
 export const nameOfStart = ({ date, start }: OfferedStart): string =>
-  `${longDay(date)} à ${spokenHour(start)}`;
+  `${longDay(date)} à\u00a0${spokenHour(start)}`;
 
 export const unseenAlerts = (count: number): string =>
   count < 2 ? `${count} alerte non lue` : `${count} alertes non lues`;

@@ -43,6 +43,8 @@ export const UserStatus = Type.Object({
   roles: Roles,
   firstname: orNull(Type.String()),
   lastname: orNull(Type.String()),
+  /** The photo of a practitioner, a file under /uploads/profilePic/. */
+  picture: Type.Optional(Type.String()),
   /** When the account is erased, an instant, where that was asked for: until then it has no role. */
   erasureDueAt: Type.Optional(Type.String()),
 });

@@ -48,6 +48,7 @@ it('greets a customer, a practitioner, and as a customer who is both', async () 
     customerId: null,
     practitionerId,
     firstname: 'Claire',
+    picture: 'claire.webp',
   });
   expect((await service.get(url, 'both')).body).toMatchObject({
     practitionerId,

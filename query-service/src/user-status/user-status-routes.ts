@@ -13,11 +13,20 @@ const nobody = {
   lastname: null,
 };
 
+const nobodyKnown = { firstname: null, lastname: null };
+
 /** A person who is both is greeted as the customer. */
-const nameOf = async (readStore: ReadStore, { customerIds, practitionerId }: Caller) => {
+const personOf = async (readStore: ReadStore, { customerIds, practitionerId }: Caller) => {
   const [customerId] = customerIds;
-  if (customerId !== undefined) return readStore.get('customers', customerId);
-  return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
+  if (customerId !== undefined) {
+    const { firstname, lastname } = (await readStore.get('customers', customerId)) ?? nobodyKnown;
+    return { firstname, lastname };
+  }
+  if (practitionerId === null) return nobodyKnown;
+  const practitioner = await readStore.get('practitioners', practitionerId);
+  if (practitioner === undefined) return nobodyKnown;
+  const { firstname, lastname, picture } = practitioner;
+  return { firstname, lastname, ...(picture === null ? {} : { picture }) };
 };
 
 /** Whoever is to be erased has no role until then. */
@@ -49,14 +58,12 @@ export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
     handler: async ({ caller }) => {
       if (caller === undefined) return nobody;
       const { customerIds, practitionerId, roles } = caller;
-      const name = await nameOf(readStore, caller);
       return {
         isAuthenticated: true,
         customerId: customerIds[0] ?? null,
         practitionerId,
         roles: [...roles],
-        firstname: name?.firstname ?? null,
-        lastname: name?.lastname ?? null,
+        ...(await personOf(readStore, caller)),
         ...(await erasureOf(readStore, caller)),
       };
     },

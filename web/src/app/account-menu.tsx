@@ -1,12 +1,12 @@
-import { BRAND, type UserStatus } from 'contracts';
+import type { UserStatus } from 'contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../components/classes.ts';
 import surfaces from '../components/surfaces.module.css';
-import { Avatar } from '../features/people/avatar.tsx';
 import styles from './account-menu.module.css';
 import { appTexts } from './app-texts.ts';
 import { ownLinksOf } from './links.ts';
+import { OwnAvatar } from './own-avatar.tsx';
 
 /** Closes when the pointer or the focus goes elsewhere, and on Escape. */
 const useClosing = (isOpen: boolean, close: () => void) => {
@@ -31,9 +31,6 @@ const useClosing = (isOpen: boolean, close: () => void) => {
   return place;
 };
 
-/** Operators have no name here: they act for the house. */
-const operator = { firstname: BRAND, lastname: appTexts.operator } as const;
-
 export type AccountMenuProps = { readonly status: UserStatus; readonly className?: string };
 
 export const AccountMenu = ({ status, className }: AccountMenuProps) => {
@@ -41,8 +38,6 @@ export const AccountMenu = ({ status, className }: AccountMenuProps) => {
   const [close] = useState(() => () => setIsOpen(false));
   const place = useClosing(isOpen, close);
   const listId = useId();
-  const { customerId, practitionerId, roles } = status;
-  const { firstname, lastname } = roles.includes('ROLE_ADMIN') ? operator : status;
   return (
     <div ref={place} className={classes(styles['place'], className)}>
       <button
@@ -53,12 +48,7 @@ export const AccountMenu = ({ status, className }: AccountMenuProps) => {
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar
-          id={customerId ?? practitionerId ?? ''}
-          firstname={firstname ?? ''}
-          lastname={lastname ?? ''}
-          size="small"
-        />
+        <OwnAvatar status={status} />
         {status.firstname === null ? null : <span>{status.firstname}</span>}
       </button>
       <ul id={listId} className={classes(surfaces['card'], styles['list'])} hidden={!isOpen}>

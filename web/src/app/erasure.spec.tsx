@@ -11,7 +11,7 @@ const ASK = 'POST /api/account/erasure';
 const WITHDRAW = 'POST /api/account/erasure/withdraw';
 const PAGE = '/compte-en-suppression';
 const SENTENCE =
-  /^Votre compte sera supprimé le mercredi 2\sdécembre 2026 à 14\sh\s05( \(heure de Paris\))?\.$/;
+  /^Votre compte sera supprimé le mercredi 2\sdécembre 2026 à\s14\sh\s05( \(heure de Paris\))?\.$/;
 
 const dueAt = new Date(instantAt('Europe/Paris', '2026-12-02', '14:05')).toISOString();
 const whole: UserStatus = {

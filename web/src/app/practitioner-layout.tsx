@@ -11,7 +11,6 @@ import {
   IconUserCircle,
 } from '../components/icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
-import { Avatar } from '../features/people/avatar.tsx';
 import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
 import { useSession } from '../features/session/session-api.ts';
 import { TrialNotice } from '../features/verification/trial-notice.tsx';
@@ -19,6 +18,7 @@ import { paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
 import { RequireRole } from './guards.tsx';
 import { Header } from './header.tsx';
+import { OwnAvatar } from './own-avatar.tsx';
 import mark from './marque-inverse.svg';
 import { Main, SkipLink } from './page-layout.tsx';
 import styles from './practitioner-layout.module.css';
@@ -67,12 +67,7 @@ const Rail = () => {
         <span>{appTexts.signOutShort}</span>
       </Link>
       <span className={styles['who']}>
-        <Avatar
-          id={status?.practitionerId ?? ''}
-          firstname={status?.firstname ?? ''}
-          lastname={status?.lastname ?? ''}
-          size="small"
-        />
+        {status === undefined ? null : <OwnAvatar status={status} />}
       </span>
     </nav>
   );

@@ -65,7 +65,9 @@ describe('hours', () => {
   it('are spoken with spaces that do not break', () => {
     expect(spokenHour('14:30')).toBe('14\u00a0h\u00a030');
     expect(spokenHour('09:00')).toBe('9\u00a0h');
-    expect(spokenStartThisYear('2026-03-13', '14:00')).toBe('vendredi 13\u00a0mars à 14\u00a0h');
+    expect(spokenStartThisYear('2026-03-13', '14:00')).toBe(
+      'vendredi 13\u00a0mars à\u00a014\u00a0h',
+    );
   });
 
   it('end after their minutes', () => {

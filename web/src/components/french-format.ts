@@ -80,7 +80,7 @@ export const rangeTitle = (from: string, to: string): string =>
 
 /** 'vendredi 13 mars à 14 h 30' */
 export const spokenStartThisYear = (day: string, hour: string): string =>
-  `${weekdayAndDay(day)} à ${spokenHour(hour)}`;
+  `${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}`;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

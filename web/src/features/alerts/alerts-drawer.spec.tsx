@@ -104,9 +104,9 @@ describe('Mes alertes', () => {
     show({ ...practitioner, ...unseen(older, anAlert()) });
     const items = await screen.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Camille Durand a réservé\s: vendredi 13\smars à 14\sh\./),
+      expect.stringMatching(/Camille Durand a réservé\s: vendredi 13\smars à\s14\sh\./),
       expect.stringMatching(
-        /Louis Bernard a annulé son rendez-vous du vendredi 13\smars à 14\sh\./,
+        /Louis Bernard a annulé son rendez-vous du vendredi 13\smars à\s14\sh\./,
       ),
     ]);
     expect(screen.getByText(/^2\s+alertes non lues$/)).toBeTruthy();
@@ -282,20 +282,20 @@ describe('Mes alertes', () => {
 describe('what an alert says', () => {
   it('depends on who reads, and names the relative', () => {
     expect(deedOf(anAlert({ detail: 'delete' }), 'customer')).toMatch(
-      /^a annulé votre rendez-vous du vendredi 13\smars à 14\sh\.$/,
+      /^a annulé votre rendez-vous du vendredi 13\smars à\s14\sh\.$/,
     );
     const from = { day: '2026-03-10', time: '09:30' };
     expect(deedOf(anAlert({ detail: 'update', from }), 'customer')).toMatch(
-      /^a déplacé votre rendez-vous du mardi 10\smars à 9\sh\s30 au vendredi 13\smars à 14\sh\.$/,
+      /^a déplacé votre rendez-vous du mardi 10\smars à\s9\sh\s30 au vendredi 13\smars à\s14\sh\.$/,
     );
     const thatDay = { day: '2026-03-13', time: '09:30' };
     expect(deedOf(anAlert({ detail: 'update', from: thatDay }), 'customer')).toMatch(
-      /^a déplacé votre rendez-vous le vendredi 13\smars de 9\sh\s30 à 14\sh\.$/,
+      /^a déplacé votre rendez-vous le vendredi 13\smars de 9\sh\s30 à\s14\sh\.$/,
     );
     const overseas = (day: string, hour: string) =>
       zonedStart({ timeZone: 'Indian/Reunion', day, hour, isRemote: false });
     expect(deedOf(anAlert({ detail: 'update', from: thatDay }), 'customer', overseas)).toMatch(
-      /^a déplacé votre rendez-vous le .* de 9\sh\s30 à 14\sh \(heure de La Réunion\)\.$/,
+      /^a déplacé votre rendez-vous le .* de 9\sh\s30 à\s14\sh \(heure de La Réunion\)\.$/,
     );
     expect(deedOf(anAlert({ detail: 'update', from, relative: 'Jeanne' }), 'customer')).toMatch(
       /^a déplacé le rendez-vous de Jeanne du mardi/,
@@ -309,8 +309,8 @@ describe('what an alert says', () => {
     const at = { day: '2026-03-10', hour: '09:12' };
     expect(momentOf(at, '2026-03-10', 1)).toBe('À l’instant');
     expect(momentOf(at, '2026-03-10', 12.7)).toMatch(/^Il y a 12\smin$/);
-    expect(momentOf(at, '2026-03-10', 200)).toMatch(/^Aujourd’hui à 9\sh\s12$/);
-    expect(momentOf(at, '2026-03-11', 1_500)).toMatch(/^Hier à 9\sh\s12$/);
-    expect(momentOf(at, '2026-03-20', 9_000)).toMatch(/^Le mardi 10\smars à 9\sh\s12$/);
+    expect(momentOf(at, '2026-03-10', 200)).toMatch(/^Aujourd’hui à\s9\sh\s12$/);
+    expect(momentOf(at, '2026-03-11', 1_500)).toMatch(/^Hier à\s9\sh\s12$/);
+    expect(momentOf(at, '2026-03-20', 9_000)).toMatch(/^Le mardi 10\smars à\s9\sh\s12$/);
   });
 });

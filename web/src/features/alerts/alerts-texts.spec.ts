@@ -21,11 +21,11 @@ const alertOf = (request: NonNullable<UnseenAlert['request']>): UnseenAlert => (
 it.each([
   ['submitted', 'practitioner', /Fontaine vous demande un rendez-vous\.$/],
   ['precision-given', 'practitioner', /Fontaine a répondu au sujet de sa demande\.$/],
-  ['acceptance-failed', 'practitioner', /a accepté le .*12\smars à 9\sh, mais .* déjà prise\.$/],
+  ['acceptance-failed', 'practitioner', /a accepté le .*12\smars à\s9\sh, mais .* déjà prise\.$/],
   ['withdrawn', 'practitioner', /a retiré sa demande\.$/],
   ['expired', 'practitioner', /Fontaine et vous n’avez pas convenu .* a expiré\.$/],
   ['precision-asked', 'customer', /vous demande une précision\.$/],
-  ['proposed', 'customer', /vous propose une heure\s: .*12\smars à 9\sh\.$/],
+  ['proposed', 'customer', /vous propose une heure\s: .*12\smars à\s9\sh\.$/],
   ['declined', 'customer', /ne peut pas donner suite à votre demande\.$/],
 ] as const)('says of a request that was %s to its %s', (request, reader, sentence) => {
   const alert = alertOf(request);

@@ -47,8 +47,8 @@ export const momentOf = (
   if (minutesAgo < MINUTES_JUST_NOW) return 'À l’instant';
   if (minutesAgo < MINUTES_COUNTED) return `Il y a ${Math.floor(minutesAgo)}${NBSP}min`;
   const days = daysBetween(at.day, today);
-  if (days === 0) return `Aujourd’hui à ${spokenHour(at.hour)}`;
-  return `${days === 1 ? 'Hier' : `Le ${weekdayAndDay(at.day)}`} à ${spokenHour(at.hour)}`;
+  if (days === 0) return `Aujourd’hui à\u00a0${spokenHour(at.hour)}`;
+  return `${days === 1 ? 'Hier' : `Le ${weekdayAndDay(at.day)}`} à\u00a0${spokenHour(at.hour)}`;
 };
 
 const ownerOf = (relative: string | null, reader: Reader) => {

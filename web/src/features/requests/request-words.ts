@@ -73,4 +73,4 @@ export const hoursSaid = ({
 }: {
   readonly start: string;
   readonly end: string;
-}): string => `de ${spokenHour(start)} à ${spokenHour(end)}`;
+}): string => `de ${spokenHour(start)} à\u00a0${spokenHour(end)}`;

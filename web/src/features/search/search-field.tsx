@@ -32,27 +32,29 @@ export const SearchField = ({
   children,
   ...inputProps
 }: SearchFieldProps) => (
-  <div className={styles['field']} data-search-field onFocus={onNear} onPointerEnter={onNear}>
-    <label className={styles['label']} htmlFor={id}>
-      {label}
-    </label>
-    <input
-      {...inputProps}
-      id={id}
-      className={styles['input']}
-      value={text}
-      maxLength={SEARCHED_TEXT_MAX}
-      autoComplete="off"
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-      onChange={({ target }) => onText(target.value)}
-    />
-    {aside}
+  <>
+    <div className={styles['field']} data-search-field onFocus={onNear} onPointerEnter={onNear}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...inputProps}
+        id={id}
+        className={styles['input']}
+        value={text}
+        maxLength={SEARCHED_TEXT_MAX}
+        autoComplete="off"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {aside}
+      {children}
+    </div>
     {error === undefined ? null : (
       <div role="alert" className={styles['error']}>
         <FieldTrouble id={`${id}-error`}>{error}</FieldTrouble>
       </div>
     )}
-    {children}
-  </div>
+  </>
 );

@@ -44,13 +44,13 @@ const useFields = (wish: SearchWish) => {
 /** The form of a search: what is typed and chosen in it, and where it leads. */
 export const useSearchForm = (wish: SearchWish) => {
   const { fields, setFields } = useFields(wish);
-  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<FieldName>();
   const navigate = useNavigate();
   const id = useId();
   const idOf = (name: FieldName) => `${id}-${name}`;
   const missing = missingIn(fields);
   const launch = ({ what, chosen, where, isVideo }: Fields) => {
-    setIsTried(false);
+    setRefused(undefined);
     const { option, audience } = wish;
     const location = isVideo ? FRANCE : where.trim();
     void navigate(
@@ -70,8 +70,8 @@ export const useSearchForm = (wish: SearchWish) => {
     idOf,
     /** It says something else than what was searched for. */
     isTyped: (name: FieldName) => fields[name] !== fieldsOf(wish)[name],
-    /** What is said at a field once one has tried to search without it. */
-    isMissing: (name: FieldName) => isTried && missing === name,
+    /** The search was sent without this field, which is still empty. */
+    isMissing: (name: FieldName) => refused === name && missing === name,
     typeWhat: (what: string) => setFields({ ...fields, what, chosen: nothingChosen }),
     typeWhere: (where: string) => setFields({ ...fields, where }),
     chooseWhat: (what: string, chosen: Chosen) => settle({ ...fields, what, chosen }),
@@ -82,7 +82,7 @@ export const useSearchForm = (wish: SearchWish) => {
         launch(fields);
         return;
       }
-      setIsTried(true);
+      setRefused(missing);
       document.getElementById(idOf(missing))?.focus();
     },
   };

@@ -20,10 +20,10 @@ export const startedTexts = {
   toRequest: 'Demander un rendez-vous',
   /** What a request says of the start that could not be booked. */
   wished: (day: string, hour: string) =>
-    `J’avais choisi ${weekdayAndDay(day)} à ${spokenHour(hour)}.`,
-  when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
+    `J’avais choisi ${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}.`,
+  when: (day: string, hour: string) => `${capitalised(longDay(day))} à\u00a0${spokenHour(hour)}`,
   length: (minutes: number, end: string) =>
-    `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,
+    `Durée ${minutesText(minutes)}, fin à\u00a0${spokenHour(end)}`,
   place: placeOf,
   remote: 'À distance, en vidéo',
   atHome: 'À votre adresse',

@@ -24,7 +24,7 @@ const dayWords = (day: string, today: string): string => {
  */
 const startWords = ({ day, start, timeZone }: NextStart, now: number): string => {
   const zone = timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
-  return `${dayWords(day, wallClockOf(now, timeZone).day)} à ${spokenHour(start)}${zone}`;
+  return `${dayWords(day, wallClockOf(now, timeZone).day)} à\u00a0${spokenHour(start)}${zone}`;
 };
 
 /** When somebody can be met next, or what is shown where no start is known. `now` is the server's time. */

@@ -21,7 +21,7 @@ export const wordsOfStart = ({ date, start }: OfferedStart): string =>
 const LISTED = 2;
 
 const inShort = ({ date, start }: OfferedStart) =>
-  `${capitalised(longWeekday(date))} à ${spokenHour(start)}`;
+  `${capitalised(longWeekday(date))} à\u00a0${spokenHour(start)}`;
 
 const said = (
   slots: readonly OfferedStart[],

@@ -51,7 +51,7 @@ export const zonedHour = (zoned: ZonedHour): string => {
 
 /** 'lundi 23 novembre à 17 h', and whose hour it is. */
 export const zonedStart = (zoned: ZonedHour): string =>
-  `${weekdayAndDay(zoned.day)} à ${zonedHour(zoned)}`;
+  `${weekdayAndDay(zoned.day)} à\u00a0${zonedHour(zoned)}`;
 
 /** 'jeudi 12 mars à 18 h 20 (heure de Paris)', of an instant. */
 export const zonedMoment = (instant: string, timeZone: string): string => {
@@ -62,7 +62,7 @@ export const zonedMoment = (instant: string, timeZone: string): string => {
 /** 'mardi 1er décembre 2026 à 14 h 05', in Paris as in the mails. */
 export const zonedDate = (instant: string): string => {
   const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
-  return `${longDay(day)} à ${zonedHour({ timeZone: DEFAULT_ZONE, day, hour, isRemote: false })}`;
+  return `${longDay(day)} à\u00a0${zonedHour({ timeZone: DEFAULT_ZONE, day, hour, isRemote: false })}`;
 };
 
 /** Whose hours they are, beside a day or a range: 'À l’heure de La Réunion, soit 14 h chez vous'. */

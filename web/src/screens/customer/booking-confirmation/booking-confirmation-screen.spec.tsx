@@ -156,7 +156,7 @@ describe('a start of who is asked by now', () => {
       '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=consultation-1&address=address-1',
     );
     expect(heldRequest('pro-1')).toEqual({
-      text: 'Sommeil léger.\nJ’avais choisi vendredi 13\u00a0mars à 14\u00a0h.',
+      text: 'Sommeil léger.\nJ’avais choisi vendredi 13\u00a0mars à\u00a014\u00a0h.',
       relativeId: 'relative-1',
     });
   });
@@ -698,7 +698,9 @@ describe('a booking that was confirmed', () => {
     } as const;
     await now(aCustomerBooking({ day: '2026-03-16', time: '09:00', moved }));
     expect(
-      await screen.findByText(/vous attend maintenant le lundi 16\smars à 9\sh.*vendredi 13\smars/),
+      await screen.findByText(
+        /vous attend maintenant le lundi 16\smars à\s9\sh.*vendredi 13\smars/,
+      ),
     ).toBeTruthy();
     expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
   });

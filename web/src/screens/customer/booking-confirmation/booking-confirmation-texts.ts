@@ -84,7 +84,7 @@ export const texts = {
   failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,
   maybeDone: 'Votre premier envoi a peut-être abouti.',
   changed: (day: string, hour: string) =>
-    `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)}. Il reste à confirmer.`,
+    `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}. Il reste à confirmer.`,
 
   /** What has become of a booking that was confirmed on this page. */
   outcomes: {

@@ -95,7 +95,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       void send(bodyOf(choice, details, { ...pending, visitAddress }));
   };
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={styles['form']} noValidate onSubmit={submit}>
       <BeneficiaryChoice
         customer={customer}
         value={pending.beneficiary}

@@ -100,7 +100,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
         <p className={classes(typography['lead'], styles['lead'])}>
           <span>{texts.awaits(confirmation.proName, relative)}</span>
           <strong>
-            <Raised>{`${longDay(day)} à ${zonedHour({ ...zoned, day, hour })}`}</Raised>
+            <Raised>{`${longDay(day)} à\u00a0${zonedHour({ ...zoned, day, hour })}`}</Raised>
           </strong>
           <span>{choice.option === 'DOMICILE' ? texts.atHome(place) : texts.at(place)}</span>
         </p>

@@ -87,7 +87,7 @@ export const SendingForm = ({ choice, details, draft, known, ...rest }: SendingF
     if (!isSending) void send();
   };
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={styles['form']} noValidate onSubmit={submit}>
       <Letter text={text} name={details.professionalName} profile={profile} />
       <BeneficiaryChoice
         customer={customer}

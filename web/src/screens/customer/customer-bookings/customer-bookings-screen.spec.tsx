@@ -75,12 +75,12 @@ describe('Mes rendez-vous', () => {
     const { user, store } = show(answers);
     await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/vendredi 13\smars à 14\sh[ .]/);
+    expect(dialog.textContent).toMatch(/vendredi 13\smars à\s14\sh[ .]/);
     answers[LIST] = customerBookings(
       aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' }),
     );
     await act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
-    await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à 9\sh[ .]/));
+    await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à\s9\sh[ .]/));
   });
 
   it('says of a booking that the practitioner took it', async () => {
@@ -157,7 +157,7 @@ describe('Mes rendez-vous', () => {
     show(listing(aCustomerBooking({ moved })));
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toMatch(/14:00\s– 15:15/);
-    expect(row.textContent).toMatch(/Déplacé \(avant\s: jeudi 12\smars à 9\sh\s30/);
+    expect(row.textContent).toMatch(/Déplacé \(avant\s: jeudi 12\smars à\s9\sh\s30/);
     expect(row.textContent).toMatch(/Motif du déplacement\s: Formation\./);
   });
 
@@ -337,7 +337,7 @@ describe('Mes rendez-vous', () => {
     expect(row.textContent).toMatch(/À annuler avant .* à Nouméa, soit .* chez vous/);
     await user.click(screen.getByRole('button', { name: /^Annuler le rendez-vous/ }));
     expect((await screen.findByRole('dialog')).textContent).toMatch(
-      /vendredi 13\smars à 14\sh à Nouméa, soit .* chez vous\./,
+      /vendredi 13\smars à\s14\sh à Nouméa, soit .* chez vous\./,
     );
   });
 

@@ -47,7 +47,7 @@ describe('Mes demandes', () => {
     show(listing(aCustomerRequest()));
     const own = await section();
     own.getByText('En attente de réponse');
-    own.getByText(/^Claire Fontaine a jusqu’au jeudi 12\smars à \d+\sh\s20 pour répondre\./);
+    own.getByText(/^Claire Fontaine a jusqu’au jeudi 12\smars à\s\d+\sh\s20 pour répondre\./);
     own.getByText(/Séance de suivi\s· Présentiel/);
     own.getByText(/12 rue Mercière, 69002 Lyon\s· 45\s€/);
   });
@@ -63,9 +63,9 @@ describe('Mes demandes', () => {
       },
     });
     const own = await section();
-    own.getByText(/^Claire Fontaine vous propose vendredi 13\smars à 15\sh\s30.*\.$/);
-    own.getByText(/^Vous avez jusqu’au jeudi 12\smars à \d+\sh\s20\./);
-    await user.click(own.getByRole('button', { name: /^Accepter vendredi 13\smars à 15\sh\s30/ }));
+    own.getByText(/^Claire Fontaine vous propose vendredi 13\smars à\s15\sh\s30.*\.$/);
+    own.getByText(/^Vous avez jusqu’au jeudi 12\smars à\s\d+\sh\s20\./);
+    await user.click(own.getByRole('button', { name: /^Accepter vendredi 13\smars à\s15\sh\s30/ }));
     const link = await own.findByRole('link', { name: 'Voir le rendez-vous' });
     expect(link.getAttribute('href')).toBe('/customer/booking?booking=booking-7');
     expect(posted(asked)).toEqual([{ proposalId: 'proposal-1' }]);
@@ -126,7 +126,7 @@ describe('Mes demandes', () => {
   it('tells that an accepted time was gone, and that another one comes', async () => {
     const gone = { at: '2026-03-10T08:00:00.000Z', date: '2026-03-13', start: '15:30' };
     show(listing(aCustomerRequest({ gone })));
-    await screen.findByText(/^Vendredi 13\smars à 15\sh\s30.* n’était plus libre/);
+    await screen.findByText(/^Vendredi 13\smars à\s15\sh\s30.* n’était plus libre/);
   });
 
   it('keeps what ended, folded, with its reason and the way on', async () => {

@@ -30,7 +30,7 @@ it('says who it is, where, from which price on, and when one is there next', asy
   card.getByText('Naturopathie • Réflexologie');
   card.getByText('12 rue Mercière, 69002 Lyon');
   expect(card.getByText(/60\s€/).parentElement?.textContent).toMatch(/^à partir de 60\s€$/);
-  card.getByText(/^Prochain rendez-vous\s: vendredi 13 mars à 14\sh\s30$/);
+  card.getByText(/^Prochain rendez-vous\s: vendredi 13 mars à\s14\sh\s30$/);
   const link = card.getByRole('link', { name: 'Prendre un rendez-vous avec Claire Fontaine' });
   expect(link.textContent).toBe('Prendre un rendez-vous');
   expect(link.getAttribute('href')).toBe('/professionnel/p/claire-fontaine');

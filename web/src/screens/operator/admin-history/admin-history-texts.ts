@@ -44,7 +44,7 @@ export const searchTexts = {
     `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour.`,
   noneOnDay: (practitioner: string, day: string) =>
     `Rien pour «\u00a0${practitioner}\u00a0» le ${longDay(day)}, ni gardé, ni annulé, ni déplacé. Vérifiez le nom et le jour.`,
-  bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}`,
+  bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}`,
   group: (places: number) => `groupe de ${places}`,
   startHere: 'Choisissez comment chercher\u00a0: les rendez-vous trouvés s’afficheront ici.',
 } as const;
@@ -68,7 +68,7 @@ export const historyTexts = {
   unknown: 'Ce rendez-vous est introuvable',
   unknownText: 'Aucun événement ne porte cet identifiant.',
   details: 'Le rendez-vous',
-  when: (day: string, start: string) => `${capitalised(longDay(day))} à ${spokenHour(start)}`,
+  when: (day: string, start: string) => `${capitalised(longDay(day))} à\u00a0${spokenHour(start)}`,
   practitioner: 'Praticien',
   customer: 'Client',
   masked: 'Nom masqué',

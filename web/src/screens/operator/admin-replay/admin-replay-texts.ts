@@ -162,7 +162,7 @@ export const quarantineTexts = {
 
 const when = (instant: string): string => {
   const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);
-  return `le ${dayAndMonth(day)} à ${spokenHour(hour)}`;
+  return `le ${dayAndMonth(day)} à\u00a0${spokenHour(hour)}`;
 };
 
 export const certificateTexts = {

@@ -96,13 +96,13 @@ export const drawerTexts = {
   },
   call: (name: string) => `Appeler ${name}`,
   history: 'Historique',
-  bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
+  bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   cancelledOn: (doer: Doer, day: string, hour: string) =>
-    `Annulé ${byWhom(doer)} le ${longDay(day)} à ${spokenHour(hour)}.`,
+    `Annulé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   cancelledLate: (doer: Doer, day: string, hour: string, before: string) =>
-    `Annulé ${byWhom(doer)} le ${longDay(day)} à ${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
+    `Annulé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
   movedOn: (doer: Doer, day: string, hour: string) =>
-    `Déplacé ${byWhom(doer)} le ${longDay(day)} à ${spokenHour(hour)}.`,
+    `Déplacé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStartThisYear(day, hour)}.`,
   said: (reason: string) => `Motif\u00a0: ${reason}`,
   cancelled: 'Annulé',
@@ -123,7 +123,7 @@ export const drawerTexts = {
 export const cancelTexts = {
   title: 'Annuler ce rendez-vous\u00a0?',
   warning: (beneficiary: string, day: string, start: string) =>
-    `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau libéré.`,
+    `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à\u00a0${spokenHour(start)}, sera annulé et le créneau libéré.`,
   reason: 'Motif de l’annulation',
   sessionTitle: 'Annuler toute la séance\u00a0?',
   sessionWarning: (name: string, start: string, count: number) =>

@@ -103,7 +103,7 @@ describe('the form that moves a booking', () => {
     await user.keyboard('{Enter}');
     expect(
       await screen.findByText(
-        /^Le rendez-vous de Camille Durand est déplacé au mardi 17\smars à 9\sh\.$/,
+        /^Le rendez-vous de Camille Durand est déplacé au mardi 17\smars à\s9\sh\.$/,
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Déplacer ce rendez-vous' })).toBeNull();
@@ -335,6 +335,6 @@ it('shows in the history of a booking when it was before, and why it moved', asy
   });
   const moved = await screen.findByText(/^Déplacé par vous/);
   expect(moved.closest('p')?.textContent).toMatch(
-    /^Déplacé par vous le mercredi 11\smars 2026 à 9\sh\s05\. Avant\s: jeudi 12\smars à 9\sh\s30\. Motif\s: Formation$/,
+    /^Déplacé par vous le mercredi 11\smars 2026 à\s9\sh\s05\. Avant\s: jeudi 12\smars à\s9\sh\s30\. Motif\s: Formation$/,
   );
 });

@@ -1,10 +1,31 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AnswerOf } from 'contracts';
-import { api, listOf } from '../../../api/api.ts';
+import { api, listOf, type ApiState, type StoreExtra } from '../../../api/api.ts';
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 import { requestOf } from '../../../api/request.ts';
+import { sessionApi } from '../../../features/session/session-api.ts';
 
 // A refusal may mean that something newer is to be seen.
 const changesProfile = { invalidatesTags: [listOf('practitioners')] };
+
+type Sent = {
+  readonly dispatch: ThunkDispatch<ApiState, StoreExtra, UnknownAction>;
+  readonly queryFulfilled: PromiseLike<unknown>;
+};
+
+/** The header shows the photo too. */
+const changesHeader = {
+  ...changesProfile,
+  onQueryStarted: async (_picture: unknown, { dispatch, queryFulfilled }: Sent) => {
+    try {
+      await queryFulfilled;
+    } catch {
+      return;
+    }
+    const again = { forceRefetch: true, subscribe: false };
+    await dispatch(sessionApi.endpoints.getUserStatus.initiate(undefined, again));
+  },
+};
 
 type SentPicture = { readonly field: 'profilePic' | 'logo'; readonly file: File };
 
@@ -23,9 +44,9 @@ const ownProfileApi = api.injectEndpoints({
         body.append(field, file);
         return { ...requestOf('choosePictures', undefined), body };
       },
-      ...changesProfile,
+      ...changesHeader,
     }),
-    removePicture: mutationOf(build, 'removePicture', changesProfile),
+    removePicture: mutationOf(build, 'removePicture', changesHeader),
     addPractice: mutationOf(build, 'addPractice', changesProfile),
     revisePractice: mutationOf(build, 'revisePractice', changesProfile),
     removePractice: mutationOf(build, 'removePractice', changesProfile),

@@ -8,6 +8,7 @@ import {
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
 import { api, listOf } from '../../../api/api.ts';
+import { useSession } from '../../../features/session/session-api.ts';
 import { OwnProfileScreen } from './own-profile-screen.tsx';
 
 const OWN = '/api/practitioner/profile';
@@ -65,8 +66,8 @@ const answering = (changes: Record<string, AnswerTable[string]> = {}) =>
 
 const done = (message: string) => ({ status: 200, body: { message } });
 
-const show = async (answers: AnswerTable = answering()) => {
-  const shown = renderScreen(<OwnProfileScreen />, { answers });
+const show = async (answers: AnswerTable = answering(), page = <OwnProfileScreen />) => {
+  const shown = renderScreen(page, { answers });
   await screen.findByRole('heading', { name: 'Présentation' });
   return shown;
 };
@@ -326,7 +327,7 @@ describe('addresses', () => {
       done('Votre adresse principale est choisie.');
     const { user } = await show(table);
     part('Adresses').getByText('Adresse principale');
-    part('Adresses').getByText(/Des créneaux y ont lieu : mardi de 9\sh à 12\sh/);
+    part('Adresses').getByText(/Des créneaux y ont lieu : mardi de 9\sh à\s12\sh/);
     expect(screen.queryByRole('button', { name: 'Retirer Cabinet Mercière' })).toBeNull();
     await user.click(
       screen.getByRole('button', { name: 'Faire de Cabinet Vitton l’adresse principale' }),
@@ -401,6 +402,37 @@ describe('pictures', () => {
     expect((body.get('profilePic') as File).name).toBe('moi.png');
     await screen.findByRole('img', { name: 'Votre photo' });
     screen.getByRole('button', { name: 'Retirer la photo' });
+  });
+
+  const PhotoInHeader = () => <output>{useSession().status?.picture ?? 'none'}</output>;
+
+  it('are known to the header once they are saved', async () => {
+    const status = {
+      isAuthenticated: true,
+      customerId: null,
+      practitionerId: 'claire',
+      roles: ['ROLE_PROFESSIONAL'],
+      firstname: 'Claire',
+      lastname: 'Fontaine',
+    };
+    const table = answering({ 'GET /api/user/status': status });
+    table[`POST ${OWN}/pictures`] = () => {
+      table['GET /api/user/status'] = { ...status, picture: 'photo-192.webp' };
+      return done('Votre image est choisie.');
+    };
+    const page = (
+      <>
+        <PhotoInHeader />
+        <OwnProfileScreen />
+      </>
+    );
+    const { user } = await show(table, page);
+    await user.upload(
+      screen.getByLabelText('Nouvelle photo'),
+      new File(['x'], 'moi.png', { type: 'image/png' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Utiliser cette image' }));
+    await screen.findByText('photo-192.webp');
   });
 
   it('that are refused stay to be replaced', async () => {

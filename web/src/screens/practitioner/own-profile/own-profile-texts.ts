@@ -73,7 +73,7 @@ export const contactTexts = {
 const SLOTS_NAMED = 3;
 
 const slotText = ({ dayOfWeek, beginningHour, endHour }: OwnAddress['slots'][number]) =>
-  `${weekdayName(dayOfWeek)} de ${spokenHour(beginningHour)} à ${spokenHour(endHour)}`;
+  `${weekdayName(dayOfWeek)} de ${spokenHour(beginningHour)} à\u00a0${spokenHour(endHour)}`;
 
 export const addressTexts = {
   lead: 'Les adresses où vous recevez sont publiques. Celle que vous avez donnée à l’inscription ne l’est pas, sauf si elle figure ici.',

@@ -95,7 +95,7 @@ describe('the inbox of a practitioner', () => {
       expect.stringMatching(/Nadia Haddad.*il y a 5\sjours.*expire dans 2\sjours/),
       expect.stringMatching(/Thomas Lemaire.*Première consultation\s· Visioil y a 2\sjours$/),
     ]);
-    expect(within(await open()).getByText(/Reçue jeudi 5\smars à 18\sh\s20/)).toBeTruthy();
+    expect(within(await open()).getByText(/Reçue jeudi 5\smars à\s18\sh\s20/)).toBeTruthy();
     expect(path()).toBe('/demandes?demande=request-1');
     expect(rows[0]?.getAttribute('aria-current')).toBe('true');
   });
@@ -148,7 +148,7 @@ describe('the inbox of a practitioner', () => {
     );
     await user.click(await screen.findByRole('button', { name: /^vendredi 13 mars 2026 à 15:30/ }));
     await user.click(
-      screen.getByRole('button', { name: /^Proposer vendredi 13\smars à 15\sh\s30$/ }),
+      screen.getByRole('button', { name: /^Proposer vendredi 13\smars à\s15\sh\s30$/ }),
     );
     await screen.findByText('L’heure est proposée.');
     expect(posted(asked)).toEqual([{ date: '2026-03-13', start: '15:30' }]);
@@ -177,7 +177,7 @@ describe('the inbox of a practitioner', () => {
     await user.click(screen.getByRole('button', { name: /^Proposer vendredi/ }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(
-      /^Ce créneau vient d’être pris\. Louis Bernard y a rendez-vous, de 15\sh\s30 à 16\sh\s15\s: Séance de suivi\./,
+      /^Ce créneau vient d’être pris\. Louis Bernard y a rendez-vous, de 15\sh\s30 à\s16\sh\s15\s: Séance de suivi\./,
     );
     expect(screen.getByRole('button', { name: /^Proposer vendredi/ })).toHaveProperty(
       'disabled',
@@ -197,7 +197,7 @@ describe('the inbox of a practitioner', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^mercredi 11 mars 2026 à 10:15/ }));
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
-    await screen.findByRole('heading', { name: /^Réserver mercredi 11\smars à 10\sh\s15\s\?$/ });
+    await screen.findByRole('heading', { name: /^Réserver mercredi 11\smars à\s10\sh\s15\s\?$/ });
     await user.click(screen.getByRole('button', { name: 'Revenir' }));
     expect(posted(asked)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
@@ -251,7 +251,9 @@ describe('the inbox of a practitioner', () => {
     await screen.findByRole('heading', { name: 'Personne n’attend votre réponse' });
     screen.getByRole('region', { name: 'En attente du client' });
     const details = within(await open());
-    details.getByText(/^Vous avez proposé vendredi 13\smars à 15\sh\s30\. Nadia Haddad a jusqu’au/);
+    details.getByText(
+      /^Vous avez proposé vendredi 13\smars à\s15\sh\s30\. Nadia Haddad a jusqu’au/,
+    );
     details.getByText('Le matin aussi.');
     details.getByRole('heading', { name: 'Proposer un autre créneau' });
   });
@@ -270,7 +272,7 @@ describe('the inbox of a practitioner', () => {
     show({ [LIST]: received([aPractitionerRequest({ gone })]), [STARTS]: starts });
     const details = within(await open());
     details.getByText(
-      /a accepté vendredi 13\smars à 15\sh\s30, mais cette heure n’était plus libre/,
+      /a accepté vendredi 13\smars à\s15\sh\s30, mais cette heure n’était plus libre/,
     );
     details.getByText(/^Louis Bernard y a rendez-vous/);
     expect(details.getByRole('link', { name: 'Voir ce rendez-vous' }).getAttribute('href')).toBe(

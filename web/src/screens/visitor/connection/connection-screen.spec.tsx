@@ -63,6 +63,17 @@ describe('the connection screen', () => {
     expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', 'Souffle1!');
   });
 
+  it('says in French, at each field, what is missing, and sends nothing', async () => {
+    const { user, asked } = show();
+    await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
+    const email = screen.getByLabelText('Adresse e-mail');
+    await screen.findByText('Indiquez votre adresse e-mail.');
+    screen.getByText('Indiquez votre mot de passe.');
+    expect(email.closest('form')?.noValidate).toBe(true);
+    expect(document.activeElement).toBe(email);
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it('is disabled while it sends', async () => {
     const { user } = show({ 'POST /api/login': () => new Promise(() => {}) });
     await fillIn(user);

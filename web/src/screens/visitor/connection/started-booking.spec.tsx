@@ -56,7 +56,7 @@ describe('the start of a booking, beside the sign-up', () => {
     const aside = within(await started());
     await aside.findByText('Claire Fontaine');
     aside.getByText('Première consultation');
-    aside.getByText(/^Vendredi 13\smars 2026 à 14\sh$/);
+    aside.getByText(/^Vendredi 13\smars 2026 à\s14\sh$/);
     aside.getByText(/^65\s€$/);
     const back = aside.getByRole('link', { name: 'Choisir un autre créneau' });
     expect(back.getAttribute('href')).toContain('/professionnel/p/claire-fontaine?option=PRES');
@@ -81,7 +81,7 @@ describe('the start of a booking, beside the sign-up', () => {
       /^Ce créneau vient d’être pris\. Tout ce que vous avez saisi est gardé\./,
     );
     await user.click(await screen.findByRole('button', { name: /15\sh\s45|15:45/ }));
-    await screen.findByText(/^Vendredi 13\smars 2026 à 15\sh\s45$/);
+    await screen.findByText(/^Vendredi 13\smars 2026 à\s15\sh\s45$/);
     await waitFor(() => expect(screen.queryByText(/vient d’être pris/)).toBeNull());
     expect(new URLSearchParams(returnPath()?.split('?')[1]).get('slotTime')).toBe('15:45');
     expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Anna');

@@ -109,7 +109,7 @@ describe('the page of a practice', () => {
   it('says in brief what is counted, and leaves out what nobody says', async () => {
     const { unmount } = showPage(aPage());
     const brief = within(await screen.findByRole('region', { name: 'En bref' }));
-    for (const words of [/^45 à 75\smin$/, /^À partir de 45\s€$/, /^Visio$/, /^38\ssophrologues$/])
+    for (const words of [/^45 à\s75\smin$/, /^À partir de 45\s€$/, /^Visio$/, /^38\ssophrologues$/])
       brief.getByText(words);
     unmount();
     showPage(aPage({ figures: { ...aPage().figures, priceFrom: null, durations: null } }));
@@ -119,7 +119,7 @@ describe('the page of a practice', () => {
 
   it('shows who practises it with the next start that is free, and in which towns', async () => {
     showPage(aPage(), { [STARTS]: starts(someStart) });
-    await screen.findByText(/^Mercredi 12 mars à 14\sh\s30$/);
+    await screen.findByText(/^Mercredi 12 mars à\s14\sh\s30$/);
     const card = screen.getByRole('link', { name: /^Voir ses horaires ?, Anne Petit$/ });
     expect(card.getAttribute('href')).toBe('/professionnel/p/anne-petit');
     const lyon = screen.getByRole('link', { name: 'Lyon' });
@@ -136,7 +136,7 @@ describe('the page of a practice', () => {
       towns: [{ slug: 'lyon', name: 'Lyon', department: '69', practitioners: 1 }],
     });
     showPage(page, { [STARTS]: starts({ ...someStart, timeZone: 'Indian/Reunion' }) });
-    await screen.findByText(/^Mercredi 12 mars à 14\sh\s30 \(heure de La Réunion\)$/);
+    await screen.findByText(/^Mercredi 12 mars à\s14\sh\s30 \(heure de La Réunion\)$/);
     expect(screen.queryByText('Profil certifié et vérifié')).toBeNull();
     screen.getByText(/^1\spraticien$/);
   });
@@ -152,7 +152,7 @@ describe('the page of a practice', () => {
     act(() => {
       store.dispatch(api.util.invalidateTags([{ type: 'agenda-days', id: 'anne' }]));
     });
-    await screen.findByText(/^Mercredi 12 mars à 14\sh\s30$/);
+    await screen.findByText(/^Mercredi 12 mars à\s14\sh\s30$/);
   });
 
   it.each([
@@ -200,11 +200,11 @@ describe('a practice in a town', () => {
     showTown(aTownPage());
     await screen.findByRole('heading', { level: 1, name: 'Sophrologie à Saint-Denis (93)' });
     screen.getByText(
-      /^1\ssophrologue reçoit à Saint-Denis \(93\)\. En comptant les environs, jusqu’à 30\skm, ils sont 3\.$/,
+      /^1\ssophrologue reçoit à Saint-Denis \(93\)\. En comptant les environs, jusqu’à\s30\skm, ils sont 3\.$/,
     );
     const video = screen.getByRole('link', { name: 'Voir qui reçoit en visio' });
     expect(video.getAttribute('href')).toContain('location=France');
-    screen.getByText(/^Lyon\s· à 2,3\skm$/);
+    screen.getByText(/^Lyon\s· à\s2,3\skm$/);
     screen.getByText('Ce n’est pas un acte médical.');
     const find = screen.getByRole('link', { name: 'Trouver un sophrologue à Saint-Denis (93)' });
     expect(find.getAttribute('href')).toContain('location=Saint-Denis+%2893%29');
@@ -228,7 +228,7 @@ describe('a practice in a town', () => {
   it('is useful where nobody is around', async () => {
     const none = { ...nobody, town: { ...town, practitioners: 0 }, total: 0, radiusKm: 120 };
     showTown(aTownPage({ ...none, byVideo: 0 }));
-    await screen.findByText(/Ni dans les environs, jusqu’à 120\skm\.$/);
+    await screen.findByText(/Ni dans les environs, jusqu’à\s120\skm\.$/);
     screen.getByRole('link', { name: /^Comprendre la pratique\s: Sophrologie$/ });
     expect(screen.queryByRole('link', { name: 'Voir qui reçoit en visio' })).toBeNull();
   });
