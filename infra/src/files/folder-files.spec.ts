@@ -1,12 +1,13 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PersonKeys } from 'contracts/ports';
 import { secrets } from '../security/secrets.ts';
 import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { describeFiles } from '../testing/describe-files.ts';
 import { aFolder } from '../testing/folders.ts';
 import { openFolderFiles } from './folder-files.ts';
+import { DRAFT_LASTS_MS } from './left-drafts.ts';
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let folders = 0;
@@ -45,12 +46,26 @@ describe('files in a folder', () => {
     expect(await files.open('private', 'file-1')).toBeUndefined();
   });
 
-  it('are begun without the drafts that a crash has left', async () => {
-    const folder = aNewFolder();
-    opened(folder, keys());
-    await writeFile(join(folder, 'public', '.draft'), 'half of it');
-    const files = opened(folder, keys());
-    expect(await readdir(join(folder, 'public'))).toEqual([]);
-    expect(await files.scan('public', { afterId: undefined, limit: 10 })).toEqual([]);
+  it('are rid of the drafts that a crash has left, and not of those that another process writes', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const folder = aNewFolder();
+      opened(folder, keys());
+      const [left, written] = ['.left', '.written'].map((name) => join(folder, 'public', name));
+      for (const draft of [left, written]) await writeFile(draft ?? '', 'half of it');
+      const changed = (path = '', ago = 0) => {
+        const at = (Date.now() - ago) / 1_000;
+        return utimes(path, at, at);
+      };
+      await changed(left, DRAFT_LASTS_MS);
+      await changed(written, 1_000);
+      const files = opened(folder, keys());
+      expect(await readdir(join(folder, 'public'))).toEqual(['.written']);
+      expect(await files.scan('public', { afterId: undefined, limit: 10 })).toEqual([]);
+      jest.advanceTimersByTime(DRAFT_LASTS_MS);
+      expect(await readdir(join(folder, 'public'))).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, unlinkSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileArea, Files, PersonKeys, StoredFile } from 'contracts/ports';
+import { DRAFT_LASTS_MS, removeLeftDrafts } from './left-drafts.ts';
 import { seal, unsealOrNone } from './sealed-bytes.ts';
 
 /** A file begins with one line that says whose it is; its bytes follow, sealed or as they are. */
@@ -79,17 +80,18 @@ const digestOf = (bytes: Uint8Array) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Files below a folder that one process holds: one folder for each area, one file for each id. */
+/** Files below a folder: one folder for each area, one file for each id. */
 export const openFolderFiles = (
   folder: string,
   { personKeys }: { readonly personKeys: Pick<PersonKeys, 'keyFor'> },
 ): Files => {
-  for (const area of areas) {
-    mkdirSync(join(folder, area), { recursive: true, mode: 0o700 });
-    // Drafts that a crash has left: nobody knows their names.
-    for (const name of readdirSync(join(folder, area)))
-      if (name.startsWith('.')) unlinkSync(join(folder, area, name));
-  }
+  for (const area of areas) mkdirSync(join(folder, area), { recursive: true, mode: 0o700 });
+  const removeDrafts = (): void => {
+    for (const area of areas) removeLeftDrafts(join(folder, area), (name) => name.startsWith('.'));
+  };
+  removeDrafts();
+  // By then what a crash just before this start has left is old enough as well.
+  const later = setTimeout(removeDrafts, DRAFT_LASTS_MS).unref();
   const pathOf = (area: FileArea, fileId: string): string => {
     if (!FILE_ID.test(fileId)) throw new Error('A file has no such id.');
     return join(folder, area, fileId);
@@ -135,6 +137,6 @@ export const openFolderFiles = (
       const found = await Promise.all(page.map((fileId) => storedIn(folder, area, fileId)));
       return found.filter((file) => file !== undefined);
     },
-    close: async () => {},
+    close: async () => clearTimeout(later),
   };
 };

@@ -139,6 +139,7 @@ describe('the document of the calls', () => {
         'EVENT_NOT_FOUND',
       ],
       409: [
+        'ALREADY_YOURS',
         'TOO_MANY_BOOKINGS',
         'EMAIL_NOT_CONFIRMED',
         'TOO_MANY_OPEN_REQUESTS',

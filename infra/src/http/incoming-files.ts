@@ -1,18 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  close,
-  constants,
-  mkdirSync,
-  openSync,
-  read,
-  readdirSync,
-  rmSync,
-  unlinkSync,
-  write,
-} from 'node:fs';
+import { close, constants, mkdirSync, openSync, read, unlinkSync, write } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FILE_HEAD_BYTES } from 'contracts';
+import { removeLeftDrafts } from '../files/left-drafts.ts';
 
 const readFrom = promisify(read);
 const writeTo = promisify(write);
@@ -151,6 +142,6 @@ export type RequestFiles = ReturnType<typeof openRequestFiles>;
 /** Where requests keep what they send. What a crash left there is removed. */
 export const openIncomingFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+  removeLeftDrafts(folder, () => true);
   return folder;
 };
