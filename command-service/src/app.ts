@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { accountRoutes } from './account/account-routes.ts';
 import { practitionerSignUpRoutes } from './account/practitioner-sign-up-routes.ts';
 import { erasureRoutes } from './account/erasure-routes.ts';
+import { emailChangeRoutes } from './account/email-change-routes.ts';
 import { emailConfirmationRoutes } from './account/email-confirmation-routes.ts';
 import { passwordRoutes } from './account/password-routes.ts';
 import { peopleRoutes } from './account/people-routes.ts';
@@ -42,6 +43,7 @@ const callsByAggregate = [
   erasureRoutes,
   passwordRoutes,
   emailConfirmationRoutes,
+  emailChangeRoutes,
   peopleRoutes,
   signUpRoutes,
   practitionerSignUpRoutes,

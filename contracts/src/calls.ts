@@ -1,6 +1,7 @@
 import * as account from './account/account-calls.ts';
 import * as practitionerSignUp from './account/practitioner-sign-up-calls.ts';
 import * as password from './account/password-calls.ts';
+import * as emailChange from './account/email-change-calls.ts';
 import * as emailConfirmation from './account/email-confirmation-calls.ts';
 import * as erasure from './account/erasure-calls.ts';
 import * as people from './account/people-calls.ts';
@@ -60,6 +61,7 @@ const declarations = {
   ...operations,
   ...ownProfile,
   ...password,
+  ...emailChange,
   ...emailConfirmation,
   ...erasure,
   ...people,

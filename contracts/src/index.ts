@@ -4,6 +4,7 @@ export * from './account/account-events.ts';
 export * from './account/account-rejections.ts';
 export * from './account/practitioner-sign-up-calls.ts';
 export * from './account/account-views.ts';
+export * from './account/email-change-calls.ts';
 export * from './account/email-confirmation-calls.ts';
 export * from './account/password-calls.ts';
 export * from './account/erasure-calls.ts';

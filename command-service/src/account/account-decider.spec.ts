@@ -84,6 +84,23 @@ describe('an account', () => {
     anAccount(opened, closed).when(change).thenAccepted(changed);
   });
 
+  const requestEmail = command('RequestEmailChange', { accountId });
+  const emailRequested: AccountEvent = { type: 'EmailChangeRequested', data: { accountId } };
+  const recordEmail = command('RecordEmailChange', { accountId });
+  const emailChanged: AccountEvent = { type: 'EmailChanged', data: { accountId } };
+
+  it('is owed a mail to a new address each time, but for a closed account', () => {
+    anAccount(opened, emailRequested).when(requestEmail).thenAccepted(emailRequested);
+    anAccount(opened, closed).when(requestEmail).thenRejected('ACCOUNT_CLOSED');
+    anAccount().when(requestEmail).thenRejected('ACCOUNT_NOT_FOUND');
+  });
+
+  it('has another address in every state, unless it is unknown', () => {
+    anAccount(opened, emailChanged).when(recordEmail).thenAccepted(emailChanged);
+    anAccount(opened, closed).when(recordEmail).thenAccepted(emailChanged);
+    anAccount().when(recordEmail).thenRejected('ACCOUNT_NOT_FOUND');
+  });
+
   const forAReason = { accountId, reason: 'Plainte' };
   const suspend = command('SuspendAccount', forAReason);
   const reinstate = command('ReinstateAccount', forAReason);

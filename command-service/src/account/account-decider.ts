@@ -3,7 +3,6 @@ import type {
   AccountEvent,
   AccountRejection,
   AskErasure,
-  AskPasswordLink,
   AttachCustomer,
   BeginErasure,
   CloseAccount,
@@ -11,9 +10,9 @@ import type {
   GrantRole,
   OpenAccount,
   ReadOnly,
+  RecordEmailChange,
   RecordPasswordChange,
   RecordSessionsEnded,
-  RequestEmailConfirmation,
   ReinstateAccount,
   SuspendAccount,
   WithdrawErasure,
@@ -76,6 +75,8 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
     case 'PasswordLinkAsked':
     case 'PasswordChanged':
     case 'EmailConfirmationRequested':
+    case 'EmailChangeRequested':
+    case 'EmailChanged':
     case 'SessionsEnded':
       return account;
   }
@@ -103,22 +104,28 @@ const closeAccount = ({ data }: CloseAccount, { status }: Account): AccountDecis
   return status === 'closed' ? accept() : accept({ type: 'AccountClosed', data });
 };
 
-const askPasswordLink = ({ data }: AskPasswordLink, { status }: Account): AccountDecision => {
-  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
-  if (status === 'closed') return reject('ACCOUNT_CLOSED');
-  if (status === 'suspended') return reject('ACCOUNT_SUSPENDED');
-  return accept({ type: 'PasswordLinkAsked', data });
+/** Why no link is mailed to the owner of an account; nothing when one is. */
+const whyNoLink = (status: Account['status']): AccountRejection | undefined => {
+  switch (status) {
+    case 'unknown':
+      return 'ACCOUNT_NOT_FOUND';
+    case 'closed':
+      return 'ACCOUNT_CLOSED';
+    case 'suspended':
+      return 'ACCOUNT_SUSPENDED';
+    case 'open':
+      return undefined;
+  }
 };
 
-const requestEmailConfirmation = (
-  { data }: RequestEmailConfirmation,
-  { status }: Account,
-): AccountDecision => {
-  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
-  if (status === 'closed') return reject('ACCOUNT_CLOSED');
-  if (status === 'suspended') return reject('ACCOUNT_SUSPENDED');
-  return accept({ type: 'EmailConfirmationRequested', data });
+const linkMailed = (event: AccountEvent, { status }: Account): AccountDecision => {
+  const refusal = whyNoLink(status);
+  return refusal === undefined ? accept(event) : reject(refusal);
 };
+
+/** The account store has the new address already, so that it is recorded in every state. */
+const recordEmailChange = ({ data }: RecordEmailChange, { status }: Account): AccountDecision =>
+  status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'EmailChanged', data });
 
 /** It has changed, whatever became of the account meanwhile. */
 const recordPasswordChange = (
@@ -197,9 +204,13 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
     case 'CloseAccount':
       return closeAccount(command, account);
     case 'AskPasswordLink':
-      return askPasswordLink(command, account);
+      return linkMailed({ type: 'PasswordLinkAsked', data: command.data }, account);
     case 'RequestEmailConfirmation':
-      return requestEmailConfirmation(command, account);
+      return linkMailed({ type: 'EmailConfirmationRequested', data: command.data }, account);
+    case 'RequestEmailChange':
+      return linkMailed({ type: 'EmailChangeRequested', data: command.data }, account);
+    case 'RecordEmailChange':
+      return recordEmailChange(command, account);
     case 'RecordPasswordChange':
       return recordPasswordChange(command, account);
     case 'SuspendAccount':

@@ -29,7 +29,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   app,
   dependencies,
 ) => {
-  const { commands, accountStore } = dependencies;
+  const { commands, accountStore, clock } = dependencies;
 
   app.route({
     ...signUpCustomer,
@@ -62,7 +62,8 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     ...checkEmail,
     handler: async (request) => {
       const credential = await accountStore.credentialOf(request.body.email);
-      if (credential === undefined) return { exists: false };
+      if (credential === undefined)
+        return { exists: await accountStore.isEmailHeld(request.body.email, clock.now()) };
       const { accountId, reserved } = credential;
       return { exists: reserved === null || (await isWholeAccount(commands, accountId)) };
     },

@@ -8,7 +8,8 @@ import {
   type DueMailDocument,
   type SettledMailDocument,
 } from 'contracts';
-import { aCustomerRegistered, customerId, now } from 'contracts/testing';
+import type { MailMessage } from 'contracts/ports';
+import { aCustomerRegistered, customerId, metadataAt, now } from 'contracts/testing';
 import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from './compose-mail.ts';
 
@@ -54,6 +55,21 @@ const cases: Readonly<
     subject: 'Confirmez votre adresse e-mail',
     says: 'Ouvrez le lien ci-dessous, puis confirmez que cette adresse est la vôtre.',
     to: 'confirmation-email/account-camille.',
+  },
+  'account-email-change': {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    says: 'Quelqu’un veut faire de cette adresse celle de son compte Souffle.',
+    to: 'nouvelle-adresse/',
+  },
+  'account-email-changed': {
+    subject: 'L’adresse e-mail de votre compte a changé',
+    says: 'Pendant 7~jours, le lien ci-dessous rend cette adresse à votre compte',
+    to: 'adresse-precedente/',
+  },
+  'account-email-restored': {
+    subject: 'Choisissez un nouveau mot de passe',
+    says: 'Par prudence, son mot de passe ne sert plus~:',
+    to: 'reset-password/',
   },
   'account-erasure-asked': {
     subject: 'Vous avez demandé la suppression de votre compte',
@@ -124,23 +140,63 @@ describe('what mails say of an account', () => {
     if (composed.message === undefined) throw new Error(composed.problem);
     return composed.message;
   };
-  const ofAccounts = mailKindCodes.filter((kind) => mailKinds[kind].to === 'account');
+  const ofNewAddress = ['account-email-change', 'account-email-changed'] as const;
+  const ofAccounts = mailKindCodes.filter(
+    (kind) =>
+      mailKinds[kind].to === 'account' && !ofNewAddress.some((theOther) => theOther === kind),
+  );
+  const expectContent = ({ subject, text, html }: MailMessage, kind: AccountMailKind) => {
+    expect(subject).toBe(cases[kind].subject);
+    for (const form of [text, html]) {
+      expect(form).toContain(french(cases[kind].says));
+      expect(form).toContain(`${site}/${cases[kind].to}`);
+    }
+    expect(text).not.toMatch(/ [:;?!»]|['"]/);
+  };
 
   it.each(ofAccounts as AccountMailKind[])('%s', async (kind) => {
-    const { subject, says, to } = cases[kind];
-    const { text, html, ...written } = await message(kind);
+    const written = await message(kind);
+    expectContent(written, kind);
     expect(written).toMatchObject({
-      subject,
       to: { name: 'Camille Durand', address: 'camille@exemple.fr' },
       calendar: null,
     });
-    for (const form of [text, html]) {
+    for (const form of [written.text, written.html])
       expect(form).toMatch(/Bonjour Camille,|Bienvenue, Camille\./);
-      expect(form).toContain(french(says));
-      expect(form).toContain(`${site}/${to}`);
-    }
-    expect(html).not.toContain('<dl');
-    expect(text).not.toMatch(/ [:;?!»]|['"]/);
+    expect(written.html).not.toContain('<dl');
+  });
+
+  it('go to the new address, without a name, and to the former one once it has changed', async () => {
+    const [asks, tells] = ofNewAddress;
+    const { accountStore, linkSecrets } = stores;
+    const accountId = 'account-camille';
+    const linkHash = linkSecrets.fingerprintOf('mail-1');
+    const change = { accountId, email: 'c.durand@ailleurs.fr', era: 0, keptSessionHash: 'none' };
+    const outbox = (commandId: string) => ({
+      type: 'RecordEmailChange' as const,
+      data: { accountId },
+      metadata: metadataAt(now, { commandId }),
+    });
+    const problem = async (kind: AccountMailKind, at = now) =>
+      (await composer.composeMail(due(kind), at)).problem;
+    expect(await problem(asks)).toBe('NO_ADDRESS');
+    const expiresAt = '2030-01-01T00:00:00.000Z';
+    await accountStore.keepEmailChange({ ...change, linkHash, expiresAt }, outbox('asked'));
+    const asked = await message(asks);
+    expect(asked.to).toEqual({ name: 'Souffle', address: change.email });
+    expectContent(asked, asks);
+    expect(asked.text).not.toContain('Camille');
+    expect(await problem(tells)).toBe('NO_ADDRESS');
+    await accountStore.changeEmail(linkHash, { linkHash, expiresAt }, outbox('changed'));
+    expect(await problem(asks)).toBe('NO_ADDRESS');
+    const changed = await message(tells);
+    expect(changed.to).toEqual({ name: 'Camille Durand', address: 'camille@exemple.fr' });
+    expectContent(changed, tells);
+    const later = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+    expect(await problem(tells, later(6.9))).toBeUndefined();
+    expect(await problem(tells, later(7))).toBe('TOO_LATE');
+    await accountStore.erase(accountId, []);
+    expect(await problem(tells)).toBe('NO_ADDRESS');
   });
 
   it('carry the same link each time that they are written', async () => {

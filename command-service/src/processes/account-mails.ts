@@ -4,9 +4,9 @@ import {
   ERASURE_DELAY_DAYS,
   fullNameOf,
   localOf,
+  linkMinutesOf,
   mailKinds,
   opensSomething,
-  PASSWORD_LINK_MINUTES,
   spokenStart,
   type AccountDocument,
   type AccountMailKind,
@@ -16,6 +16,7 @@ import {
   type ViewName,
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
+import { addressOfEmailLink } from '../workflows/email-changes.ts';
 import { emailConfirmationToken } from '../workflows/email-confirmation.ts';
 import { later } from './attempts.ts';
 import type { AccountFacts } from './mail-templates/account-mails.ts';
@@ -40,7 +41,8 @@ const isWelcome = (kind: MailKind): boolean => kind.startsWith('account-welcome-
 const isTooLate = ({ kind, at }: Written, now: string): boolean => {
   const isOver = (minutes: number) => later(at, minutes * MINUTE_MS) <= now;
   if (isWelcome(kind)) return isOver(WELCOME_MINUTES);
-  return opensSomething(kind) && isOver(PASSWORD_LINK_MINUTES);
+  const minutes = linkMinutesOf(kind);
+  return minutes !== undefined && isOver(minutes);
 };
 
 const linksOf = (
@@ -56,6 +58,8 @@ const linksOf = (
   confirmEmail: confirmation === undefined ? null : confirmEmailUrl(site, confirmation),
   keepAccount: `${site}/compte-en-suppression`,
   choosePassword: `${site}/reset-password/${secret}`,
+  confirmNewEmail: `${site}/nouvelle-adresse/${secret}`,
+  restoreEmail: `${site}/adresse-precedente/${secret}`,
   askAgain: `${site}/demande-reset-password`,
 });
 
@@ -105,13 +109,15 @@ export const accountMails = ({
 }: ComposerDependencies): MailWriter => {
   const site = publicUrl.replace(/\/$/, '');
 
-  const written = async ({
-    mailId,
-    kind,
-    about,
-    at,
-  }: Written): Promise<MailMessage | undefined> => {
-    const address = await accountStore.emailOf(about.id);
+  /** Where an account is written to; about a change of its address, the new or the former one. */
+  const addressOf = ({ mailId, kind, about }: Written): Promise<string | undefined> =>
+    kind === 'account-email-change' || kind === 'account-email-changed'
+      ? addressOfEmailLink({ accountStore, linkSecrets }, kind, mailId)
+      : accountStore.emailOf(about.id);
+
+  const written = async (mail: Written): Promise<MailMessage | undefined> => {
+    const { mailId, kind, about, at } = mail;
+    const address = await addressOf(mail);
     if (address === undefined || !isOfAccount(kind)) return undefined;
     const account = await readStore.get('accounts', about.id);
     if (isOutdated(kind, account)) return undefined;
@@ -120,7 +126,9 @@ export const accountMails = ({
     const links = linksOf(site, linkSecrets.of(mailId), confirmation);
     const facts = { firstname: name?.firstname ?? null, erasure: erasureOf(account), links };
     const content = accountTemplates[kind](facts);
-    const to = { name: name === undefined ? BRAND : fullNameOf(name), address };
+    // Nobody has confirmed the new address yet: it may be a stranger's.
+    const isNamed = name !== undefined && kind !== 'account-email-change';
+    const to = { name: isNamed ? fullNameOf(name) : BRAND, address };
     return messageOf({ mailId, at }, { to, content, site });
   };
 

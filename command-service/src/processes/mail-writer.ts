@@ -12,7 +12,10 @@ export const WAIT_FOR_VIEWS_MS = 2_000;
 
 export type ComposerDependencies = {
   readonly readStore: Pick<ReadStore, 'get' | 'reached'>;
-  readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf' | 'isEmailConfirmed'>;
+  readonly accountStore: Pick<
+    AccountStore,
+    'contactOf' | 'emailChangeOf' | 'emailOf' | 'formerEmailOf' | 'isEmailConfirmed'
+  >;
   readonly linkSecrets: LinkSecrets;
   readonly visioRooms: VisioRooms;
   readonly publicUrl: string;

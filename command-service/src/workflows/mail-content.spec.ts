@@ -22,7 +22,7 @@ const contentOf = (kept: MailCopy) =>
     {
       mail: { from: { name: 'Souffle', address: 'bonjour@exemple.fr' }, read: async () => kept },
       previewMail: async () => undefined,
-      linkSecrets: { of: () => 'the secret of the link' },
+      linkSecrets: { of: () => 'the secret of the link', fingerprintOf: () => 'its fingerprint' },
     },
     'mail-1',
     true,

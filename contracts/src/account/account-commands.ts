@@ -1,5 +1,12 @@
 import type { Command } from '../messaging/command.ts';
-import type { ErasureAsked, PasswordChanged, PasswordLinkAsked, roles } from './account-events.ts';
+import type {
+  EmailChanged,
+  EmailChangeRequested,
+  ErasureAsked,
+  PasswordChanged,
+  PasswordLinkAsked,
+  roles,
+} from './account-events.ts';
 
 type Role = (typeof roles)[number];
 type ForAReason = { readonly accountId: string; readonly reason: string };
@@ -28,12 +35,16 @@ export type AttachCustomer = Command<
 >;
 export type CloseAccount = Command<'CloseAccount', { readonly accountId: string }>;
 
-/** Both after the account store: it has the link, or the new password, already. */
+/** All after the account store: it has the link, the new password or the new address already. */
 export type AskPasswordLink = Command<'AskPasswordLink', PasswordLinkAsked['data']>;
 export type RecordPasswordChange = Command<'RecordPasswordChange', PasswordChanged['data']>;
 
+export type RequestEmailChange = Command<'RequestEmailChange', EmailChangeRequested['data']>;
+export type RecordEmailChange = Command<'RecordEmailChange', EmailChanged['data']>;
+
 /** What the account store has done and the log is told of. */
-export type ToldCommand = AskPasswordLink | RecordPasswordChange;
+export type ToldCommand =
+  AskPasswordLink | RecordPasswordChange | RequestEmailChange | RecordEmailChange;
 
 export type RequestEmailConfirmation = Command<
   'RequestEmailConfirmation',

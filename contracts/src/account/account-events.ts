@@ -27,8 +27,16 @@ export const CustomerAttached = eventOf('CustomerAttached', {
 });
 export const AccountClosed = eventOf('AccountClosed', { accountId: Id });
 
-/** Who wanted a link to choose a password: who has forgotten it, or an operator. */
-export const linkOccasions = ['forgotten', 'sent-by-operator', 'first-password'] as const;
+/**
+ * Why a link to choose a password is sent: its owner has forgotten it, an operator sends it, or the
+ * owner of a former address has taken it back.
+ */
+export const linkOccasions = [
+  'forgotten',
+  'sent-by-operator',
+  'first-password',
+  'email-restored',
+] as const;
 
 /** A mail with a link is owed: its secret is neither here nor anywhere else that is read. */
 export const PasswordLinkAsked = eventOf('PasswordLinkAsked', {
@@ -48,6 +56,14 @@ export type PasswordChanged = Static<typeof PasswordChanged>;
 
 /** A mail with a link that confirms the account's address is owed again, because its owner wants it. */
 export const EmailConfirmationRequested = eventOf('EmailConfirmationRequested', { accountId: Id });
+
+/** A mail with a link is owed to the new address, which the account store has. */
+export const EmailChangeRequested = eventOf('EmailChangeRequested', { accountId: Id });
+export type EmailChangeRequested = Static<typeof EmailChangeRequested>;
+
+/** The account has another mail address. A mail with a link to take it back is owed to the former one. */
+export const EmailChanged = eventOf('EmailChanged', { accountId: Id });
+export type EmailChanged = Static<typeof EmailChanged>;
 
 /** In an operator's own words, which may name whoever has the account. */
 const reason = personal(WrittenParagraph(ACCESS_REASON_MAX), 'accountId', ERASED_WORD);
@@ -85,6 +101,8 @@ export const accountEvents = [
   PasswordLinkAsked,
   PasswordChanged,
   EmailConfirmationRequested,
+  EmailChangeRequested,
+  EmailChanged,
   AccountSuspended,
   AccountReinstated,
   SessionsEnded,

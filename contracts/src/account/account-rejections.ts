@@ -39,6 +39,20 @@ export const accountRejections = {
     status: 409,
     message: 'Votre adresse e-mail est déjà confirmée : vous pouvez continuer.',
   },
+  EMAIL_UNCHANGED: {
+    status: 409,
+    message: 'C’est déjà l’adresse e-mail de votre compte : indiquez-en une autre.',
+  },
+  EMAIL_LINK_OVER: {
+    status: 409,
+    message:
+      'Ce lien a déjà servi, ou votre compte a changé depuis : connectez-vous pour en demander un autre.',
+  },
+  EMAIL_NOT_HELD: {
+    status: 404,
+    message:
+      'Ce lien ne permet plus de reprendre l’adresse : il a déjà servi, il a expiré, ou il n’est pas entier.',
+  },
   WRONG_PASSWORD: { status: 409, message: 'Ce n’est pas votre mot de passe actuel.' },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'Ce compte est introuvable.' },
   ACCOUNT_ALREADY_OPEN: { status: 409, message: 'Ce compte existe déjà.' },

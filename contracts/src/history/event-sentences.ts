@@ -140,6 +140,8 @@ const linkWords: Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string
   forgotten: 'un lien de mot de passe a été demandé par qui l’a oublié',
   'sent-by-operator': `${OPERATOR} a envoyé un lien de mot de passe`,
   'first-password': 'un lien a été envoyé pour choisir un premier mot de passe',
+  'email-restored':
+    'l’adresse e-mail d’avant a été rendue à un compte, dont les sessions ont pris fin',
 };
 
 /** What the roles of an account are called. */
@@ -184,6 +186,10 @@ const words: {
   PasswordLinkAsked: ({ occasion, reason }) => told(linkWords[occasion], reasonOf(reason)),
   EmailConfirmationRequested: () =>
     told('le lien qui confirme l’adresse e-mail d’un compte a été demandé de nouveau'),
+  EmailChangeRequested: () =>
+    told('le lien qui confirme la nouvelle adresse e-mail d’un compte a été demandé'),
+  EmailChanged: () =>
+    told('l’adresse e-mail d’un compte a été changée, ses autres sessions ont pris fin'),
   PasswordChanged: ({ proof }) =>
     told(
       'le mot de passe d’un compte a été changé, ses autres sessions ont pris fin',

@@ -1,4 +1,5 @@
 import { addDays } from '../values/local-time.ts';
+import { FORMER_EMAIL_DAYS, PASSWORD_LINK_MINUTES } from '../values/limits.ts';
 import { TRIAL_REMINDED_DAYS } from '../values/trial.ts';
 
 /** Every mail that we write: whom it is for, and what operators call it. */
@@ -10,6 +11,9 @@ export const mailKinds = {
   'account-first-password': { to: 'account', name: 'Premier mot de passe' },
   'account-password-changed': { to: 'account', name: 'Mot de passe changé' },
   'account-email-confirmation': { to: 'account', name: 'Adresse à confirmer' },
+  'account-email-change': { to: 'account', name: 'Nouvelle adresse à confirmer' },
+  'account-email-changed': { to: 'account', name: 'Adresse changée' },
+  'account-email-restored': { to: 'account', name: 'Adresse rendue' },
   'account-erasure-asked': { to: 'account', name: 'Suppression du compte demandée' },
   'customer-booking-confirmed': { to: 'customer', name: 'Rendez-vous confirmé' },
   'customer-booking-moved': { to: 'customer', name: 'Rendez-vous déplacé' },
@@ -75,13 +79,18 @@ const SAME_DAY_EVERYWHERE = '10:00:00.000Z';
 export const trialMailDueAt = (kind: TrialMailKind, endsOn: string): string =>
   `${addDays(endsOn, -trialMailDays[kind])}T${SAME_DAY_EVERYWHERE}`;
 
-const opening: readonly MailKind[] = [
-  'account-password-forgotten',
-  'account-password-link',
-  'account-first-password',
-];
-/** Whether it holds a link that opens something, for so long and for its recipient alone. */
-export const opensSomething = (kind: MailKind): boolean => opening.includes(kind);
+/** How long the link of a mail opens something, for its recipient alone. */
+const linkMinutes: ReadonlyMap<MailKind, number> = new Map([
+  ['account-password-forgotten', PASSWORD_LINK_MINUTES],
+  ['account-password-link', PASSWORD_LINK_MINUTES],
+  ['account-first-password', PASSWORD_LINK_MINUTES],
+  ['account-email-restored', PASSWORD_LINK_MINUTES],
+  ['account-email-change', PASSWORD_LINK_MINUTES],
+  ['account-email-changed', FORMER_EMAIL_DAYS * 24 * 60],
+]);
+/** For how many minutes the link of a mail of this kind opens something; `undefined` where it has none. */
+export const linkMinutesOf = (kind: MailKind): number | undefined => linkMinutes.get(kind);
+export const opensSomething = (kind: MailKind): boolean => linkMinutes.has(kind);
 
 export const mailKindCodes = Object.keys(mailKinds) as MailKind[];
 

@@ -68,11 +68,53 @@ export type PasswordChange = {
   readonly keptSessionHash: string | null;
 };
 
+/** A change of an account's mail address that a link, mailed to the new address, has to confirm. */
+export type EmailChange = {
+  readonly linkHash: string;
+  readonly accountId: string;
+  /** The new address, as it was typed. */
+  readonly email: string;
+  /** The era of the account in which its password was verified; the change ends with that era. */
+  readonly era: number;
+  /** The session that goes on once the address has changed. */
+  readonly keptSessionHash: string;
+  /** An instant. */
+  readonly expiresAt: string;
+};
+
+export type KnownEmailChange = EmailChange & {
+  /** Id of the command that has changed the address by this link. */
+  readonly endedBy: string | null;
+};
+
+/**
+ * An address that an account had before. Until it expires no other account can have it, and a link
+ * that was mailed to it gives it back.
+ */
+export type FormerEmail = {
+  readonly linkHash: string;
+  readonly accountId: string;
+  /** As it was typed. */
+  readonly email: string;
+  /** An instant. */
+  readonly expiresAt: string;
+};
+
+/** What an account has once a former address is given back. */
+export type EmailRestoration = {
+  /** The link that was mailed to the former address. */
+  readonly linkHash: string;
+  readonly passwordHash: string;
+  /** The link to choose another password. */
+  readonly passwordLink: PasswordLink;
+};
+
 /** Secrets, which are never events: addresses, password hashes, sessions. */
 export type AccountStore = MarksLog & {
   /**
    * One account per address: answers what the address has, which is this unless it had another. The
-   * same account again finds its own.
+   * same account again finds its own. A former address that an account still holds is answered
+   * with that account, as one that is confirmed.
    */
   reserve(reservation: Reservation): Promise<KnownCredential>;
   /** Puts a reservation in another's place, and begins an era, unless that has been confirmed or replaced meanwhile. */
@@ -128,8 +170,36 @@ export type AccountStore = MarksLog & {
    */
   changePassword(change: PasswordChange, told: ToldCommand): Promise<boolean>;
   /**
-   * Nothing is left of an account that is erased, nor of its parties: address, password, sessions,
-   * links, contacts. Its address may be anybody's again. The same again changes nothing.
+   * Keeps a change of address in the place of the account's previous one. `false`, and nothing kept,
+   * when the account has begun another era since. The same again changes nothing.
+   */
+  keepEmailChange(change: EmailChange, told: ToldCommand): Promise<boolean>;
+  /** The latest change of its account, if this link is of it; also for a day after it has expired. */
+  emailChangeOf(linkHash: string): Promise<KnownEmailChange | undefined>;
+  /**
+   * The account has the new address, confirmed; the previous one becomes a former address. Every
+   * password link of the account ends, and every session but the one that is kept. All of it and what
+   * the log is to be told, as one. `taken` when another account has or holds the address, `ended` when
+   * the change does not hold any more at `told.metadata.at`.
+   */
+  changeEmail(
+    linkHash: string,
+    former: Pick<FormerEmail, 'linkHash' | 'expiresAt'>,
+    told: ToldCommand,
+  ): Promise<'changed' | 'taken' | 'ended'>;
+  /** Whether an account holds it as a former address at `now`, so that no other one can have it. */
+  isEmailHeld(email: string, now: string): Promise<boolean>;
+  formerEmailOf(linkHash: string): Promise<FormerEmail | undefined>;
+  /**
+   * Gives a former address back, with another password. The addresses that came after it are let go,
+   * every session and password link ends, and one new password link is kept. All of it and what the
+   * log is to be told, as one; `false`, and nothing of it, when the address is not held any more at
+   * `told.metadata.at`.
+   */
+  restoreEmail(restoration: EmailRestoration, told: ToldCommand): Promise<boolean>;
+  /**
+   * Nothing is left of an account that is erased, nor of its parties: addresses, password, sessions,
+   * links, contacts. Its addresses may be anybody's again. The same again changes nothing.
    */
   erase(accountId: string | null, partyIds: readonly string[]): Promise<void>;
   /** What the log has yet to be told, in the order in which it happened. */

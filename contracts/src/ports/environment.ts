@@ -30,7 +30,11 @@ export type KeyedNames = {
  * The secret of the link that a mail carries: always the same for the same mail, and nobody else's
  * to work out. Only its fingerprint is kept.
  */
-export type LinkSecrets = { of(mailId: string): string };
+export type LinkSecrets = {
+  of(mailId: string): string;
+  /** The SHA-256 (hex) under which it is kept. */
+  fingerprintOf(mailId: string): string;
+};
 
 /**
  * Rooms for sessions by video, at a service that opens one at any address: always the same for a

@@ -84,6 +84,8 @@ export const NAMESAKES_MAX = 20;
 export const REFUSAL_REASON_MAX = 500;
 /** A link to choose a password opens for so long. */
 export const PASSWORD_LINK_MINUTES = 60;
+/** A former mail address is held for so many days, in which its owner can take it back. */
+export const FORMER_EMAIL_DAYS = 7;
 /** Nobody fills in a form of one field in less. */
 export const ONE_FIELD_AT_LEAST_MS = 1_000;
 /** Nobody fills in a form of several fields in less. */

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { AccountStore, KnownLink } from 'contracts/ports';
+import type { AccountStore, FormerEmail, KnownEmailChange, KnownLink } from 'contracts/ports';
 import { makeIndexes } from './make-indexes.ts';
 import { insertIfNew, type Kept } from './written-once.ts';
 
@@ -9,6 +9,12 @@ export type ToldCommand = Parameters<AccountStore['keepLink']>[1];
 export type Account = {
   /** The password that was chosen since its credential was reserved. */
   readonly passwordHash: string | null;
+  /** The address that was chosen since its credential was reserved, which a link has confirmed. */
+  readonly email: string | null;
+  /** The latest change of address that was asked for. */
+  readonly emailChange: KnownEmailChange | null;
+  /** Those that are held, the oldest first. */
+  readonly formerEmails: readonly FormerEmail[];
   readonly links: readonly KnownLink[];
   /** Sessions of an era before this one are over, but for the one that is kept. */
   readonly era: number;
@@ -28,11 +34,21 @@ type Change = (account: Account) => Account | undefined | Promise<Account | unde
 
 export const NEW: Account = {
   passwordHash: null,
+  email: null,
+  emailChange: null,
+  formerEmails: [],
   links: [],
   era: 0,
   keptSessionHash: null,
   untold: [],
 };
+
+/** Whether the account's change of address can still be confirmed. */
+export const isChangeOpenAt = ({ emailChange, era }: Account, now: string): boolean =>
+  emailChange !== null &&
+  emailChange.endedBy === null &&
+  emailChange.era === era &&
+  emailChange.expiresAt > now;
 
 const accountIn = ({ text }: AccountDocument): Account => JSON.parse(text) as Account;
 

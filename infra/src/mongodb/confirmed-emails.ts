@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
+import type { AccountDocuments } from './account-documents.ts';
 import { readTogether } from './read-together.ts';
 import { findByIds, put, type Kept } from './written-once.ts';
 
@@ -8,9 +9,14 @@ export type ConfirmedEmailDocument = Kept & { readonly email: string };
 
 /**
  * Which address an account has confirmed. The address itself is kept, so that another one, chosen
- * since, does not count as confirmed.
+ * since, does not count as confirmed. An address that a change or its undoing has given the account is
+ * confirmed by the link that did.
  */
-export const openConfirmedEmails = (database: Db, emailOf: AccountStore['emailOf']) => {
+export const openConfirmedEmails = (
+  database: Db,
+  accounts: Pick<AccountDocuments, 'of'>,
+  emailOf: AccountStore['emailOf'],
+) => {
   const confirmed = database.collection<ConfirmedEmailDocument>('account_confirmed_emails');
   const notedOf = readTogether(async (accountIds) => {
     const found = new Map<string, string>();
@@ -25,7 +31,8 @@ export const openConfirmedEmails = (database: Db, emailOf: AccountStore['emailOf
     },
     isEmailConfirmed: async (accountId) => {
       const [noted, email] = await Promise.all([notedOf([accountId]), emailOf(accountId)]);
-      return email !== undefined && noted.get(accountId) === email;
+      if (email === undefined) return false;
+      return noted.get(accountId) === email || (await accounts.of(accountId)).email !== null;
     },
   };
   return {

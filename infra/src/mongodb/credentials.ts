@@ -1,17 +1,10 @@
 import type { Collection, Db } from 'mongodb';
 import type { AccountStore, Credential, KnownCredential, Reservation } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
+import { openClaimedAddresses, type CredentialDocument } from './claimed-addresses.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { readTogether } from './read-together.ts';
-import { insertIfNew, type Kept } from './written-once.ts';
-
-/** By the fingerprint of its address. */
-export type CredentialDocument = Kept &
-  Credential & {
-    readonly partyId: string | null;
-    /** Until it is confirmed. */
-    readonly reservedAt: string | null;
-  };
+import { insertIfNew } from './written-once.ts';
 
 const fieldsOf = ({ accountId, email, passwordHash, partyId, reservedAt }: Reservation) => ({
   accountId,
@@ -19,26 +12,38 @@ const fieldsOf = ({ accountId, email, passwordHash, partyId, reservedAt }: Reser
   passwordHash,
   partyId,
   reservedAt,
+  claimedBy: null,
 });
 
 const knownOf = (document: CredentialDocument, account: Account): KnownCredential => {
-  const { accountId, email, partyId, reservedAt } = document;
+  const { accountId, partyId, reservedAt } = document;
   return {
     accountId,
-    email,
+    email: account.email ?? document.email,
     era: account.era,
     passwordHash: account.passwordHash ?? document.passwordHash,
     reserved: reservedAt === null ? null : { partyId, reservedAt },
   };
 };
 
-const emailsIn =
+/** The only address of accounts that have never changed it; others are left out. */
+const firstEmailsIn =
   (credentials: Collection<CredentialDocument>) => async (accountIds: readonly string[]) => {
     const found = await credentials.find({ accountId: { $in: [...accountIds] } }).toArray();
-    return new Map(found.map(({ accountId, email }) => [accountId, email]));
+    const changed = new Set(
+      found.filter(({ claimedBy }) => claimedBy !== null).map(({ accountId }) => accountId),
+    );
+    const first = found.filter(({ accountId }) => !changed.has(accountId));
+    return new Map(first.map(({ accountId, email }) => [accountId, email]));
   };
 
-type Methods = 'reserve' | 'replaceReservation' | 'confirmCredential' | 'credentialOf' | 'emailOf';
+type Methods =
+  | 'reserve'
+  | 'replaceReservation'
+  | 'confirmCredential'
+  | 'credentialOf'
+  | 'emailOf'
+  | 'isEmailHeld';
 
 /** Addresses, each with the account that it belongs to. */
 export const openCredentials = async (
@@ -47,23 +52,50 @@ export const openCredentials = async (
   hashOf: (email: string) => string,
 ) => {
   const credentials = database.collection<CredentialDocument>('account_credentials');
-  await makeIndexes(database, 'account_credentials', [{ key: { accountId: 1 }, unique: true }]);
+  await makeIndexes(database, 'account_credentials', [
+    { key: { accountId: 1, claimedBy: 1 }, unique: true },
+  ]);
+
+  const claims = openClaimedAddresses(credentials, accounts, hashOf);
+  const { isCurrent, isHeld, letGo } = claims;
 
   const credentialOf = async (email: string): Promise<KnownCredential | undefined> => {
     const found = await credentials.findOne({ _id: hashOf(email) });
-    return found === null ? undefined : knownOf(found, await accounts.of(found.accountId));
+    if (found === null) return undefined;
+    const account = await accounts.of(found.accountId);
+    return isCurrent(found, account) ? knownOf(found, account) : undefined;
   };
 
-  const emailsOf = readTogether(emailsIn(credentials));
+  const reserve = async (reservation: Reservation): Promise<KnownCredential> => {
+    const _id = hashOf(reservation.email);
+    await insertIfNew(credentials, { _id, ...fieldsOf(reservation) });
+    const found = await credentials.findOne({ _id });
+    if (found === null) throw new Error('An address is reserved and unknown.');
+    const account = await accounts.of(found.accountId);
+    if (isCurrent(found, account)) return knownOf(found, account);
+    if (await letGo(found, reservation.reservedAt)) return reserve(reservation);
+    return { ...knownOf(found, account), reserved: null };
+  };
+
+  /** The address and the password that an account has, wherever they are written. */
+  const currentOf = async (
+    accountId: string,
+  ): Promise<Pick<Credential, 'email' | 'passwordHash'> | undefined> => {
+    const [account, reserved] = await Promise.all([
+      accounts.of(accountId),
+      credentials.findOne({ accountId, claimedBy: null }),
+    ]);
+    const email = account.email ?? reserved?.email;
+    const passwordHash = account.passwordHash ?? reserved?.passwordHash;
+    return email === undefined ? undefined : { email, passwordHash: passwordHash ?? '' };
+  };
+
+  const firstEmailsOf = readTogether(firstEmailsIn(credentials));
+  const emailOf = async (accountId: string): Promise<string | undefined> =>
+    (await firstEmailsOf([accountId])).get(accountId) ?? (await currentOf(accountId))?.email;
 
   const methods: Pick<AccountStore, Methods> = {
-    reserve: async (reservation) => {
-      const _id = hashOf(reservation.email);
-      await insertIfNew(credentials, { _id, ...fieldsOf(reservation) });
-      const credential = await credentialOf(reservation.email);
-      if (credential === undefined) throw new Error('An address is reserved and unknown.');
-      return credential;
-    },
+    reserve,
     replaceReservation: async (former, next) => {
       const { accountId, reservedAt } = former;
       const replaced = await credentials.updateOne(
@@ -86,17 +118,34 @@ export const openCredentials = async (
       return confirmed.matchedCount > 0;
     },
     credentialOf,
-    emailOf: async (accountId) => (await emailsOf([accountId])).get(accountId),
+    isEmailHeld: async (email, now) => {
+      const found = await credentials.findOne({ _id: hashOf(email) });
+      if (found === null) return false;
+      const account = await accounts.of(found.accountId);
+      return !isCurrent(found, account) && isHeld(found, account, now);
+    },
+    emailOf,
   };
+
   return {
     methods,
+    currentOf,
+    claim: claims.claim,
+    tidy: claims.tidy,
     isOfKey: async (): Promise<boolean> => {
       const any = await credentials.findOne({});
       return any === null || hashOf(any.email) === any._id;
     },
+    /** The address that the account has goes last, wherever that is written. */
     forget: async (accountId: string): Promise<void> => {
+      await credentials.deleteMany({ accountId, claimedBy: { $ne: null } });
       // There is one at most, and the driver repeats a deletion of one.
       await credentials.deleteOne({ accountId });
+      await accounts.change(accountId, (account) =>
+        account.email === null ? account : { ...account, email: null },
+      );
     },
   };
 };
+
+export type Credentials = Awaited<ReturnType<typeof openCredentials>>;

@@ -5,6 +5,7 @@ import { openAccountDocuments } from './account-documents.ts';
 import { openConfirmedEmails } from './confirmed-emails.ts';
 import { openContacts } from './contacts.ts';
 import { openCredentials } from './credentials.ts';
+import { openEmailChanges } from './email-changes.ts';
 import { openEndedSessions } from './ended-sessions.ts';
 import { openLogMark } from './log-mark.ts';
 import type { PaceOptions } from './pace.ts';
@@ -40,7 +41,9 @@ export const openMongodbAccountStore = async (
   const hashOf = (email: string) => addressHashOf(addressKey, email);
   const credentials = await openCredentials(database, accounts, hashOf);
 
-  const confirmedEmails = openConfirmedEmails(database, credentials.methods.emailOf);
+  const confirmedEmails = openConfirmedEmails(database, accounts, credentials.methods.emailOf);
+  const changeParts = { accounts, credentials, links, sessions };
+  const emailChanges = await openEmailChanges(database, changeParts);
 
   return {
     ...openLogMark(database, 'accounts'),
@@ -48,12 +51,18 @@ export const openMongodbAccountStore = async (
     ...links.methods,
     ...contacts.methods,
     ...credentials.methods,
+    ...emailChanges.methods,
+    reserve: async (reservation) => {
+      await emailChanges.tidy(reservation.reservedAt);
+      return credentials.methods.reserve(reservation);
+    },
     isOfKey: credentials.isOfKey,
     ...confirmedEmails.methods,
     erase: async (accountId, partyIds) => {
       await contacts.forget(partyIds);
       if (accountId === null) return;
       await links.forget(accountId);
+      await emailChanges.forget(accountId);
       await confirmedEmails.forget(accountId);
       await sessions.methods.endSessionsOf(accountId);
       await credentials.forget(accountId);

@@ -32,6 +32,11 @@ const told = (commandId: string): Parameters<AccountStore['keepLink']>[1] => ({
     origin: 'process',
   },
 });
+const changed = (commandId: string): Parameters<AccountStore['keepLink']>[1] => ({
+  type: 'RecordEmailChange',
+  data: { accountId: 'account-louis' },
+  metadata: told(commandId).metadata,
+});
 const aLink = (linkHash: string) => ({
   linkHash,
   accountId: 'account-camille',
@@ -86,6 +91,19 @@ describe('accounts and keys that are moved', () => {
         expect(await accountStore.openSession('session-1', session)).toBe(true);
         await accountStore.keepLink(aLink('link-1'), told('first'));
         await accountStore.keepLink(aLink('link-2'), told('second'));
+        const change = { accountId: 'account-louis', era: 0, keptSessionHash: 'none' };
+        const pending = { ...change, expiresAt: later };
+        await accountStore.keepEmailChange(
+          { ...pending, linkHash: 'change-1', email: 'louis@ailleurs.fr' },
+          changed('change-1'),
+        );
+        const former = { linkHash: 'former-1', expiresAt: later };
+        await accountStore.changeEmail('change-1', former, changed('change-2'));
+        await accountStore.keepEmailChange(
+          { ...pending, linkHash: 'change-3', email: 'l.bernard@exemple.org', era: 1 },
+          changed('change-3'),
+        );
+        for (const id of ['change-1', 'change-2', 'change-3']) await accountStore.told(id);
         await accountStore.reserve({
           accountId: 'account-to-come',
           email: 'a-venir@exemple.fr',
@@ -126,6 +144,11 @@ describe('accounts and keys that are moved', () => {
       contact: await store.contactOf('party-1'),
       session: await store.session('session-1', now),
       sessions: await store.sessionsOf('account-camille', now),
+      louis: await store.credentialOf('Louis@ailleurs.fr'),
+      isLouisConfirmed: await store.isEmailConfirmed('account-louis'),
+      former: await store.credentialOf('louis@exemple.fr'),
+      held: await store.formerEmailOf('former-1'),
+      pending: await store.emailChangeOf('change-3'),
       links: [await store.linkOf('link-1'), await store.linkOf('link-2')],
       untold: await store.untold(),
     });
@@ -162,7 +185,7 @@ describe('accounts and keys that are moved', () => {
     it('are found there as they are here, those of who was erased too', async () => {
       const lines = await mustBeMoved();
       expect(lines[3]).toBe(
-        'Comptes et clés des personnes copiés : 3 clés, 3 comptes, 1 contact, 1 session, 2 liens.',
+        'Comptes et clés des personnes copiés : 3 clés, 3 comptes, 1 contact, 1 session, 3 liens.',
       );
       expect(lines[4]).toMatch(/^Empreinte des comptes et des clés ici : [\da-f]{64}$/);
       expect(lines[5]?.replace('là', 'ici')).toBe(lines[4]);
@@ -208,6 +231,21 @@ describe('accounts and keys that are moved', () => {
         ]);
         expect(await store.session('session-1', now)).toBeUndefined();
         expect((await store.credentialOf('camille@exemple.fr'))?.passwordHash).toBe('new');
+      });
+    }, 60_000);
+
+    it('go on there too: an address changes that was asked for here, and is undone', async () => {
+      await mustBeMoved();
+      await inFolder(async ({ keys }) => {
+        const store = await openMongodbAccountStore(await inDatabase(), keys);
+        const former = { linkHash: 'former-2', expiresAt: later };
+        expect(await store.changeEmail('change-3', former, changed('fourth'))).toBe('changed');
+        expect(await store.emailOf('account-louis')).toBe('l.bernard@exemple.org');
+        const passwordLink = { ...aLink('link-3'), accountId: 'account-louis' };
+        const back = { linkHash: 'former-1', passwordHash: 'none', passwordLink };
+        expect(await store.restoreEmail(back, changed('fifth'))).toBe(true);
+        expect(await store.credentialOf('louis@exemple.fr')).toMatchObject({ era: 3 });
+        expect(await store.credentialOf('louis@ailleurs.fr')).toBeUndefined();
       });
     }, 60_000);
 

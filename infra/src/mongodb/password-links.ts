@@ -14,6 +14,8 @@ type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 /** Whose a link is: written before the link itself, and worth nothing without it. */
 export type LinkDocument = Kept & { readonly accountId: string; readonly expiresAt: string };
 
+type OwnedLink = Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>;
+
 const linkIn = ({ links }: Account, linkHash: string): KnownLink | undefined =>
   links.find((link) => link.linkHash === linkHash);
 
@@ -23,17 +25,21 @@ const holds = (account: Account, proof: PasswordChange['proof'], at: string): bo
   return link !== undefined && link.endedBy === null && link.expiresAt > at;
 };
 
+export const withLinksEnded = (account: Account, endedBy: string): Account => ({
+  ...account,
+  links: account.links.map((link) => (link.endedBy === null ? { ...link, endedBy } : link)),
+});
+
 /** The account once a command has changed its password: every link and every session but one has ended. */
 const changed = (
   account: Account,
   { passwordHash, keptSessionHash }: PasswordChange,
   endedBy: string,
 ): Account => ({
-  ...account,
+  ...withLinksEnded(account, endedBy),
   passwordHash,
   keptSessionHash,
   era: account.era + 1,
-  links: account.links.map((link) => (link.endedBy === null ? { ...link, endedBy } : link)),
 });
 
 /** Links to choose a password, the passwords that are chosen, and what the log is to be told of both. */
@@ -46,10 +52,17 @@ export const openPasswordLinks = async (
   await makeIndexes(database, 'account_links', [{ key: { expiresAt: 1 } }]);
   const { toldOf, untold, told } = await openUntoldCommands(database, accounts);
 
+  /** Notes whose a link is. */
+  const own = async ({ linkHash, accountId, expiresAt }: OwnedLink): Promise<void> => {
+    await insertIfNew(owners, { _id: linkHash, accountId, expiresAt });
+  };
+  const ownerOf = async (linkHash: string): Promise<string | undefined> =>
+    (await owners.findOne({ _id: linkHash }))?.accountId;
+
   const methods: Pick<AccountStore, Methods> = {
     keepLink: async ({ linkHash, accountId, askedAt, expiresAt }, command) => {
       const oldest = new Date(Date.parse(askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
-      await insertIfNew(owners, { _id: linkHash, accountId, expiresAt });
+      await own({ linkHash, accountId, expiresAt });
       await accounts.change(accountId, (account) => {
         const link = { linkHash, accountId, askedAt, expiresAt, endedBy: null };
         const others = account.links.filter((one) => one.expiresAt > oldest);
@@ -59,8 +72,8 @@ export const openPasswordLinks = async (
       await tidy(owners, { expiresAt: { $lte: oldest } });
     },
     linkOf: async (linkHash) => {
-      const owner = await owners.findOne({ _id: linkHash });
-      return owner === null ? undefined : linkIn(await accounts.of(owner.accountId), linkHash);
+      const accountId = await ownerOf(linkHash);
+      return accountId === undefined ? undefined : linkIn(await accounts.of(accountId), linkHash);
     },
     changePassword: async (change, command) => {
       const { accountId, proof } = change;
@@ -77,14 +90,21 @@ export const openPasswordLinks = async (
   };
   return {
     methods,
-    /** The links of an account, and the password that was chosen by one. */
+    own,
+    ownerOf,
+    toldOf,
+    /** The links of an account, and what was chosen by one but the address that it has. */
     forget: async (accountId: string): Promise<void> => {
       await owners.deleteMany({ accountId });
       await accounts.change(accountId, (account) => ({
         ...account,
         passwordHash: null,
         links: [],
+        emailChange: null,
+        formerEmails: [],
       }));
     },
   };
 };
+
+export type PasswordLinks = Awaited<ReturnType<typeof openPasswordLinks>>;

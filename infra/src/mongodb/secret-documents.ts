@@ -1,9 +1,10 @@
+import type { KnownLink } from 'contracts/ports';
 import type { SecretRows } from '../sqlite/secret-rows.ts';
 import { sessionOf } from '../sqlite/sessions.ts';
 import { NEW, type Account, type AccountDocument, type ToldCommand } from './account-documents.ts';
 import type { ConfirmedEmailDocument } from './confirmed-emails.ts';
 import type { ContactDocument } from './contacts.ts';
-import type { CredentialDocument } from './credentials.ts';
+import type { CredentialDocument } from './claimed-addresses.ts';
 import type { KeyDocument } from './mongodb-person-keys.ts';
 import type { LinkDocument } from './password-links.ts';
 import { documentOf, type SessionDocument } from './sessions.ts';
@@ -16,13 +17,15 @@ export type SecretDocuments = {
   readonly account_contacts: readonly ContactDocument[];
   readonly account_confirmed_emails: readonly ConfirmedEmailDocument[];
   readonly account_links: readonly LinkDocument[];
+  readonly account_former_emails: readonly LinkDocument[];
   readonly account_sessions: readonly SessionDocument[];
   readonly accounts: readonly AccountDocument[];
   readonly account_counters: readonly CounterDocument[];
 };
 
 /** An account of which nothing is kept but its credential has no document of its own yet. */
-const accountsOf = ({ eras, links, untold }: SecretRows): readonly AccountDocument[] => {
+const accountsOf = (rows: SecretRows): readonly AccountDocument[] => {
+  const { eras, links, emailChanges, formerEmails, untold } = rows;
   const accounts = new Map<string, Account>();
   const change = (accountId: string, next: (account: Account) => Account): void => {
     accounts.set(accountId, next(accounts.get(accountId) ?? NEW));
@@ -30,6 +33,13 @@ const accountsOf = ({ eras, links, untold }: SecretRows): readonly AccountDocume
   for (const { accountId, era } of eras) change(accountId, (account) => ({ ...account, era }));
   for (const link of links)
     change(link.accountId, (account) => ({ ...account, links: [...account.links, link] }));
+  for (const emailChange of emailChanges)
+    change(emailChange.accountId, (account) => ({ ...account, emailChange }));
+  for (const { addressHash: _, ...former } of formerEmails)
+    change(former.accountId, (account) => ({
+      ...account,
+      formerEmails: [...account.formerEmails, former],
+    }));
   for (const { sequence, command } of untold) {
     const told = JSON.parse(command) as ToldCommand;
     change(told.data.accountId, (account) => ({
@@ -45,25 +55,41 @@ const accountsOf = ({ eras, links, untold }: SecretRows): readonly AccountDocume
   }));
 };
 
+const ownerOf = (link: Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>): LinkDocument => ({
+  _id: link.linkHash,
+  accountId: link.accountId,
+  expiresAt: link.expiresAt,
+});
+
 export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
   person_keys: rows.personKeys.map(({ ownerId, box }) => ({
     _id: ownerId,
     box: box === null ? null : box.toString('base64'),
   })),
-  account_credentials: rows.credentials.map(({ addressHash, ...credential }) => ({
-    _id: addressHash,
-    ...credential,
-  })),
+  account_credentials: [
+    ...rows.credentials.map(({ addressHash, ...credential }) => ({
+      _id: addressHash,
+      ...credential,
+      claimedBy: null,
+    })),
+    ...rows.formerEmails.map(({ addressHash, accountId, email, linkHash }) => ({
+      _id: addressHash,
+      accountId,
+      email,
+      passwordHash: '',
+      partyId: null,
+      reservedAt: null,
+      // No more than that it is not the address that the account has now.
+      claimedBy: linkHash,
+    })),
+  ],
   account_contacts: rows.contacts.map(({ partyId, email }) => ({ _id: partyId, email })),
   account_confirmed_emails: rows.confirmedEmails.map(({ accountId, email }) => ({
     _id: accountId,
     email,
   })),
-  account_links: rows.links.map(({ linkHash, accountId, expiresAt }) => ({
-    _id: linkHash,
-    accountId,
-    expiresAt,
-  })),
+  account_links: [...rows.links, ...rows.emailChanges].map(ownerOf),
+  account_former_emails: rows.formerEmails.map(ownerOf),
   account_sessions: rows.sessions.map(({ sessionHash, ...row }) =>
     documentOf(sessionHash, sessionOf(row)),
   ),

@@ -164,6 +164,12 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/confirmation-email': {
     LINK_NOT_VALID: { url: '/api/confirmation-email', payload: { token: 'none' } },
   },
+  'POST /api/account/email/confirm': {
+    LINK_NOT_VALID: { url: '/api/account/email/confirm', payload: { token: 'none' } },
+  },
+  'POST /api/account/email/restore': {
+    EMAIL_NOT_HELD: { url: '/api/account/email/restore', payload: { token: 'none' } },
+  },
   'POST /api/reset-password/check': {
     LINK_NOT_VALID: { url: '/api/reset-password/check', payload: { token: 'none' } },
   },

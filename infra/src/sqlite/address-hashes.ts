@@ -11,6 +11,12 @@ export const openAddressHashes = (database: Database, key: string) => {
   const change = database.prepare<[string, string]>(
     'UPDATE credentials SET addressHash = ? WHERE accountId = ?',
   );
+  const formers = database.prepare<[], { readonly linkHash: string; readonly email: string }>(
+    'SELECT linkHash, email FROM formerEmails',
+  );
+  const changeFormer = database.prepare<[string, string]>(
+    'UPDATE formerEmails SET addressHash = ? WHERE linkHash = ?',
+  );
   return {
     hashOf,
     /** Whether they were made with this key; under another one nobody would be found. */
@@ -25,6 +31,9 @@ export const openAddressHashes = (database: Database, key: string) => {
     makeAnew: (): void =>
       transactionsOf(database)(() => {
         for (const { accountId, email } of all.all()) change.run(hashOf(email), accountId);
+        for (const { linkHash, email } of formers.all()) changeFormer.run(hashOf(email), linkHash);
       }),
   };
 };
+
+export type AddressHashes = ReturnType<typeof openAddressHashes>;

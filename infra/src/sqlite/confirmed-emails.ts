@@ -30,8 +30,14 @@ export const openConfirmedEmails = (database: Database) => {
   };
   return {
     methods,
+    /** Within a transaction: the account has this address, and its owner reads mails to it. */
+    note: (accountId: string, email: string): void => {
+      upsert.run(accountId, email);
+    },
     forget: (accountId: string): void => {
       remove.run(accountId);
     },
   };
 };
+
+export type ConfirmedEmails = ReturnType<typeof openConfirmedEmails>;

@@ -1,4 +1,4 @@
-import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
+import type { AccountStore, KnownLink, PasswordChange, PasswordLink } from 'contracts/ports';
 import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
 import type { Sessions } from './sessions.ts';
@@ -30,9 +30,9 @@ type ToldCommand = Parameters<AccountStore['keepLink']>[1];
 export const openPasswordLinks = (
   database: Database,
   sessions: Pick<Sessions, 'beginEra' | 'eraOf'>,
-): Pick<AccountStore, Methods> => {
+) => {
   const transaction = transactionsOf(database);
-  const insertLink = database.prepare<string[]>(
+  const insert = database.prepare<string[]>(
     `INSERT INTO passwordLinks (linkHash, accountId, askedAt, expiresAt) VALUES (?, ?, ?, ?)
      ON CONFLICT (linkHash) DO NOTHING`,
   );
@@ -40,7 +40,7 @@ export const openPasswordLinks = (
   const selectLink = database.prepare<[string], KnownLink>(
     'SELECT linkHash, accountId, askedAt, expiresAt, endedBy FROM passwordLinks WHERE linkHash = ?',
   );
-  const endLinks = database.prepare<[string, string]>(
+  const end = database.prepare<[string, string]>(
     'UPDATE passwordLinks SET endedBy = ? WHERE accountId = ? AND endedBy IS NULL',
   );
   const updatePassword = database.prepare<[string, string]>(
@@ -54,8 +54,16 @@ export const openPasswordLinks = (
     .pluck();
   const deleteUntold = database.prepare<[string]>('DELETE FROM untold WHERE commandId = ?');
 
-  const toBeTold = (told: ToldCommand) =>
+  /** Within a transaction, like those below. */
+  const toBeTold = (told: ToldCommand): void => {
     insertUntold.run(told.metadata.commandId, JSON.stringify(told));
+  };
+  const insertLink = ({ linkHash, accountId, askedAt, expiresAt }: PasswordLink): void => {
+    insert.run(linkHash, accountId, askedAt, expiresAt);
+  };
+  const endLinks = (accountId: string, commandId: string): void => {
+    end.run(commandId, accountId);
+  };
 
   const holds = (accountId: string, proof: PasswordChange['proof'], at: string): boolean => {
     if ('era' in proof) return proof.era === sessions.eraOf(accountId);
@@ -63,12 +71,12 @@ export const openPasswordLinks = (
     return link?.accountId === accountId && link.endedBy === null && link.expiresAt > at;
   };
 
-  return {
-    keepLink: async ({ linkHash, accountId, askedAt, expiresAt }, told) => {
-      const oldest = new Date(Date.parse(askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
+  const methods: Pick<AccountStore, Methods> = {
+    keepLink: async (link, told) => {
+      const oldest = new Date(Date.parse(link.askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
       transaction(() => {
         deleteOld.run(oldest);
-        insertLink.run(linkHash, accountId, askedAt, expiresAt);
+        insertLink(link);
         toBeTold(told);
       });
     },
@@ -78,7 +86,7 @@ export const openPasswordLinks = (
       return transaction(() => {
         if (!holds(accountId, proof, at)) return false;
         updatePassword.run(passwordHash, accountId);
-        endLinks.run(commandId, accountId);
+        endLinks(accountId, commandId);
         sessions.beginEra(accountId, keptSessionHash);
         toBeTold(told);
         return true;
@@ -89,4 +97,7 @@ export const openPasswordLinks = (
       deleteUntold.run(commandId);
     },
   };
+  return { methods, insertLink, endLinks, toBeTold };
 };
+
+export type PasswordLinks = ReturnType<typeof openPasswordLinks>;

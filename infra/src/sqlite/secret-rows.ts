@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { KnownLink, Reservation } from 'contracts/ports';
+import type { FormerEmail, KnownEmailChange, KnownLink, Reservation } from 'contracts/ports';
 import { Database } from './driver.ts';
 import type { SessionRow } from './sessions.ts';
 
@@ -19,6 +19,9 @@ export type SecretRows = {
   readonly sessions: readonly (SessionRow & { readonly sessionHash: string })[];
   readonly eras: readonly { readonly accountId: string; readonly era: number }[];
   readonly links: readonly KnownLink[];
+  readonly emailChanges: readonly KnownEmailChange[];
+  /** The oldest first. */
+  readonly formerEmails: readonly (FormerEmail & { readonly addressHash: string })[];
   readonly untold: readonly { readonly sequence: number; readonly command: string }[];
 };
 
@@ -55,6 +58,14 @@ export const readSecretRows = (folder: string): SecretRows => {
       eras: all<SecretRows['eras'][number]>('SELECT accountId, era FROM eras'),
       links: all<KnownLink>(
         'SELECT linkHash, accountId, askedAt, expiresAt, endedBy FROM passwordLinks',
+      ),
+      emailChanges: all<KnownEmailChange>(
+        `SELECT linkHash, accountId, email, era, keptSessionHash, expiresAt, endedBy
+         FROM emailChanges`,
+      ),
+      formerEmails: all<SecretRows['formerEmails'][number]>(
+        `SELECT addressHash, linkHash, accountId, email, expiresAt
+         FROM formerEmails ORDER BY expiresAt`,
       ),
       untold: all<SecretRows['untold'][number]>('SELECT sequence, command FROM untold'),
     };

@@ -2,6 +2,7 @@ import type { AccountStore, KnownCredential } from 'contracts/ports';
 import { openAddressHashes } from './address-hashes.ts';
 import { CONFIRMED_EMAILS_SCHEMA, openConfirmedEmails } from './confirmed-emails.ts';
 import { CONTACTS_SCHEMA, openContacts } from './contacts.ts';
+import { EMAIL_CHANGES_SCHEMA, openEmailChanges } from './email-changes.ts';
 import { LOG_MARK_SCHEMA, openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { openPasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';
@@ -32,6 +33,7 @@ export const ACCOUNTS_SCHEMA = `
   ${CONFIRMED_EMAILS_SCHEMA}
   ${CONTACTS_SCHEMA}
   ${PASSWORD_LINKS_SCHEMA}
+  ${EMAIL_CHANGES_SCHEMA}
   ${LOG_MARK_SCHEMA}
 `;
 
@@ -81,16 +83,19 @@ export const openSqliteAccountStore = (
     `SELECT accountId, email, passwordHash, partyId, reservedAt
      FROM credentials WHERE addressHash = ?`,
   );
-  const known = (addressHash: string): KnownCredential | undefined => {
-    const row = selectCredential.get(addressHash);
-    return row && knownOf(row, sessions.eraOf(row.accountId));
-  };
+  const selectCredentialOf = database.prepare<[string], CredentialRow>(
+    `SELECT accountId, email, passwordHash, partyId, reservedAt
+     FROM credentials WHERE accountId = ?`,
+  );
+  const known = (row: CredentialRow | undefined): KnownCredential | undefined =>
+    row && knownOf(row, sessions.eraOf(row.accountId));
   const selectEmail = database
     .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
     .pluck();
   const contacts = openContacts(database);
   const confirmedEmails = openConfirmedEmails(database);
   const links = openPasswordLinks(database, sessions);
+  const emailChanges = openEmailChanges(database, { addresses, confirmedEmails, links, sessions });
   const deleteCredential = database.prepare<[string]>(
     'DELETE FROM credentials WHERE accountId = ?',
   );
@@ -101,16 +106,23 @@ export const openSqliteAccountStore = (
     ...mark,
     ...contacts,
     ...confirmedEmails.methods,
-    ...links,
+    ...links.methods,
+    ...emailChanges.methods,
     ...sessions.methods,
     isOfKey: addresses.areOfKey,
     takeKey: addresses.makeAnew,
     reserve: async ({ accountId, email, passwordHash, partyId, reservedAt }) => {
       const addressHash = addresses.hashOf(email);
-      insertCredential.run(addressHash, accountId, email, passwordHash, partyId, reservedAt);
-      const credential = known(addressHash);
-      if (credential === undefined) throw new Error('An address is reserved and unknown.');
-      return credential;
+      return transaction(() => {
+        const holder = emailChanges.holderOf(addressHash, reservedAt);
+        if (holder === undefined)
+          insertCredential.run(addressHash, accountId, email, passwordHash, partyId, reservedAt);
+        const credential = known(
+          holder === undefined ? selectCredential.get(addressHash) : selectCredentialOf.get(holder),
+        );
+        if (credential === undefined) throw new Error('An address is reserved and unknown.');
+        return holder === undefined ? credential : { ...credential, reserved: null };
+      });
     },
     replaceReservation: async (former, next) => {
       const { accountId, email, passwordHash, partyId, reservedAt } = next;
@@ -131,7 +143,7 @@ export const openSqliteAccountStore = (
     },
     confirmCredential: async ({ accountId, reservedAt }) =>
       confirm.run(accountId, reservedAt).changes > 0,
-    credentialOf: async (email) => known(addresses.hashOf(email)),
+    credentialOf: async (email) => known(selectCredential.get(addresses.hashOf(email))),
     emailOf: async (accountId) => selectEmail.get(accountId),
     erase: async (accountId, partyIds) => {
       transaction(() => {
@@ -141,6 +153,7 @@ export const openSqliteAccountStore = (
         sessions.beginEra(accountId);
         deleteLinksOf.run(accountId);
         confirmedEmails.forget(accountId);
+        emailChanges.forget(accountId);
       });
       // What was there lies in the log of the database too, until that is begun anew.
       database.pragma('wal_checkpoint(TRUNCATE)');

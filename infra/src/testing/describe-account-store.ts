@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ToldCommand } from 'contracts';
 import type { AccountStore, Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
+import { describeEmailChanges } from './describe-email-changes.ts';
 import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({
@@ -135,6 +136,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     });
 
     itKeepsTheMarkOfItsLog(() => store);
+    describeEmailChanges(() => store);
 
     it('ends one session, or all of an account', async () => {
       for (const hash of ['hash-1', 'hash-2', 'hash-3']) await store.openSession(hash, aSession());

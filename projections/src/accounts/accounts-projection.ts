@@ -14,6 +14,8 @@ export const accountsProjection = projectionOf({
       CustomerAttached: true,
       AccountClosed: true,
       EmailConfirmationRequested: false,
+      EmailChangeRequested: false,
+      EmailChanged: false,
       PasswordLinkAsked: false,
       PasswordChanged: true,
       AccountSuspended: true,

@@ -11,6 +11,8 @@ export const attachedCustomersProjection = projectionOf({
       CustomerAttached: true,
       AccountClosed: false,
       EmailConfirmationRequested: false,
+      EmailChangeRequested: false,
+      EmailChanged: false,
       PasswordLinkAsked: false,
       PasswordChanged: false,
       AccountSuspended: false,

@@ -42,6 +42,8 @@ const before: {
   CustomerAttached: [stands, 'reçoit un client sans être ouvert'],
   PasswordLinkAsked: [['open'], 'est invité à choisir un mot de passe sans être ouvert'],
   EmailConfirmationRequested: [['open'], 'est invité à confirmer son adresse sans être ouvert'],
+  EmailChangeRequested: [['open'], 'est invité à confirmer une nouvelle adresse sans être ouvert'],
+  EmailChanged: [known, 'change d’adresse sans exister'],
   PasswordChanged: [known, 'change de mot de passe sans exister'],
   SessionsEnded: [known, 'perd ses sessions sans exister'],
   AccountSuspended: [['open'], 'est suspendu sans être ouvert'],

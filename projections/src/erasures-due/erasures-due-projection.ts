@@ -63,6 +63,8 @@ export const erasuresDueProjection = projectionOf({
       CustomerAttached: false,
       AccountClosed: false,
       EmailConfirmationRequested: false,
+      EmailChangeRequested: false,
+      EmailChanged: false,
       PasswordLinkAsked: false,
       PasswordChanged: false,
       AccountSuspended: false,

@@ -164,6 +164,7 @@ it.each([
   ['forgotten', 'account-password-forgotten'],
   ['sent-by-operator', 'account-password-link'],
   ['first-password', 'account-first-password'],
+  ['email-restored', 'account-email-restored'],
 ] as const)('owes an account the mail with a link that is %s', (occasion, kind) => {
   const accountId = 'account-camille';
   const mailId = mailIdOf('event-1', accountId);
@@ -186,6 +187,15 @@ it('tells an account that its password has changed', () => {
   const changed = { type: 'PasswordChanged', data: { accountId, proof: 'link' } } as const;
   const owed = given(changed).document(mailIdOf('event-1', accountId));
   expect(owed?.kind).toBe('account-password-changed');
+});
+
+it.each([
+  ['EmailChangeRequested', 'account-email-change'],
+  ['EmailChanged', 'account-email-changed'],
+] as const)('owes a mail for %s', (type, kind) => {
+  const accountId = 'account-claire';
+  const owed = given({ type, data: { accountId } }).document(mailIdOf('event-1', accountId));
+  expect(owed?.kind).toBe(kind);
 });
 
 describe('an erasure that is asked for', () => {

@@ -108,6 +108,8 @@ export const mailsDueProjection = projectionOf({
       CustomerAttached: false,
       AccountClosed: false,
       EmailConfirmationRequested: true,
+      EmailChangeRequested: true,
+      EmailChanged: true,
       PasswordLinkAsked: true,
       PasswordChanged: true,
       AccountSuspended: false,

@@ -15,6 +15,8 @@ export type ToldOfAccount = Extract<
       | 'PasswordLinkAsked'
       | 'PasswordChanged'
       | 'EmailConfirmationRequested'
+      | 'EmailChangeRequested'
+      | 'EmailChanged'
       | 'CustomerRegistered'
       | 'PractitionerRegistered'
       | 'ErasureAsked';
@@ -25,6 +27,7 @@ const linkKinds = {
   forgotten: 'account-password-forgotten',
   'sent-by-operator': 'account-password-link',
   'first-password': 'account-first-password',
+  'email-restored': 'account-email-restored',
 } as const;
 
 export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
@@ -39,6 +42,10 @@ export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind =>
       return 'account-password-changed';
     case 'EmailConfirmationRequested':
       return 'account-email-confirmation';
+    case 'EmailChangeRequested':
+      return 'account-email-change';
+    case 'EmailChanged':
+      return 'account-email-changed';
     case 'ErasureAsked':
       return 'account-erasure-asked';
   }

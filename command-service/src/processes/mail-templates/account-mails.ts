@@ -1,4 +1,4 @@
-import { BRAND, PASSWORD_LINK_MINUTES } from 'contracts';
+import { BRAND, FORMER_EMAIL_DAYS, NBSP, PASSWORD_LINK_MINUTES } from 'contracts';
 import { confirmEmailNote } from './confirm-email.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -16,6 +16,9 @@ export type AccountFacts = {
     readonly agenda: string;
     /** Where the password is chosen, with the secret of this very mail. */
     readonly choosePassword: string;
+    /** Where the new address is confirmed, and the former one taken back, with the secret of this mail. */
+    readonly confirmNewEmail: string;
+    readonly restoreEmail: string;
     /** Where its address is confirmed; `null` once it is. */
     readonly confirmEmail: string | null;
     /** Where an erasure is withdrawn. */
@@ -142,6 +145,49 @@ export const emailConfirmation = (facts: AccountFacts): MailContent => ({
   notes: ['Vous n’avez rien demandé ? Ignorez cet e-mail.'],
   why,
 });
+
+/** To the new address, whose reader may be somebody else: it says nothing of the account. */
+export const emailChange = (facts: AccountFacts): MailContent => ({
+  subject: 'Confirmez votre nouvelle adresse e-mail',
+  title: 'Confirmez votre nouvelle adresse e-mail.',
+  paragraphs: [
+    'Bonjour,',
+    `Quelqu’un veut faire de cette adresse celle de son compte ${BRAND}. Si c’est vous, ouvrez le lien ci-dessous, puis confirmez.`,
+    'Vous vous connecterez ensuite avec cette adresse, et nous n’écrirons plus à l’ancienne.',
+  ],
+  facts: [],
+  quote: null,
+  action: { label: 'Confirmer ma nouvelle adresse', url: facts.links.confirmNewEmail },
+  notes: [lasts, 'Vous n’avez rien demandé ? Ignorez cet e-mail : rien ne change.'],
+  why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un compte ${BRAND}.`,
+});
+
+/** To the former address. */
+export const emailChanged = (facts: AccountFacts): MailContent => ({
+  subject: 'L’adresse e-mail de votre compte a changé',
+  title: 'L’adresse e-mail de votre compte a changé.',
+  paragraphs: [
+    hello(facts),
+    `Votre compte ${BRAND} a maintenant une autre adresse e-mail : c’est avec elle que l’on s’y connecte, et nous n’écrirons plus à celle-ci. Les autres appareils qui y étaient connectés ne le sont plus.`,
+    `Ce n’était pas vous ? Pendant ${FORMER_EMAIL_DAYS}${NBSP}jours, le lien ci-dessous rend cette adresse à votre compte, ferme toutes ses sessions et vous fait choisir un autre mot de passe.`,
+  ],
+  facts: [],
+  quote: null,
+  action: { label: 'Reprendre cette adresse', url: facts.links.restoreEmail },
+  notes: [
+    'C’était bien vous ? Il n’y a rien à faire.',
+    'Ce lien est personnel et ne sert qu’une fois.',
+  ],
+  why,
+});
+
+export const emailRestored = (facts: AccountFacts): MailContent =>
+  withLink(facts, {
+    subject: 'Choisissez un nouveau mot de passe',
+    title: 'Votre adresse est de nouveau celle de votre compte.',
+    sentence: `Vous avez repris l’adresse e-mail de votre compte ${BRAND}. Par prudence, son mot de passe ne sert plus : le lien ci-dessous permet d’en choisir un autre.`,
+    notes: [],
+  });
 
 /** Says the hour of Paris: an account is nowhere. */
 export const erasureAsked = (facts: AccountFacts): MailContent => ({

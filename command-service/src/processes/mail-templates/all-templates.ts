@@ -30,6 +30,9 @@ export const accountTemplates: Readonly<
   'account-password-link': account.passwordLink,
   'account-first-password': account.firstPassword,
   'account-email-confirmation': account.emailConfirmation,
+  'account-email-change': account.emailChange,
+  'account-email-changed': account.emailChanged,
+  'account-email-restored': account.emailRestored,
   'account-password-changed': account.passwordChanged,
   'account-erasure-asked': account.erasureAsked,
 };

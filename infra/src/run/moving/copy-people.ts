@@ -58,11 +58,12 @@ export const refuseOthersPeople = async (copying: CopyingPeople, logId: string):
 };
 
 const countedLine = ({ documents }: CopyingDocuments): string => {
-  const counted = (collection: string, noun: string) =>
-    countedInReport(ownValue(documents, collection)?.length ?? 0, noun);
+  const sizeOf = (collection: string) => ownValue(documents, collection)?.length ?? 0;
+  const counted = (collection: string, noun: string) => countedInReport(sizeOf(collection), noun);
+  const accounts = sizeOf('account_credentials') - sizeOf('account_former_emails');
   const parts = [
     counted('person_keys', 'clé'),
-    counted('account_credentials', 'compte'),
+    countedInReport(accounts, 'compte'),
     counted('account_contacts', 'contact'),
     counted('account_sessions', 'session'),
     counted('account_links', 'lien'),

@@ -260,6 +260,22 @@ export const table: Readonly<Record<string, Row>> = {
     expected: [401, 409, 409, 409, 409, 200],
   },
   // With a password that is nobody's.
+  'POST /api/account/email': {
+    ask: () => ({
+      url: '/api/account/email',
+      payload: { email: 'nouvelle@exemple.fr', password: 'Faux1234!' },
+    }),
+    expected: [401, 409, 409, 409, 409, 409],
+  },
+  'POST /api/account/email/confirm': {
+    ask: () => ({ url: '/api/account/email/confirm', payload: { token: 'none' } }),
+    expected: nobody,
+  },
+  'POST /api/account/email/restore': {
+    ask: () => ({ url: '/api/account/email/restore', payload: { token: 'none' } }),
+    expected: nobody,
+  },
+  // With a password that is nobody's.
   'POST /api/reset-password/connected': {
     ask: () => ({
       url: '/api/reset-password/connected',

@@ -162,6 +162,7 @@ describeOnMongodb((mongodb) => {
       'account_counters',
       'account_credentials',
       'account_endings',
+      'account_former_emails',
       'account_links',
       'account_sessions',
       'accounts',

@@ -1,0 +1,133 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  confirmEmailChange,
+  emailKeyOf,
+  PASSWORD_LINK_MINUTES,
+  requestEmailChange,
+  restoreEmail,
+  type CommandMetadata,
+  type ErrorCode,
+} from 'contracts';
+import type { KnownEmailChange } from 'contracts/ports';
+import type { FastifyRequest } from 'fastify';
+import { accepted, refused, refusedFor } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import * as emailChanges from '../workflows/email-changes.ts';
+import { openHourlyAllowance, openHourlyCount } from '../workflows/hourly-allowance.ts';
+import { openKnownPassword, type Knowing } from '../workflows/known-password.ts';
+
+const ASKED = `Un e-mail part à la nouvelle adresse. Ouvrez son lien dans les ${PASSWORD_LINK_MINUTES} minutes : d’ici là, rien ne change.`;
+const CHANGED =
+  'L’adresse e-mail de votre compte est changée. Connectez-vous désormais avec celle-ci.';
+const RESTORED =
+  'Votre compte a retrouvé son adresse e-mail. Il faut maintenant choisir un autre mot de passe : nous venons de vous envoyer un lien.';
+
+const askerOf = ({ caller }: FastifyRequest) => ({
+  accountId: caller?.accountId ?? '',
+  keptSessionHash: caller?.sessionHash ?? '',
+});
+
+const refusalOf = { taken: 'EMAIL_TAKEN', ended: 'EMAIL_LINK_OVER' } as const;
+
+/** Changing the mail address of an account, and taking the former one back. */
+export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
+  const { limits, openTallies } = dependencies;
+  const secondsToWait = openHourlyAllowance(openTallies, 'email change', {
+    ofOne: limits.passwordLinksOfOne,
+    fromOneAddress: limits.passwordLinksFromOneAddress,
+  });
+  const secondsForAccount = openHourlyCount(
+    openTallies('email change of one account'),
+    limits.passwordLinksOfOne,
+  );
+  const secondsUntilNext = async ({ caller, ip }: FastifyRequest, email: string): Promise<number> =>
+    (await secondsForAccount(caller?.accountId ?? '')) || secondsToWait(email, ip);
+
+  const isTheirs = async (accountId: string, email: string): Promise<boolean> =>
+    emailKeyOf((await accountStore.emailOf(accountId)) ?? '') === emailKeyOf(email);
+
+  const knowsPassword = openKnownPassword(dependencies);
+
+  /** A link signs nobody in. */
+  const asVisitor = (request: FastifyRequest): CommandMetadata => ({
+    ...metadataOfRequest(request, dependencies),
+    actor: { role: 'visitor' },
+  });
+
+  app.route({
+    ...requestEmailChange,
+    handler: async (request, reply) => {
+      const { email, password } = request.body;
+      const { accountId, keptSessionHash } = askerOf(request);
+      const metadata = metadataOfRequest(request, dependencies);
+      let isCounted = false;
+      let knows: Knowing;
+      do {
+        knows = await knowsPassword(request.ip, accountId, password);
+        if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);
+        if (knows.outcome === 'wrong')
+          return refused(reply, 'WRONG_PASSWORD', { fields: ['password'] });
+        if (await isTheirs(accountId, email))
+          return refused(reply, 'EMAIL_UNCHANGED', { fields: ['email'] });
+        const seconds = isCounted ? 0 : await secondsUntilNext(request, email);
+        if (seconds > 0) return refusedFor(reply, seconds);
+        isCounted = true;
+        // The account may have begun another era while its password was verified.
+      } while (
+        !(await emailChanges.keepEmailChange(
+          dependencies,
+          { accountId, email, era: knows.era, keptSessionHash },
+          metadata,
+        ))
+      );
+      return accepted(reply, await accountFacts.tellUntold(), { message: ASKED });
+    },
+  });
+
+  /** The change of a link, or why it cannot be confirmed. */
+  const openChange = async (
+    token: string,
+    { commandId }: CommandMetadata,
+  ): Promise<KnownEmailChange | ErrorCode> => {
+    const change = await accountStore.emailChangeOf(secrets.fingerprint(token));
+    if (change === undefined) return 'LINK_NOT_VALID';
+    if (change.endedBy !== null) return change.endedBy === commandId ? change : 'EMAIL_LINK_OVER';
+    return change.expiresAt <= clock.now() ? 'LINK_EXPIRED' : change;
+  };
+
+  app.route({
+    ...confirmEmailChange,
+    handler: async (request, reply) => {
+      const metadata = asVisitor(request);
+      const change = await openChange(request.body.token, metadata);
+      if (typeof change === 'string') return refused(reply, change);
+      // The same command again, whose answer was lost.
+      if (change.endedBy !== null) return accepted(reply, 0, { message: CHANGED });
+      const outcome = await emailChanges.changeEmail(dependencies, change, metadata);
+      if (outcome !== 'changed') return refused(reply, refusalOf[outcome]);
+      const { accountId, sessionHash } = request.caller ?? {};
+      if (accountId === change.accountId && sessionHash !== change.keptSessionHash)
+        reply.clearSessionCookie();
+      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
+    },
+  });
+
+  app.route({
+    ...restoreEmail,
+    handler: async (request, reply) => {
+      const metadata = asVisitor(request);
+      const former = await accountStore.formerEmailOf(secrets.fingerprint(request.body.token));
+      if (former === undefined) return refused(reply, 'EMAIL_NOT_HELD');
+      const passwordHash = await passwords.hash(secrets.fresh());
+      if (!(await emailChanges.restoreEmail(dependencies, { ...former, passwordHash }, metadata)))
+        return refused(reply, 'EMAIL_NOT_HELD');
+      if (request.caller?.accountId === former.accountId) reply.clearSessionCookie();
+      return accepted(reply, await accountFacts.tellUntold(), { message: RESTORED });
+    },
+  });
+};
