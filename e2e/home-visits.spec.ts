@@ -53,20 +53,19 @@ for (const width of [1_280, 360])
     expect(href).not.toMatch(/Brillier|Vienne/);
     await expect(page.getByText(TOO_FAR)).toBeVisible();
     await tabTo(page, confirmButton(page));
+    const confirmed = page.waitForResponse('**/api/booking/confirm');
     await keyboard.press('Enter');
+    const { bookingId } = (await (await confirmed).json()) as { bookingId: string };
     await expectConfirmed(page);
     await expect(page.getByText(TOO_FAR)).toBeVisible();
     await expect(page.getByText(/chez vous\s: 8\scours Brillier, 38200 Vienne/)).toBeVisible();
 
     const louis = await as('louis');
     const date = searchParams.get('slotDate') ?? '';
-    const booked = (await louis.bookings()).find(
-      ({ day, time, cancelled }) =>
-        day === date && time === searchParams.get('slotTime') && cancelled === null,
-    );
+    const booked = (await louis.bookings()).find(({ id }) => id === bookingId);
     expect(booked).toMatchObject({ optionId: 'DOMICILE', isOutOfRadius: true });
     const agenda = await open('claire', { viewport });
-    await visit(agenda, `/calendrier?date=${date}&booking=${booked?.id}`);
+    await visit(agenda, `/calendrier?date=${date}&booking=${bookingId}`);
     const drawer = agenda.getByRole('dialog');
     await expect(drawer.getByText(FAR)).toBeVisible();
     await expect(

@@ -16,7 +16,7 @@ import {
   type AnswerTable,
   type TableAnswer,
 } from '../../../../testing/render-screen.tsx';
-import type { HttpRequest } from '../../../api/answer.ts';
+import type { HttpAnswer, HttpRequest } from '../../../api/answer.ts';
 import { api, listOf } from '../../../api/api.ts';
 import { returnPath } from '../../../features/session/return-path.ts';
 import { sessionApi } from '../../../features/session/session-api.ts';
@@ -748,6 +748,25 @@ describe('a booking that was confirmed', () => {
     expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
     await now(before, aCustomerBooking({ cancelled }));
     expect(await screen.findByText('Rendez-vous annulé')).toBeTruthy();
+  });
+
+  it('keeps the keyboard where it is when the list comes, and each time that it changes', async () => {
+    const waiting: ((answer: HttpAnswer) => void)[] = [];
+    const { user, now } = await confirmedIn({
+      ...answers(),
+      [LIST]: () => new Promise((resolve) => waiting.push(resolve)),
+    });
+    expect(document.activeElement?.textContent).toBe('À vendredi, Camille.');
+    const link = screen.getByRole('link', { name: 'Voir mes rendez-vous' });
+    await user.tab();
+    expect(document.activeElement).toBe(link);
+    const body = { bookingCustomer: [aCustomerBooking()], mailedTo: 'c@exemple.fr' };
+    for (const answer of waiting) answer({ status: 200, body });
+    await screen.findByText('Confirmation envoyée à c@exemple.fr');
+    expect(document.activeElement).toBe(link);
+    await now(aCustomerBooking());
+    await screen.findByText('Confirmation envoyée à camille@exemple.fr');
+    expect(document.activeElement).toBe(link);
   });
 
   it('is shown at once, even while the list cannot be had', async () => {

@@ -1,4 +1,5 @@
 import { QueryView } from '../../../api/query-view.tsx';
+import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useCustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
@@ -34,23 +35,31 @@ const Outcomes = ({ outcome, mailedTo, ...props }: OutcomesProps) => (
 /** Nothing says otherwise yet. */
 const unseen: Outcome = { state: 'confirmed', booking: null };
 
-/** What became of a booking that was confirmed here: it may have been cancelled or moved since. */
+/** The list need not have a booking yet that has just been confirmed. */
+const orUnseen = (known: Outcome | undefined): Outcome =>
+  known === undefined || known.state === 'lost' ? unseen : known;
+
+/**
+ * What became of a booking that was confirmed here: it may have been cancelled or moved since. The card stays
+ * the same element while the list is asked, so that the keyboard's focus stays where it is.
+ */
 export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
   const bookings = useCustomerBookings({ refetchOnMountOrArgChange: true });
-  const { currentData: data, isFetching } = bookings;
-  const isAsked = data === undefined || isFetching;
-  if (isFresh && isAsked)
-    return <Outcomes {...props} outcome={unseen} mailedTo={data?.mailedTo ?? null} />;
+  const { currentData: data, error, isFetching, refetch } = bookings;
+  const known = data && outcomeOf(props.confirmed, data.bookingCustomer);
+  const outcome = isFresh ? orUnseen(known) : known;
+  if (outcome === undefined)
+    return (
+      <>
+        <PageTitle>{texts.outcomes.confirmed.badge}</PageTitle>
+        <QueryView query={bookings}>{() => null}</QueryView>
+      </>
+    );
+  const isStale = data !== undefined && error !== undefined;
   return (
     <>
-      {data === undefined ? <PageTitle>{texts.outcomes.confirmed.badge}</PageTitle> : null}
-      <QueryView query={bookings}>
-        {({ bookingCustomer, mailedTo }) => {
-          const outcome = outcomeOf(props.confirmed, bookingCustomer);
-          const isUnseen = isFresh && outcome.state === 'lost';
-          return <Outcomes {...props} outcome={isUnseen ? unseen : outcome} mailedTo={mailedTo} />;
-        }}
-      </QueryView>
+      <StaleNotice isStale={isStale} isFetching={isFetching} onRetry={refetch} />
+      <Outcomes {...props} outcome={outcome} mailedTo={data?.mailedTo ?? null} />
     </>
   );
 };
