@@ -11,6 +11,7 @@ export * from './account/erasure-calls.ts';
 export * from './account/erasure-views.ts';
 export * from './account/people-calls.ts';
 export * from './account/sign-up-calls.ts';
+export * from './agenda/access-text.ts';
 export * from './agenda/agenda-calls.ts';
 export type * from './agenda/agenda-commands.ts';
 export * from './agenda/agenda-events.ts';

@@ -28,6 +28,8 @@ export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): Cust
   isForRelative: false,
   isByPractitioner: false,
   isOutOfRadius: false,
+  access: '',
+  payments: [],
   visio: null,
   isUpcoming: true,
   hasStarted: false,

@@ -81,6 +81,8 @@ export const BookingDetailsAnswer = Type.Object({
   optionName: Type.String(),
   description: Type.String(),
   price: orNull(Type.Number()),
+  /** What the practitioner accepts, as they wrote it. */
+  payments: Type.Array(Type.String()),
   duration: Type.Integer(),
   address: orNull(AddressText),
   proEventId: Type.Null(),
@@ -186,6 +188,10 @@ export const CustomerBooking = Type.Object({
   isByPractitioner: Type.Boolean(),
   /** Whether a home visit is farther than the practitioner's radius: they may refuse it. */
   isOutOfRadius: Type.Boolean(),
+  /** How one finds the door of the practice; '' where nothing is said, and for all other places. */
+  access: Type.String(),
+  /** What the practitioner accepts, as they wrote it. */
+  payments: Type.Array(Type.String()),
   /** `null` where there is nothing to be seen by video. */
   visio: orNull(ShownVisio),
   /** By the practitioner's calendar, at the time of the answer. */

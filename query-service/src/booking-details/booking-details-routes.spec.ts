@@ -58,6 +58,7 @@ it('summarises what is about to be booked', async () => {
     optionName: 'Présentiel',
     description: 'Bilan de vitalité complet.',
     price: 65,
+    payments: ['Espèces', 'Chèque'],
     duration: 60,
     address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
     proEventId: null,

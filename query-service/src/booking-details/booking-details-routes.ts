@@ -177,6 +177,7 @@ const detailsOf = (
   optionName: optionNames[wish.option],
   description: consultation.description,
   price: eurosOf(priceCents),
+  payments: [...practitioner.paymentMethods],
   duration: consultation.durationMinutes,
   address: address === null ? null : addressTextOf(address),
   proEventId: null,

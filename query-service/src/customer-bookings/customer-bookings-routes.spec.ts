@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { daysFrom } from 'contracts';
-import { customerId, otherPractitionerId, practitionerId, relativeId } from 'contracts/testing';
+import {
+  anAddress,
+  customerId,
+  otherPractitionerId,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
 import {
   aBooking,
   aCustomer,
@@ -38,6 +44,9 @@ const on = (day: string, facts: Parameters<typeof aBooking>[0] = {}) =>
 
 it('answers a booking as its customer sees it', async () => {
   await given(aBooking({ reason: 'Fatigue' }));
+  const addresses = [anAddress({ accessText: '2e étage, porte gauche.' })];
+  const practitioners = { [practitionerId]: aPractitioner({ addresses }) };
+  await write(service.readStore, { practitioners }, 2);
   expect(await listed()).toEqual([
     {
       id: 'booking-1',
@@ -66,6 +75,8 @@ it('answers a booking as its customer sees it', async () => {
       isForRelative: false,
       isByPractitioner: false,
       isOutOfRadius: false,
+      access: '2e étage, porte gauche.',
+      payments: ['Espèces', 'Chèque'],
       visio: null,
       isUpcoming: true,
       hasStarted: false,

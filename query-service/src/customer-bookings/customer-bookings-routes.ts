@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  accessTextOf,
   cancellationDeadlineOf,
   getBookingCalendar,
   getCustomerBookings,
@@ -82,6 +83,8 @@ const answerOf = (
     isForRelative: booking.relativeId !== null,
     isByPractitioner: booking.bookedBy === 'practitioner',
     isOutOfRadius: booking.outOfRadius,
+    access: accessTextOf(booking.place, practitioner?.addresses),
+    payments: [...(practitioner?.paymentMethods ?? [])],
     visio,
     isUpcoming: booking.day >= localOf(timeZone, now).day,
     hasStarted: booking.startsAt <= now,

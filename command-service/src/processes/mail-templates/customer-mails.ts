@@ -8,6 +8,7 @@ import {
   lateBy,
   outdatedNote,
   policyOf,
+  practicalLines,
   visioNote,
   whenBefore,
   whenOf,
@@ -39,6 +40,20 @@ const appointment = (facts: MailFacts): MailContent['facts'] => [
   ...(facts.relative === null ? [] : [{ label: 'Pour', value: beneficiaryName(facts) }]),
 ];
 
+const standing = (facts: MailFacts): MailContent['facts'] => [
+  ...appointment(facts),
+  ...practicalLines(facts),
+];
+
+/** How one joins a session by video. */
+const joinNote = (facts: MailFacts): readonly string[] =>
+  facts.visioLink === null
+    ? []
+    : [
+        'Pour rejoindre la séance, ouvrez le lien vidéo à l’heure dite dans un navigateur.',
+        ...visioNote(facts, 'vos rendez-vous'),
+      ];
+
 /** Without an account there is nothing of theirs to see but whom they will meet. */
 const seeBookings = (facts: MailFacts): MailContent['action'] =>
   facts.hasAccount
@@ -61,13 +76,13 @@ export const bookingConfirmed = (facts: MailFacts): MailContent => ({
       ? `${pro(facts)} a pris ${ofTheirs(facts)} pour le ${whenOf(facts)}.`
       : `${theirs(facts)} avec ${pro(facts)} est confirmé.`,
   ],
-  facts: appointment(facts),
+  facts: standing(facts),
   quote: null,
   action: seeBookings(facts),
   notes: [
     ...confirmEmailNote(facts.links.confirmEmail),
     ...farNote(facts),
-    ...visioNote(facts, 'vos rendez-vous'),
+    ...joinNote(facts),
     policyOf(facts),
   ],
   why: whyOf(facts),
@@ -90,14 +105,14 @@ export const bookingMoved = (facts: MailFacts): MailContent => ({
     ...outdatedNote(facts),
     `${mover(facts)} déplacé ${ofTheirs(facts)} du ${whenBefore(facts)}. Il aura lieu le ${whenOf(facts)}.`,
   ],
-  facts: appointment(facts),
+  facts: standing(facts),
   quote: reasonOf(facts),
   action: seeBookings(facts),
   notes: [
     ...(facts.hasAccount
       ? ['Si ce moment ne vous convient pas, vous pouvez annuler en ligne.']
       : []),
-    ...visioNote(facts, 'vos rendez-vous'),
+    ...joinNote(facts),
     policyOf(facts),
   ],
   why: whyOf(facts),

@@ -1,8 +1,10 @@
 import {
+  accessTextOf,
   cancelledBefore,
   fullNameOf,
   localOf,
   minutesText,
+  paymentText,
   priceText,
   spokenHour,
   spokenStart,
@@ -13,6 +15,7 @@ import {
   type BookingDocument,
   type DueBookingMail,
   type Named,
+  type PractitionerDocument,
 } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
@@ -33,7 +36,8 @@ export type MailFacts = {
   readonly customer: Named;
   /** Whom the appointment is for, if not for the customer. */
   readonly relative: Named | null;
-  readonly practitioner: Named & { readonly phone: string | null };
+  readonly practitioner: Named &
+    Pick<PractitionerDocument, 'phone' | 'addresses' | 'paymentMethods'>;
   /** Whether the customer can see the booking on the site, and change it there. */
   readonly hasAccount: boolean;
   readonly links: MailLinks;
@@ -82,6 +86,26 @@ export const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
   if (option === 'VISIO') return 'À distance, en vidéo';
   const place = option === 'DOMICILE' ? visitAddress : (terms ?? booking).place;
   return place === null ? '' : `${place.street}, ${place.zipCode} ${place.city}`;
+};
+
+/** What a customer needs to come and to pay, where an appointment stands. */
+export const practicalLines = ({
+  mail,
+  booking,
+  practitioner,
+}: MailFacts): MailContent['facts'] => {
+  const { place } = mail.terms ?? booking;
+  const { option, priceCents } = booking;
+  const isPaid = priceCents !== null && priceCents > 0;
+  const lines = [
+    {
+      label: 'Accès',
+      value: option === 'PRESENTIEL' ? accessTextOf(place, practitioner.addresses) : '',
+    },
+    { label: 'Règlement', value: isPaid ? paymentText(option, practitioner.paymentMethods) : '' },
+    { label: 'Téléphone', value: practitioner.phone ?? '' },
+  ];
+  return lines.filter(({ value }) => value !== '');
 };
 
 /** The appointment line by line; `who` comes first where it is said. */

@@ -14,6 +14,7 @@ import {
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
 import {
+  anAddress,
   aBookingMovedIn,
   aBookingPlaced,
   aCustomerRegistered,
@@ -209,9 +210,15 @@ const cases: Readonly<Record<string, Case>> = {
     subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
     says: [
       'Votre rendez-vous avec Claire Fontaine est confirmé.',
+      'Pour rejoindre la séance, ouvrez le lien vidéo à l’heure dite dans un navigateur.',
       'Le lien vidéo s’affiche aussi dans vos rendez-vous, 15 minutes avant l’heure~: c’est celui-là qui vaut.',
     ],
-    facts: { Lieu: 'À distance, en vidéo', Prix: 'Gratuit', 'Lien vidéo': ROOM },
+    facts: {
+      Lieu: 'À distance, en vidéo',
+      Prix: 'Gratuit',
+      Règlement: null,
+      'Lien vidéo': ROOM,
+    },
   },
   'a session at the customer’s home': {
     kind: 'practitioner-booking-placed',
@@ -377,7 +384,25 @@ const usual: Readonly<Record<'customer' | 'practitioner', Record<string, string>
   customer: { Avec: 'Claire Fontaine' },
   practitioner: { Pour: 'Camille Durand' },
 };
-const factsOf = ({ kind, facts = {}, mail }: Case): Record<string, string> => {
+const ACCESS = 'Bâtiment B, sonner à Fontaine.';
+
+/** What a customer needs to come and to pay. */
+const practical: Readonly<Record<BookingDocument['option'], Record<string, string>>> = {
+  PRESENTIEL: {
+    Accès: ACCESS,
+    Règlement: 'À régler au cabinet~: espèces, carte bancaire, PayPal',
+  },
+  VISIO: { Règlement: 'À régler au praticien~: carte bancaire, PayPal' },
+  DOMICILE: { Règlement: 'À régler sur place~: espèces, carte bancaire, PayPal' },
+};
+const stands: readonly BookingMailKind[] = ['customer-booking-confirmed', 'customer-booking-moved'];
+const practicalOf = ({ kind, booking }: Case): Record<string, string> =>
+  stands.includes(kind)
+    ? { ...practical[booking?.option ?? 'PRESENTIEL'], Téléphone: '04 72 00 00 00' }
+    : {};
+
+const factsOf = (each: Case): Record<string, string> => {
+  const { kind, facts = {}, mail } = each;
   const isMoved = mail?.from !== undefined && mail.from !== null;
   const all = {
     ...usual[mailKinds[kind].to],
@@ -386,6 +411,7 @@ const factsOf = ({ kind, facts = {}, mail }: Case): Record<string, string> => {
     Durée: '60~min',
     Lieu: '12 rue Mercière, 69002 Lyon',
     Prix: '65~€',
+    ...practicalOf(each),
     ...facts,
   };
   return Object.fromEntries(
@@ -485,8 +511,11 @@ describe('what mails say', () => {
     const relatives = [{ ...relative, active: true }];
     await put('bookings', { id: whole.bookingId, ...whole });
     await put('customers', { id: customerId, customerId, ...registered, relatives, ...customer });
-    const { data } = aPractitionerRegistered();
-    const practitioner: Partial<PractitionerDocument> = data;
+    const practitioner: Partial<PractitionerDocument> = {
+      ...aPractitionerRegistered().data,
+      addresses: [anAddress({ accessText: ACCESS })],
+      paymentMethods: ['Espèces', 'Carte bancaire', 'PayPal'],
+    };
     await put('practitioners', { id: practitionerId, ...practitioner });
     await put('visio-links', { id: practitionerId, practitionerId, visioLink });
     const { readStore, accountStore } = stores;

@@ -1,4 +1,4 @@
-import type { BookingDetailsAnswer } from 'contracts';
+import { paymentText, type BookingDetailsAnswer } from 'contracts';
 import { classes } from '../../components/classes.ts';
 import { FactLine } from '../../components/fact-line.tsx';
 import {
@@ -82,6 +82,8 @@ const shortOf = ({ choice, details }: BookingSummaryProps): string =>
     ? capitalised(zonedStart(zonedStartOf({ choice, details })))
     : details.consultationName;
 
+const isPaid = (price: number | null): boolean => price !== null && price > 0;
+
 const Lines = (props: BookingSummaryProps) => {
   const { choice, details, isGone = false } = props;
   const { option } = choice;
@@ -102,7 +104,7 @@ const Lines = (props: BookingSummaryProps) => {
         {placeOf(props)}
       </FactLine>
       <FactLine icon={<IconCash />} term={priceText(details.price)}>
-        {details.price === null ? null : texts.payAt[option]}
+        {isPaid(details.price) ? paymentText(option, details.payments) : null}
       </FactLine>
     </ul>
   );

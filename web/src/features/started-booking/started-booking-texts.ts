@@ -1,8 +1,10 @@
+import { VISIO_OPENS_MINUTES } from 'contracts';
 import {
   capitalised,
   counted,
   longDay,
   minutesText,
+  NBSP,
   spokenHour,
   weekdayAndDay,
 } from '../../components/french-format.ts';
@@ -25,13 +27,8 @@ export const startedTexts = {
   length: (minutes: number, end: string) =>
     `Durée ${minutesText(minutes)}, fin à\u00a0${spokenHour(end)}`,
   place: placeOf,
-  remote: 'À distance, en vidéo',
+  remote: `À distance, en vidéo. Le lien s’affiche dans vos rendez-vous ${VISIO_OPENS_MINUTES}${NBSP}minutes avant l’heure, et il est dans l’e-mail de confirmation.`,
   atHome: 'À votre adresse',
-  payAt: {
-    PRESENTIEL: 'À régler au cabinet',
-    VISIO: 'À régler au praticien',
-    DOMICILE: 'À régler sur place',
-  },
   group: ({ max, left }: { readonly max: number; readonly left: number | null }) =>
     left === null
       ? `Séance de groupe, ${counted(max, 'place', 'places')}`

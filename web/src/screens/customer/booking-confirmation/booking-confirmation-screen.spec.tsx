@@ -39,6 +39,7 @@ const details = (overrides: Partial<BookingDetailsAnswer> = {}): BookingDetailsA
   optionName: 'Présentiel',
   description: 'Bilan de vitalité complet.',
   price: 65,
+  payments: [],
   duration: 75,
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
   proEventId: null,
@@ -717,8 +718,20 @@ describe('a booking that was confirmed', () => {
     expect(screen.getByText('Confirmation envoyée à camille@exemple.fr')).toBeTruthy();
   });
 
-  it('leads to no place by video', async () => {
-    const booking = aCustomerBooking({ optionId: 'VISIO', address: null });
+  it('says how one finds the door, how one pays and whom to ring', async () => {
+    const { now } = await confirmedIn({ ...answers(), [LIST]: { bookingCustomer: [] } });
+    await now(
+      aCustomerBooking({ access: '3e étage, code 12B.', payments: ['Espèces', 'Chèque CESU'] }),
+    );
+    expect(await screen.findByText(/^Accès\s: 3e étage, code 12B\.$/)).toBeTruthy();
+    expect(screen.getByText(/^65\s€, à régler au cabinet\s: espèces, chèque CESU$/)).toBeTruthy();
+    const call = screen.getByRole('link', { name: 'Appeler Claire Fontaine' });
+    expect(call.getAttribute('href')).toBe('tel:0472000000');
+  });
+
+  it('leads to no place by video, and says how one joins and how one pays', async () => {
+    const payments = ['Espèces', 'Virement'];
+    const booking = aCustomerBooking({ optionId: 'VISIO', address: null, payments });
     const { user } = show(
       {
         ...answers(),
@@ -731,6 +744,10 @@ describe('a booking that was confirmed', () => {
     expect(await screen.findByRole('link', { name: 'Ajouter à mon agenda' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Itinéraire/ })).toBeNull();
     expect(screen.queryByText(/Confirmation envoyée/)).toBeNull();
+    expect(
+      screen.getByText(/^Le lien vidéo s’affiche dans vos rendez-vous 15\sminutes/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^65\s€, à régler au praticien\s: virement$/)).toBeTruthy();
   });
 
   it('is that very one, whatever else was booked or moved from the same hour', async () => {

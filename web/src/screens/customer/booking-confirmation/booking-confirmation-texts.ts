@@ -1,3 +1,4 @@
+import { VISIO_OPENS_MINUTES } from 'contracts';
 import {
   daysBetween,
   longWeekday,
@@ -125,8 +126,13 @@ export const texts = {
     place === '' ? ', en visio.' : `, au ${place.replace(/^(\d+) /, `$1${NBSP}`)}.`,
   atHome: (place: string) =>
     place === '' ? ', chez vous.' : `, chez vous\u00a0: ${place.replace(/^(\d+) /, `$1${NBSP}`)}.`,
-  confirmedPrice: (amount: string, payAt: string) =>
-    amount === 'Gratuit' ? amount : `${amount}, ${payAt.toLocaleLowerCase('fr')}`,
+  confirmedPrice: (amount: string, payment: string) =>
+    amount === 'Gratuit'
+      ? amount
+      : `${amount}, ${payment.slice(0, 1).toLocaleLowerCase('fr')}${payment.slice(1)}`,
+  confirmedJoin: `Le lien vidéo s’affiche dans vos rendez-vous ${VISIO_OPENS_MINUTES}${NBSP}minutes avant l’heure, et il est dans l’e-mail de confirmation. Il s’ouvre dans un navigateur.`,
+  access: (text: string) => `Accès${NBSP}: ${text}`,
+  call: (name: string) => `Appeler ${name}`,
   confirmedDeadline: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,
   seeBookings: 'Voir mes rendez-vous',
 } as const;

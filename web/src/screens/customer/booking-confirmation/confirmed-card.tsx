@@ -1,13 +1,26 @@
-import { OUT_OF_RADIUS, type CustomerBooking } from 'contracts';
+import { OUT_OF_RADIUS, paymentText, type CustomerBooking } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { longDay, priceText } from '../../../components/french-format.ts';
+import {
+  longDay,
+  phoneHref,
+  phoneText,
+  priceText,
+  typographic,
+} from '../../../components/french-format.ts';
 import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
-import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
+import {
+  IconCalendarX,
+  IconCash,
+  IconCheck,
+  IconMapPin,
+  IconPhone,
+  IconVideo,
+} from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
 import { CalendarLink, DirectionsLink, SentTo } from '../../../features/bookings/booking-links.tsx';
 import { useWallClock } from '../../../components/wall-clock.ts';
@@ -74,6 +87,47 @@ const Deadline = ({ choice, confirmed: { deadline, timeZone }, now }: DeadlinePr
     </li>
   );
 
+const Call = ({ name, phone }: { readonly name: string; readonly phone: string | null }) =>
+  phone === null ? null : (
+    <li>
+      <IconPhone />
+      <a href={phoneHref(phone)} aria-label={texts.call(name)}>
+        {phoneText(phone)}
+      </a>
+    </li>
+  );
+
+/** How one joins or finds the door, how one pays, and whom to ring; the booking knows it once it is listed. */
+const Practicalities = ({ choice, booking, confirmed: { confirmation } }: PlaceProps) => {
+  const { access = '', payments = [] } = booking ?? {};
+  return (
+    <>
+      {choice.option === 'VISIO' ? (
+        <li>
+          <IconVideo />
+          <span>{texts.confirmedJoin}</span>
+        </li>
+      ) : null}
+      {access === '' ? null : (
+        <li>
+          <IconMapPin />
+          <span>{texts.access(typographic(access))}</span>
+        </li>
+      )}
+      <li>
+        <IconCash />
+        <span>
+          {texts.confirmedPrice(
+            priceText(confirmation.price),
+            paymentText(choice.option, payments),
+          )}
+        </span>
+      </li>
+      <Call name={confirmation.proName} phone={booking?.pro.phone ?? null} />
+    </>
+  );
+};
+
 export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: ConfirmedCardProps) => {
   const { booking, mailedTo } = known;
   const { confirmation, isForRelative, timeZone } = confirmed;
@@ -111,12 +165,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
               <SentTo address={mailedTo} />
             </li>
           )}
-          <li>
-            <IconCash />
-            <span>
-              {texts.confirmedPrice(priceText(confirmation.price), texts.payAt[choice.option])}
-            </span>
-          </li>
+          <Practicalities choice={choice} booking={booking} confirmed={confirmed} />
           <Deadline choice={choice} confirmed={confirmed} now={now} />
         </ul>
         <Actions choice={choice} booking={booking} place={place} />

@@ -32,6 +32,7 @@ const details: BookingDetailsAnswer = {
   proEventId: null,
   eventTitle: null,
   beginningHour: null,
+  payments: [],
   timeZone: 'Europe/Paris',
   availability: null,
   cancellationDeadline: null,

@@ -1,4 +1,4 @@
-import type { CustomerBooking } from 'contracts';
+import { paymentText, type CustomerBooking } from 'contracts';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -10,6 +10,7 @@ import {
   phoneHref,
   phoneText,
   priceText,
+  typographic,
 } from '../../../components/french-format.ts';
 import { IconCalendarRepeat, IconPhone } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
@@ -56,6 +57,7 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(booking.price)}`}</span>
       </p>
+      <Practicalities booking={booking} />
       {booking.isOutOfRadius ? (
         <p className={styles['fine']}>
           <Badge tone="caution">{texts.outOfRadius}</Badge>
@@ -69,6 +71,18 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       ) : null}
       <Moved booking={booking} />
     </div>
+  );
+};
+
+/** How one finds the door and how one pays, as long as the appointment is to come. */
+const Practicalities = ({ booking }: { readonly booking: CustomerBooking }) => {
+  const { access, payments, price, optionId } = booking;
+  if (!booking.isUpcoming || booking.cancelled !== null) return null;
+  return (
+    <>
+      {access === '' ? null : <p className={styles['fine']}>{texts.access(typographic(access))}</p>}
+      {price === null ? null : <p className={styles['fine']}>{paymentText(optionId, payments)}</p>}
+    </>
   );
 };
 

@@ -256,9 +256,12 @@ describe('Mes rendez-vous', () => {
     expect(document.querySelectorAll('.wanted')).toHaveLength(1);
   });
 
-  it('leads from what is to come to its practitioner, the way, the telephone and one’s calendar', async () => {
-    show(listing(aCustomerBooking(), past));
+  it('says of what is to come how one finds the door and pays, and leads to its practitioner, the way, the telephone and one’s calendar', async () => {
+    const told = { access: 'Au fond de la cour.', payments: ['Chèque'] };
+    show(listing(aCustomerBooking(told), { ...past, ...told }));
     const [row, over] = await screen.findAllByRole('listitem');
+    expect(screen.getAllByText(/^Accès\s: Au fond de la cour\.$/)).toHaveLength(1);
+    expect(screen.getAllByText(/^À régler au cabinet\s: chèque$/)).toHaveLength(1);
     const hrefs = (item: HTMLElement | undefined) =>
       within(item as HTMLElement)
         .getAllByRole('link')

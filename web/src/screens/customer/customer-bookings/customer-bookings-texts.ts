@@ -21,6 +21,7 @@ export const texts = {
   find: 'Trouver un praticien',
   findText: 'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.',
   outOfRadius: 'Hors du périmètre de déplacement',
+  access: (text: string) => `Accès\u00a0: ${text}`,
   forWhom: (name: string) => `pour ${name}`,
   takenBy: (practitioner: string) => `Pris pour vous par ${practitioner}`,
   moved: (start: string) => `Déplacé (avant\u00a0: ${start})`,

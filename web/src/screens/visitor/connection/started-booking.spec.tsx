@@ -21,6 +21,7 @@ const details: BookingDetailsAnswer = {
   optionName: 'Présentiel',
   description: 'Bilan de vitalité complet.',
   price: 65,
+  payments: [],
   duration: 75,
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
   proEventId: null,
