@@ -47,7 +47,9 @@ describe('Mes demandes', () => {
     show(listing(aCustomerRequest()));
     const own = await section();
     own.getByText('En attente de réponse');
-    own.getByText(/^Claire Fontaine a jusqu’au jeudi 12\smars à\s\d+\sh\s20 pour répondre\./);
+    own.getByText(
+      /^Claire Fontaine a jusqu’au jeudi 12\smars à\s18\sh\s20(?: \(heure de Paris\))? pour répondre\./,
+    );
     own.getByText(/Séance de suivi\s· Présentiel/);
     own.getByText(/12 rue Mercière, 69002 Lyon\s· 45\s€/);
   });
@@ -64,7 +66,7 @@ describe('Mes demandes', () => {
     });
     const own = await section();
     own.getByText(/^Claire Fontaine vous propose vendredi 13\smars à\s15\sh\s30.*\.$/);
-    own.getByText(/^Vous avez jusqu’au jeudi 12\smars à\s\d+\sh\s20\./);
+    own.getByText(/^Vous avez jusqu’au jeudi 12\smars à\s18\sh\s20(?: \(heure de Paris\))?\./);
     await user.click(own.getByRole('button', { name: /^Accepter vendredi 13\smars à\s15\sh\s30/ }));
     const link = await own.findByRole('link', { name: 'Voir le rendez-vous' });
     expect(link.getAttribute('href')).toBe('/customer/booking?booking=booking-7');
