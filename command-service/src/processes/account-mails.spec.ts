@@ -76,6 +76,16 @@ const cases: Readonly<
     says: 'Vous pouvez changer d’avis jusqu’au jeudi 2~avril 2026 à 11~h~05 (heure de Paris)~:',
     to: 'compte-en-suppression',
   },
+  'account-suspended': {
+    subject: 'Votre compte est suspendu',
+    says: 'Pour savoir pourquoi, ou le rouvrir, écrivez-nous à contact@souffle.exemple.',
+    to: 'contact',
+  },
+  'account-reinstated': {
+    subject: 'Votre compte est rouvert',
+    says: 'Votre compte Souffle n’est plus suspendu~: vous pouvez de nouveau vous y connecter.',
+    to: 'connexion',
+  },
 };
 
 /** On the other side of a change of the clocks: at the same instant of its day, another hour. */
@@ -155,6 +165,8 @@ describe('what mails say of an account', () => {
   };
 
   it.each(ofAccounts as AccountMailKind[])('%s', async (kind) => {
+    const status = { 'account-suspended': 'suspended', 'account-reinstated': 'open' };
+    if (kind in status) await rewrite({ status: status[kind as keyof typeof status] });
     const written = await message(kind);
     expectContent(written, kind);
     expect(written).toMatchObject({
@@ -209,10 +221,12 @@ describe('what mails say of an account', () => {
     expect(other).toEqual(one);
   });
 
+  let position = 10;
   const rewrite = async (change: object) => {
+    position += 1;
     const document = { customerIds: [customerId], practitionerId: null, status: 'open', ...change };
-    const write = { id: 'account-camille', position: 11, document, keys: {} };
-    await stores.readStore.write([{ view: 'accounts', checkpoint: 11, writes: [write] }]);
+    const write = { id: 'account-camille', position, document, keys: {} };
+    await stores.readStore.write([{ view: 'accounts', checkpoint: position, writes: [write] }]);
   };
 
   it('say of an erasure when it was asked for, and is not sent once that is withdrawn or done', async () => {
@@ -241,6 +255,17 @@ describe('what mails say of an account', () => {
     await rewrite({ erasureDueAt: null });
     expect(await problem(now)).toBe('OUTDATED');
     expect(await composer.whyNotAgain(settled)).toBe('MAIL_OUTDATED');
+  });
+
+  it('say of a suspension what is true when they leave, and to a practitioner what becomes of the page', async () => {
+    const problem = async (kind: AccountMailKind) =>
+      (await composer.composeMail(due(kind), now)).problem;
+    await rewrite({ status: 'suspended', practitionerId: 'nobody' });
+    expect((await message('account-suspended')).text).toContain('Votre page ne montre plus');
+    expect(await problem('account-reinstated')).toBe('OUTDATED');
+    await rewrite({ status: 'open' });
+    expect((await message('account-reinstated')).text).not.toContain('Votre page');
+    expect(await problem('account-suspended')).toBe('OUTDATED');
   });
 
   it('greet who is no party without a name', async () => {

@@ -51,6 +51,7 @@ const linksOf = (
   confirmation: string | undefined,
 ): AccountFacts['links'] => ({
   site,
+  contact: `${site}/contact`,
   signIn: `${site}/connexion`,
   practitioners: `${site}/#praticiens`,
   customerBookings: `${site}/customer/booking`,
@@ -63,18 +64,29 @@ const linksOf = (
   askAgain: `${site}/demande-reset-password`,
 });
 
-const isOfErasure = (kind: MailKind): boolean => kind === 'account-erasure-asked';
+const statusToldBy: Partial<Record<MailKind, AccountDocument['status']>> = {
+  'account-suspended': 'suspended',
+  'account-reinstated': 'open',
+};
 
-/** Whether what it tells is no more so: the account is kept, or it is too late to keep it. */
+/**
+ * Whether what it tells is no more so: the account is kept, or it is too late to keep it; or it was
+ * suspended or reinstated again.
+ */
 const isOutdated = (
   kind: MailKind,
   account: AccountDocument | undefined,
   now?: string,
 ): boolean => {
-  if (!isOfErasure(kind)) return false;
   const { erasureDueAt = null, status } = account ?? {};
+  const told = statusToldBy[kind];
+  if (told !== undefined) return status !== told;
+  if (kind !== 'account-erasure-asked') return false;
   return erasureDueAt === null || status === 'closed' || (now !== undefined && erasureDueAt <= now);
 };
+
+const isPractitioner = (account: AccountDocument | undefined): boolean =>
+  (account?.practitionerId ?? null) !== null;
 
 /** Its owner asked for it just so long before. */
 const erasureOf = (account: AccountDocument | undefined): AccountFacts['erasure'] => {
@@ -106,6 +118,7 @@ export const accountMails = ({
   accountStore,
   linkSecrets,
   publicUrl,
+  contact,
 }: ComposerDependencies): MailWriter => {
   const site = publicUrl.replace(/\/$/, '');
 
@@ -124,7 +137,13 @@ export const accountMails = ({
     const name = await nameOf(readStore, account);
     const confirmation = await emailConfirmationToken({ accountStore, linkSecrets }, about.id);
     const links = linksOf(site, linkSecrets.of(mailId), confirmation);
-    const facts = { firstname: name?.firstname ?? null, erasure: erasureOf(account), links };
+    const facts = {
+      firstname: name?.firstname ?? null,
+      erasure: erasureOf(account),
+      isPractitioner: isPractitioner(account),
+      contact,
+      links,
+    };
     const content = accountTemplates[kind](facts);
     // Nobody has confirmed the new address yet: it may be a stranger's.
     const isNamed = name !== undefined && kind !== 'account-email-change';

@@ -15,6 +15,8 @@ export const mailKinds = {
   'account-email-changed': { to: 'account', name: 'Adresse changée' },
   'account-email-restored': { to: 'account', name: 'Adresse rendue' },
   'account-erasure-asked': { to: 'account', name: 'Suppression du compte demandée' },
+  'account-suspended': { to: 'account', name: 'Compte suspendu' },
+  'account-reinstated': { to: 'account', name: 'Compte rouvert' },
   'customer-booking-confirmed': { to: 'customer', name: 'Rendez-vous confirmé' },
   'customer-booking-moved': { to: 'customer', name: 'Rendez-vous déplacé' },
   'customer-booking-cancelled': { to: 'customer', name: 'Annulation à sa demande' },

@@ -85,6 +85,8 @@ export const PractitionerProfile = Type.Object({
   events: Type.Array(Type.Object({})),
   isImported: Type.Boolean(),
   isVerified: Type.Boolean(),
+  /** Only where it is so. */
+  isSuspended: Type.Optional(Type.Literal(true)),
   canTakeAppointments: Type.Boolean(),
   isManualManagement: Type.Boolean(),
   radius: Type.Integer(),
@@ -136,6 +138,8 @@ export const PractitionerInfo = Type.Object({
   picture: orNull(Type.String()),
   phone: orNull(Type.String()),
   isImported: Type.Boolean(),
+  /** Only where it is so. */
+  isSuspended: Type.Optional(Type.Literal(true)),
   canTakeAppointments: Type.Boolean(),
   isManualManagement: Type.Boolean(),
   radius: Type.Integer(),

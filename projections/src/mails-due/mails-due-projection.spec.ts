@@ -198,6 +198,19 @@ it.each([
   expect(owed?.kind).toBe(kind);
 });
 
+it.each([
+  ['AccountSuspended', 'account-suspended'],
+  ['AccountReinstated', 'account-reinstated'],
+] as const)('tells an account of %s', (type, kind) => {
+  const accountId = 'account-camille';
+  const event = { type, data: { accountId, reason: 'Plaintes répétées' } } as const;
+  expect(given(event).document(mailIdOf('event-1', accountId))).toMatchObject({
+    kind,
+    reason: null,
+    about: { kind: 'account', id: accountId },
+  });
+});
+
 describe('an erasure that is asked for', () => {
   const accountId = 'account-camille';
   const asked = (by: 'owner' | 'operator') =>

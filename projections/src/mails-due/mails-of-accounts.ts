@@ -19,7 +19,9 @@ export type ToldOfAccount = Extract<
       | 'EmailChanged'
       | 'CustomerRegistered'
       | 'PractitionerRegistered'
-      | 'ErasureAsked';
+      | 'ErasureAsked'
+      | 'AccountSuspended'
+      | 'AccountReinstated';
   }
 >;
 
@@ -48,6 +50,10 @@ export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind =>
       return 'account-email-changed';
     case 'ErasureAsked':
       return 'account-erasure-asked';
+    case 'AccountSuspended':
+      return 'account-suspended';
+    case 'AccountReinstated':
+      return 'account-reinstated';
   }
 };
 

@@ -122,6 +122,26 @@ it('shows of an imported practitioner who they are and how to reach them, until 
   expect((await service.get(profileUrl)).body).toMatchObject({ isImported: false, options });
 });
 
+it('shows of a suspended practitioner who they are, without badge, telephone or offer', async () => {
+  await given(
+    aPractitioner({ isSuspended: true, bookable: false }),
+    anOffer({ isSuspended: true }),
+  );
+  expect((await service.get(profileUrl)).body).toMatchObject({
+    name: 'Claire Fontaine',
+    isSuspended: true,
+    isVerified: false,
+    canTakeAppointments: false,
+    phone: null,
+    socials: null,
+    consultations: [],
+    options: [],
+  });
+  const parts = `/professionnel/api/${practitionerId}`;
+  for (const part of ['consultations', 'consultation-slots', 'options'])
+    expect((await service.get(`${parts}/${part}`)).body).toEqual([]);
+});
+
 it('leaves out what was archived, and takes the radius of home visits only', async () => {
   const home = aConsultation({ options: [{ option: 'DOMICILE', priceCents: null }], radiusKm: 35 });
   await given(

@@ -97,7 +97,8 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     ...reading(getPractitionerOptions, ['offers']),
     handler: async (request, reply) => {
       const offer = await offerOf(request.params.id);
-      return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : optionAnswers(offer);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      return offer.isSuspended === true ? [] : optionAnswers(offer);
     },
   });
 
@@ -106,6 +107,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     handler: async (request, reply) => {
       const offer = await offerOf(request.params.id);
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer.isSuspended === true) return [];
       return consultationsOf(offer, await readStore.getMany('catalogue', catalogueIdsOf(offer)));
     },
   });
@@ -114,7 +116,8 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     ...reading(getPractitionerWeeklySlots, ['offers']),
     handler: async (request, reply) => {
       const offer = await offerOf(request.params.id);
-      return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : slotsOf(offer);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      return offer.isSuspended === true ? [] : slotsOf(offer);
     },
   });
 };

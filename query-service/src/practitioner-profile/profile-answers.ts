@@ -130,9 +130,13 @@ const radiusOf = (offer: Offer): number =>
 const isImported = ({ origin, isVerified }: PractitionerDocument) =>
   origin === 'import' && !isVerified;
 
-/** Those of an imported profile are hidden. */
+/** Whether the page shows what is offered and how to reach the practitioner elsewhere. */
+const isShownWhole = (practitioner: PractitionerDocument): boolean =>
+  !isImported(practitioner) && practitioner.isSuspended !== true;
+
+/** Those of an imported profile, and of a suspended practitioner, are hidden. */
 export const socialsOf = (practitioner: PractitionerDocument): Socials =>
-  isImported(practitioner)
+  !isShownWhole(practitioner)
     ? { website: null, facebook: null, instagram: null, linkedin: null }
     : { ...practitioner.socials };
 
@@ -144,14 +148,18 @@ export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: st
   name: fullNameOf(practitioner),
   slug: practitioner.slug,
   picture: practitioner.picture,
-  phone: practitioner.phone,
+  phone: practitioner.isSuspended === true ? null : practitioner.phone,
   isImported: isImported(practitioner),
   canTakeAppointments: canTakeAppointments(offer, localOf(offer.timeZone, now).day),
   isManualManagement: offer.mode === 'manual',
   radius: radiusOf(offer),
+  ...(practitioner.isSuspended === true ? { isSuspended: true as const } : {}),
 });
 
-/** The public profile. An imported practitioner shows who they are and how to reach them, no more. */
+/**
+ * The public profile. An imported practitioner shows who they are and how to reach them, no more; one
+ * who is suspended shows who they are and where they received, without our badge.
+ */
 export const profileAnswer = (
   practitioner: PractitionerDocument,
   offer: Offer,
@@ -169,12 +177,12 @@ export const profileAnswer = (
   description: practitioner.presentationText,
   keywords: namesOf(catalogue, 'keyword', practitioner.keywordIds),
   languages: practitioner.languages.map((code) => languageNames[code]),
-  consultations: isImported(practitioner) ? [] : consultationsOf(offer, catalogue),
+  consultations: isShownWhole(practitioner) ? consultationsOf(offer, catalogue) : [],
   addresses: practitioner.addresses.map(profileAddressOf),
-  socials: isImported(practitioner) ? null : socialsOf(practitioner),
+  socials: isShownWhole(practitioner) ? socialsOf(practitioner) : null,
   events: [],
-  isVerified: practitioner.isVerified,
-  options: isImported(practitioner) ? [] : optionAnswers(offer),
+  isVerified: practitioner.isVerified && practitioner.isSuspended !== true,
+  options: isShownWhole(practitioner) ? optionAnswers(offer) : [],
   timeZone: offer.timeZone,
   today: localOf(offer.timeZone, now).day,
 });

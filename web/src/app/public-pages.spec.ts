@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { headText } from '../head.ts';
+import { aProfile } from '../screens/visitor/practitioner-profile/profile.fixtures.ts';
 import { openStore } from '../store.ts';
 import { publicPageOf } from './public-pages.ts';
 
@@ -96,6 +97,21 @@ describe('the page of a practice', () => {
     const { head, ...page } = await loaded('/nos-pratiques/_', { code: 'X', message: 'x' }, said);
     expect([page.status, head.isIndexed]).toEqual([status, false]);
   });
+});
+
+it('keeps a suspended practitioner out of search engines', async () => {
+  const profileOf = async (profile: object) => {
+    const { dispatch } = openStore(async ({ url }) => ({
+      status: 200,
+      body: url === '/professionnel/api/claire-fontaine' ? profile : [],
+    }));
+    const path = '/professionnel/p/claire-fontaine';
+    return publicPageOf(path).load(dispatch, new URLSearchParams());
+  };
+  const { head: open } = await profileOf(aProfile());
+  expect([open.isIndexed, open.jsonLd === undefined]).toEqual([undefined, false]);
+  const { status, head } = await profileOf(aProfile({ isSuspended: true, isVerified: false }));
+  expect([status, head]).toEqual([200, { isIndexed: false }]);
 });
 
 it('finds no page elsewhere', async () => {

@@ -8,8 +8,12 @@ export type AccountFacts = {
   readonly firstname: string | null;
   /** Where it is to be erased: when that was asked for, and when it begins; '13 mars 2026 à 14 h'. */
   readonly erasure: { readonly asked: string; readonly due: string } | null;
+  readonly isPractitioner: boolean;
+  /** The mail address that they write to. */
+  readonly contact: string;
   readonly links: {
     readonly site: string;
+    readonly contact: string;
     readonly signIn: string;
     readonly practitioners: string;
     readonly customerBookings: string;
@@ -28,9 +32,9 @@ export type AccountFacts = {
   };
 };
 
-const why = `Vous recevez cet e-mail parce que vous avez un compte ${BRAND}.`;
+export const why = `Vous recevez cet e-mail parce que vous avez un compte ${BRAND}.`;
 
-const hello = ({ firstname }: AccountFacts): string =>
+export const hello = ({ firstname }: AccountFacts): string =>
   firstname === null ? 'Bonjour,' : `Bonjour ${firstname},`;
 
 const lasts = `Ce lien est personnel, ne sert qu’une fois et s’ouvre pendant ${PASSWORD_LINK_MINUTES} minutes.`;

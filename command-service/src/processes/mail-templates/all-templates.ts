@@ -4,6 +4,7 @@ import * as customer from './customer-mails.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailFacts } from './mail-facts.ts';
 import * as practitioner from './practitioner-mails.ts';
+import * as suspension from './suspension-mails.ts';
 
 /** One template for each kind of mail about a booking. */
 export const bookingTemplates: Readonly<
@@ -35,4 +36,6 @@ export const accountTemplates: Readonly<
   'account-email-restored': account.emailRestored,
   'account-password-changed': account.passwordChanged,
   'account-erasure-asked': account.erasureAsked,
+  'account-suspended': suspension.suspended,
+  'account-reinstated': suspension.reinstated,
 };

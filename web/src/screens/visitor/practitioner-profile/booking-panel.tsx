@@ -31,14 +31,15 @@ const Phone = ({ phone }: { readonly phone: string | null }) =>
 
 type NoticeProps = {
   readonly notice: { readonly title: string; readonly text: string };
-  readonly phone: string | null;
+  /** `undefined` where there is none to give. */
+  readonly phone?: string | null;
 };
 
 const Notice = ({ notice: { title, text }, phone }: NoticeProps) => (
   <>
     <h2 className={styles['title']}>{title}</h2>
     <p className={styles['text']}>{text}</p>
-    <Phone phone={phone} />
+    {phone === undefined ? null : <Phone phone={phone} />}
   </>
 );
 
@@ -113,13 +114,20 @@ const WithPlanning = ({ profile, wished, onVideo }: PanelProps) => {
 
 /** Which of the five states holds (PR13); what is asked for on request comes before the planning (D-52). */
 const panelOf = ({ profile, ...props }: PanelProps): ReactNode => {
-  const { isImported, canTakeAppointments, phone } = profile;
+  const { isImported, isSuspended, canTakeAppointments, phone } = profile;
+  if (isSuspended) return <Notice notice={texts.suspended} />;
   if (isImported) return <Notice notice={texts.imported} phone={phone} />;
   if (!canTakeAppointments) return <Notice notice={texts.closed} phone={phone} />;
   return <WithPlanning profile={profile} {...props} />;
 };
 
-const labelOf = ({ isImported, canTakeAppointments, isManualManagement }: PractitionerProfile) => {
+const labelOf = ({
+  isImported,
+  isSuspended,
+  canTakeAppointments,
+  isManualManagement,
+}: PractitionerProfile) => {
+  if (isSuspended) return texts.suspended.title;
   if (isImported) return texts.imported.title;
   if (!canTakeAppointments) return texts.closed.title;
   return isManualManagement ? texts.manual.title : texts.automatic.title;

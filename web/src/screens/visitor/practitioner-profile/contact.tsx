@@ -41,8 +41,18 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
   </li>
 );
 
+const PhoneLine = ({ phone }: { readonly phone: string | null }) => (
+  <div className={styles['line']}>
+    <IconPhone size={22} />
+    <p>
+      <span>{`${texts.phone} : `}</span>
+      {phone === null ? <span>{texts.noPhone}</span> : <a href={phoneHref(phone)}>{phone}</a>}
+    </p>
+  </div>
+);
+
 export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) => {
-  const { name, addresses, phone, socials, logo } = profile;
+  const { name, addresses, phone, socials, logo, isSuspended = false } = profile;
   return (
     <section className={styles['section']} id="contact" aria-labelledby="contact-titre">
       <h2 id="contact-titre">{texts.tabs.contact}</h2>
@@ -65,13 +75,7 @@ export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) 
           ))}
         </ul>
       )}
-      <div className={styles['line']}>
-        <IconPhone size={22} />
-        <p>
-          <span>{`${texts.phone} : `}</span>
-          {phone === null ? <span>{texts.noPhone}</span> : <a href={phoneHref(phone)}>{phone}</a>}
-        </p>
-      </div>
+      {isSuspended ? null : <PhoneLine phone={phone} />}
       {socials === null ? null : <SocialLinks socials={socials} />}
     </section>
   );

@@ -4,4 +4,6 @@ import type { PractitionerProfile } from 'contracts';
 export const isPending = ({
   isImported,
   isVerified,
-}: Pick<PractitionerProfile, 'isImported' | 'isVerified'>): boolean => !isImported && !isVerified;
+  isSuspended,
+}: Pick<PractitionerProfile, 'isImported' | 'isVerified' | 'isSuspended'>): boolean =>
+  !isImported && !isVerified && isSuspended !== true;

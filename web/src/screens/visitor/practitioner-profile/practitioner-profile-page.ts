@@ -41,9 +41,9 @@ export const practitionerProfilePage = async (
   const path = practitionerPath(profile.slug);
   return {
     status: 200,
-    // Who was imported has asked for nothing: whoever looks for them elsewhere is not led here.
+    // Who was imported has asked for nothing, and who is suspended is not recommended: no search engine leads here.
     head:
-      isPending(profile) || profile.isImported
+      isPending(profile) || profile.isImported || profile.isSuspended
         ? { isIndexed: false }
         : {
             description: descriptionOfProfile(profile),

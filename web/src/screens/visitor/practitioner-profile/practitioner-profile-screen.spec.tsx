@@ -229,7 +229,7 @@ describe('the panel with slots', () => {
     );
     const taken = await slot('mercredi 11 mars 2026 à 10:15, vient d’être pris');
     expect(taken).toHaveProperty('disabled', true);
-    screen.getByText('Mercredi à 10\u00a0h\u00a015 vient d’être pris.', {
+    screen.getByText('Mercredi à\u00a010\u00a0h\u00a015 vient d’être pris.', {
       normalizer: (text) => text,
     });
   });
@@ -283,6 +283,24 @@ describe('the other panels', () => {
     screen.getByRole('link', { name: 'Appeler le 06 39 98 12 47' });
     screen.getByRole('complementary', { name: 'Contacter ce praticien' });
     expect(screen.queryByRole('heading', { name: 'Séances' })).toBeNull();
+  });
+
+  it('says of a suspended practitioner one sentence, and gives no telephone', async () => {
+    show(
+      profileWith({
+        isSuspended: true,
+        isVerified: false,
+        canTakeAppointments: false,
+        phone: null,
+        socials: null,
+        consultations: [],
+        options: [],
+      }),
+    );
+    await screen.findByRole('heading', { name: 'Profil suspendu' });
+    screen.getByText('Ce praticien ne prend pas de rendez-vous sur Souffle pour le moment.');
+    for (const text of [/Téléphone/, /numéro de téléphone/, /certifié/, /en cours de validation/])
+      expect(screen.queryByText(text)).toBeNull();
   });
 
   it('tells an imported practitioner how the profile becomes theirs', async () => {

@@ -89,6 +89,10 @@ export const panelTexts = {
     title: 'Pas de réservation en ligne',
     text: 'Ce praticien ne prend pas de rendez-vous en ligne pour le moment.',
   },
+  suspended: {
+    title: 'Profil suspendu',
+    text: 'Ce praticien ne prend pas de rendez-vous sur Souffle pour le moment.',
+  },
   noPhone: 'Aucun numéro de téléphone n’est renseigné.',
 } as const;
 
