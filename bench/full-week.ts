@@ -6,6 +6,7 @@ import {
   DEFAULT_ZONE,
   epochMinuteOf,
   hourOf,
+  idFrom,
   localOf,
   type BookingPlaced,
 } from 'contracts';
@@ -88,7 +89,11 @@ export const serveFullWeek = async () => {
   const monday = addDays(today, 1 - dayOfWeek(today));
   for (const day of range(DAYS).map((number) => addDays(monday, number))) {
     const metadata = metadataAt(now, { commandId: `booked-${day}`, origin: 'import' });
-    const booked = bookingsOn(day).map((event) => ({ id: event.data.bookingId, event, metadata }));
+    const booked = bookingsOn(day).map((event) => ({
+      id: idFrom('bench', event.data.bookingId),
+      event,
+      metadata,
+    }));
     await stores.eventStore.append(agendaStream(practitionerId, day), -1, booked);
   }
   const port = await freePort();

@@ -4,6 +4,9 @@ import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { fillLog } from './large-practice.ts';
 
+/** An EventStoreDB takes no other ids, and a log has to be movable to one. */
+const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
 let there: Awaited<ReturnType<typeof aFolder>>;
 beforeEach(async () => {
   there = await aFolder();
@@ -22,6 +25,8 @@ describe('the log of a load', () => {
       expect(audited.anomalies).toEqual([]);
       expect(audited.bookings).toBe(load.bookings);
       expect(audited.events).toBeGreaterThan(events);
+      const recorded = await stores.eventStore.readAll(0, audited.events);
+      expect(recorded.filter(({ id }) => !isUuid(id))).toEqual([]);
     } finally {
       await closeStores(stores);
     }

@@ -5,7 +5,9 @@ import {
   dayOfWeek,
   DEFAULT_ZONE,
   epochMinuteOf,
+  eventIdOf,
   hourOf,
+  idFrom,
   localOf,
   planningStream,
   practitionerStream,
@@ -193,8 +195,9 @@ export const fillLog = async (
     const appended = events.map((event) => {
       written += 1;
       // Imported: nobody waits for a mail about a booking that a load made up.
-      const metadata = metadataAt(now, { commandId: `load-${written}`, origin: 'import' });
-      return { id: `event-${written}`, event, metadata };
+      const commandId = idFrom('load', String(written));
+      const metadata = metadataAt(now, { commandId, origin: 'import' });
+      return { id: eventIdOf(commandId, stream, 0), event, metadata };
     });
     return eventStore.append(stream, -1, appended);
   };

@@ -1,4 +1,4 @@
-import { addDays, agendaStream, hourOf, type BookingPlaced } from 'contracts';
+import { addDays, agendaStream, eventIdOf, hourOf, idFrom, type BookingPlaced } from 'contracts';
 import type { EventStore, EventToAppend } from 'contracts/ports';
 import { aBookingPlaced, metadataAt } from 'contracts/testing';
 
@@ -34,9 +34,9 @@ const bookingOf = (number: number): Append => {
 };
 
 const toAppend = (number: number, event: BookingPlaced): EventToAppend => ({
-  id: `event-${number}`,
+  id: eventIdOf(idFrom('bench', String(number)), 'bench', 0),
   event,
-  metadata: metadataAt(undefined, { commandId: `command-${number}` }),
+  metadata: metadataAt(undefined, { commandId: idFrom('bench', String(number)) }),
 });
 
 /** Appends the bookings from one number to another in groups; answers the rate, making them aside. */

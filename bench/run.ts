@@ -5,6 +5,7 @@ import { measureAvailability } from './measures/availability.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
 import { measureDistributedBubble } from './measures/distributed-bubble.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
+import { measureEventStoreDbAppend } from './measures/eventstoredb-append.ts';
 import { measureFullWeek } from './measures/full-week.ts';
 import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
@@ -63,6 +64,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
       }),
   ],
   [['P25'], () => measureSealedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
+  [['P26'], () => measureEventStoreDbAppend({ rounds, seconds: 1 })],
   [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],
 ];
 

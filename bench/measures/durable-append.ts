@@ -13,7 +13,7 @@ const CALLERS = 64;
 /** Made once: what is measured is the store, not the making of facts. */
 const event = aBookingPlaced();
 
-const anEvent = (stream: string): EventToAppend => {
+export const anEventOf = (stream: string): EventToAppend => {
   const commandId = freshId();
   return {
     id: eventIdOf(commandId, stream, 0),
@@ -32,7 +32,7 @@ const appendRate = async (store: EventStore, callers: number, seconds: number) =
       const stream = `agenda-${name}-${caller}`;
       let revision = -1;
       while (performance.now() < until) {
-        await store.append(stream, revision, [anEvent(stream)]);
+        await store.append(stream, revision, [anEventOf(stream)]);
         revision += 1;
       }
       return revision + 1;

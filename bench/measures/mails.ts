@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { addDays, agendaStream, DEFAULT_ZONE, epochMinuteOf, hourOf, localOf } from 'contracts';
+import {
+  addDays,
+  agendaStream,
+  DEFAULT_ZONE,
+  epochMinuteOf,
+  hourOf,
+  idFrom,
+  localOf,
+} from 'contracts';
 import { aBookingPlaced, aConsultation, aWeeklySlot, metadataAt } from 'contracts/testing';
 import { pino } from 'pino';
 import { openSmtpMail } from '../../infra/src/mail/smtp-mail.ts';
@@ -68,7 +76,7 @@ const fill = async (
         startsAt: new Date(startsAt).toISOString(),
         endsAt: new Date(startsAt + 3_600_000).toISOString(),
       });
-      return { id: `event-${id}`, event, metadata: metadataAt(now, { commandId: id }) };
+      return { id: idFrom('bench', id), event, metadata: metadataAt(now, { commandId: id }) };
     });
     const stream = agendaStream(practitionerId, day);
     const revision = (await stores.eventStore.readStream(stream)).length - 1;

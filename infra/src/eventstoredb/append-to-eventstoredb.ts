@@ -11,15 +11,18 @@ import type { EventToAppend } from 'contracts/ports';
 import { bodiesOf } from '../log/append-size.ts';
 
 const RETRY_MS = 100;
+/** A server that is well answers sooner, unless it holds an append that was sent twice at once. */
+const SILENT_MS = 1_000;
 
-/** What the server, or the way to it, may say while nobody knows whether it has written. */
+/** Errors of the server and of the connection that leave open whether the events were written. */
 const UNANSWERED: ReadonlySet<ErrorType> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.TIMEOUT,
   ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.CANCELLED,
   ErrorType.NOT_LEADER,
 ]);
-/** The same from the driver below the client, which has no word for it. */
+/** The same from gRPC below the client, for which the client has no class of errors. */
 const GRPC_UNAVAILABLE = 14;
 
 const isUnanswered = (error: unknown): boolean => {
@@ -37,45 +40,81 @@ type Append = {
   readonly events: readonly EventToAppend[];
 };
 
-/** The client gives an append no deadline of its own: a silent server would hold it for ever. */
-const withinMs = async <Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> => {
-  const stop = new AbortController();
-  const late = pause(ms, undefined, { signal: stop.signal }).then(() => {
-    throw new Error('The event store did not answer in time.');
-  });
+type AppendAnswer = {
+  readonly isWritten: boolean;
+  /** Of the last event that is written. */
+  readonly position: number | undefined;
+};
+
+type Attempt = AppendAnswer | { readonly isWritten: undefined; readonly error: unknown };
+
+const NOT_WRITTEN: AppendAnswer = { isWritten: false, position: undefined };
+
+const attemptOn = async (
+  client: EventStoreDBClient,
+  { stream, expectedRevision, events }: Append,
+): Promise<Attempt> => {
+  const expected = expectedRevision === -1 ? NO_STREAM : BigInt(expectedRevision);
   try {
-    return await Promise.race([answer, late]);
+    const { success, position } = await client.appendToStream(stream, events.map(eventOf), {
+      expectedRevision: expected,
+      requiresLeader: true,
+    });
+    return { isWritten: success, position: position && Number(position.commit) };
+  } catch (error) {
+    if (error instanceof WrongExpectedVersionError) return NOT_WRITTEN;
+    if (!isUnanswered(error)) throw error;
+    return { isWritten: undefined, error };
+  }
+};
+
+type Answered = { readonly of: Promise<Attempt>; readonly attempt: Attempt };
+
+/** The first attempt that is answered; `undefined` where none is in time. The client sets no deadline. */
+const firstWithin = async (
+  attempts: ReadonlySet<Promise<Attempt>>,
+  ms: number,
+): Promise<Answered | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  const answers = [...attempts].map(async (of) => ({ of, attempt: await of }));
+  try {
+    return await Promise.race([...answers, silence]);
   } finally {
-    stop.abort();
-    late.catch(() => {});
+    clearTimeout(timer);
+    for (const answer of answers) answer.catch(() => {});
   }
 };
 
 /**
- * Writes all events or none: whether they are there now, by this attempt or one before it. While it is
- * not known whether an attempt was heard it is repeated until the deadline, with the same ids: the
- * server writes no id twice at one place. Rejects after the deadline, and for whatever else is wrong.
+ * Writes all events or none. Answers whether they are in the log now, by this call or an earlier one. An
+ * attempt whose connection ended, or that has no answer within a second, is repeated with the same ids,
+ * which the server writes once; the first answer to any of them counts. Rejects after the deadline, and
+ * for every other error.
  */
 export const appendToEventStoreDb = async (
   client: EventStoreDBClient,
-  { stream, expectedRevision, events }: Append,
+  append: Append,
   deadlineMs: number,
-): Promise<boolean> => {
+): Promise<AppendAnswer> => {
   // Throws where they are too many: the client's own error has no message.
-  bodiesOf(stream, events);
+  bodiesOf(append.stream, append.events);
   const until = performance.now() + deadlineMs;
-  const expected = expectedRevision === -1 ? NO_STREAM : BigInt(expectedRevision);
-  for (;;) {
+  const unanswered = new Set<Promise<Attempt>>();
+  for (let tries = 1; ; tries += 1) {
+    unanswered.add(attemptOn(client, append));
     const left = until - performance.now();
-    try {
-      const answer = client.appendToStream(stream, events.map(eventOf), {
-        expectedRevision: expected,
-      });
-      return (await withinMs(answer, left)).success;
-    } catch (error) {
-      if (error instanceof WrongExpectedVersionError) return false;
-      if (!isUnanswered(error) || left <= RETRY_MS) throw error;
-      await pause(RETRY_MS);
+    const first = await firstWithin(unanswered, Math.min(SILENT_MS, left));
+    if (first === undefined) {
+      if (left <= SILENT_MS) throw new Error('The event store did not answer in time.');
+      continue;
     }
+    const { of, attempt } = first;
+    if (attempt.isWritten !== undefined) return attempt;
+    unanswered.delete(of);
+    if (until - performance.now() <= RETRY_MS) throw attempt.error;
+    if (tries > 1) await pause(RETRY_MS);
   }
 };

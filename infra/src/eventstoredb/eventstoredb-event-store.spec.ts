@@ -12,8 +12,10 @@ import { aStream, anEvent, appended, titlesOf } from '../testing/events.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
 const servers: EventStoreDbServer[] = [];
-const aServer = async (): Promise<EventStoreDbServer> => {
-  const server = await startEventStoreDbServer();
+const aServer = async (
+  options: Parameters<typeof startEventStoreDbServer>[0] = {},
+): Promise<EventStoreDbServer> => {
+  const server = await startEventStoreDbServer(options);
   servers.push(server);
   return server;
 };
@@ -57,6 +59,55 @@ it('keeps to the limit of the server, which counts a little less', async () => {
     maxAppendSize: APPEND_BYTES_MAX,
   });
   await client.dispose();
+});
+
+/** The same event, as another attempt would write it later. */
+const later = (event: ReturnType<typeof anEvent>) => ({
+  ...event,
+  metadata: { ...event.metadata, at: '2031-01-01T00:00:00.000Z' },
+});
+
+it('answers with what was written first, though another process sends it again', async () => {
+  const { url } = await aServer();
+  const [one, other] = [openEventStoreDb(url), openEventStoreDb(url)];
+  const stream = aStream();
+  const event = anEvent('a');
+  const first = await one.append(stream, -1, [event]);
+  expect(await other.append(stream, -1, [later(event)])).toEqual(first);
+  await appended(one, stream, 0, [anEvent('b')]);
+  expect(await other.append(stream, -1, [later(event)])).toEqual(first);
+  expect(await one.readStream(stream)).toMatchObject([{ metadata: event.metadata }, {}]);
+  await Promise.all([one.close(), other.close()]);
+});
+
+it('answers with what was written first, though two processes send many at once', async () => {
+  const { url } = await aServer({ writesForMs: 5, heldForMs: 20 });
+  const [one, other] = [openEventStoreDb(url), openEventStoreDb(url)];
+  const appends = Array.from({ length: 40 }, () => ({ stream: aStream(), event: anEvent('a') }));
+  const answered = appends.flatMap(({ stream, event }) => [
+    one.append(stream, -1, [event]),
+    other.append(stream, -1, [later(event)]),
+  ]);
+  const answers = await Promise.all(answered);
+  for (const [index, { stream }] of appends.entries()) {
+    const appendedOnce = { outcome: 'appended', recorded: await one.readStream(stream) };
+    expect(answers.slice(2 * index, 2 * index + 2)).toEqual([appendedOnce, appendedOnce]);
+  }
+  await Promise.all([one.close(), other.close()]);
+});
+
+it('sends an append once where it is asked for twice at once', async () => {
+  const { url } = await aServer({ writesForMs: 20, heldForMs: 60_000 });
+  const store = openEventStoreDb(url, { appendDeadlineMs: 500 });
+  const stream = aStream();
+  const event = anEvent('a');
+  const [first, second] = await Promise.all([
+    store.append(stream, -1, [event]),
+    store.append(stream, -1, [later(event)]),
+  ]);
+  expect(first.outcome).toBe('appended');
+  expect(second).toEqual(first);
+  await store.close();
 });
 
 it('is an empty log where the server has only its own', async () => {

@@ -4,6 +4,7 @@ import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { hashOf } from '../log/event-hash.ts';
 import { appendToEventStoreDb } from './append-to-eventstoredb.ts';
 import { followEventStoreDb } from './follow-eventstoredb.ts';
+import { openReadBack } from './read-back.ts';
 import { readAfter, readHead, readRecordAt, readStream, revisionOf } from './read-eventstoredb.ts';
 import { recordedOf, storedOf } from './records.ts';
 
@@ -12,7 +13,8 @@ export type EventStoreDbOptions = {
   readonly appendDeadlineMs?: number;
 };
 
-const APPEND_DEADLINE_MS = 4_000;
+/** The server gives up a write after 2 and 3 s, and has another leader within 2 s: as long as a person waits. */
+const APPEND_DEADLINE_MS = 8_000;
 /** A server that does not let go is not waited for. */
 const DISPOSE_MS = 500;
 
@@ -21,6 +23,49 @@ const appendedNothing = (expectedRevision: number, revision: number): Appended =
   revision === expectedRevision
     ? { outcome: 'appended', recorded: [] }
     : { outcome: 'conflict', revision };
+
+const openAppends = (client: EventStoreDBClient, deadlineMs: number) => {
+  /** By the stream and the first event. */
+  const underWay = new Map<string, Promise<Appended>>();
+  const readBack = openReadBack(client);
+
+  const appendOnce = async (
+    stream: string,
+    expectedRevision: number,
+    events: readonly EventToAppend[],
+  ): Promise<Appended> => {
+    if (events.length === 0)
+      return appendedNothing(expectedRevision, await revisionOf(client, stream));
+    const asked = { stream, expectedRevision, events };
+    const answer = await appendToEventStoreDb(client, asked, deadlineMs);
+    if (!answer.isWritten)
+      return { outcome: 'conflict', revision: await revisionOf(client, stream) };
+    const recorded = await readBack({
+      stream,
+      firstRevision: expectedRevision + 1,
+      count: events.length,
+      position: answer.position,
+    });
+    return { outcome: 'appended', recorded };
+  };
+
+  return {
+    /** The same append waits for the one under way: the server would hold it for 3 s. */
+    append: (...asked: Parameters<typeof appendOnce>): Promise<Appended> => {
+      const [stream, , events] = asked;
+      const key = `${stream} ${events[0]?.id}`;
+      const before = underWay.get(key)?.catch(() => {}) ?? Promise.resolve();
+      const answer = before
+        .then(() => appendOnce(...asked))
+        .finally(() => {
+          if (underWay.get(key) === answer) underWay.delete(key);
+        });
+      underWay.set(key, answer);
+      return answer;
+    },
+    settled: () => Promise.allSettled(underWay.values()),
+  };
+};
 
 /**
  * The log in an EventStoreDB (22.10 or later) that holds nothing else, by one client for the process.
@@ -32,25 +77,7 @@ export const openEventStoreDb = (
 ): LogAdapter => {
   const client = EventStoreDBClient.connectionString(url);
   const closing = new AbortController();
-  const appending = new Set<Promise<Appended>>();
-
-  const append = async (
-    stream: string,
-    expectedRevision: number,
-    events: readonly EventToAppend[],
-  ): Promise<Appended> => {
-    if (events.length === 0)
-      return appendedNothing(expectedRevision, await revisionOf(client, stream));
-    const asked = { stream, expectedRevision, events };
-    if (!(await appendToEventStoreDb(client, asked, appendDeadlineMs)))
-      return { outcome: 'conflict', revision: await revisionOf(client, stream) };
-    // Read back: an attempt before this one may have written them, with another time in them.
-    const records = await readStream(client, stream, {
-      fromRevision: BigInt(expectedRevision + 1),
-      maxCount: events.length,
-    });
-    return { outcome: 'appended', recorded: records.map(recordedOf) };
-  };
+  const appends = openAppends(client, appendDeadlineMs);
 
   return {
     countsPositions: false,
@@ -60,9 +87,7 @@ export const openEventStoreDb = (
     head: () => readHead(client),
     append: async (...asked) => {
       if (closing.signal.aborted) throw new Error('The event store is closed.');
-      const answer = append(...asked).finally(() => appending.delete(answer));
-      appending.add(answer);
-      return answer;
+      return appends.append(...asked);
     },
     readStream: async (stream, fromRevision = 0) => {
       const records = await readStream(client, stream, { fromRevision: BigInt(fromRevision) });
@@ -81,7 +106,7 @@ export const openEventStoreDb = (
       }),
     close: async () => {
       closing.abort();
-      await Promise.allSettled(appending);
+      await appends.settled();
       await Promise.race([client.dispose(), pause(DISPOSE_MS, undefined, { ref: false })]);
     },
   };

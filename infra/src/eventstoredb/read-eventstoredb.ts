@@ -43,7 +43,8 @@ export const revisionOf = async (client: Client, stream: string): Promise<number
   return record === undefined ? -1 : Number(record.revision);
 };
 
-const readAll = async (
+/** The records of the log, the server's own included. */
+export const readAll = async (
   client: Client,
   options: ReadAllOptions,
 ): Promise<readonly AllStreamRecordedEvent[]> => {

@@ -93,13 +93,16 @@ const readAll = (call: Reading, records: Records, options: Options): void => {
   return void call.end();
 };
 
+/** An append whose last request has come. */
+type WholeAppend = { readonly first: string; readonly write: () => BatchAppendResp };
+
 /** One append may come in several requests: the first says where it goes, the last that it is whole. */
 const appendsOn = (records: Records) => {
   const begun = new Map<
     string,
     { readonly request: BatchAppendReq; readonly proposed: Proposed[] }
   >();
-  return (request: BatchAppendReq): BatchAppendResp | undefined => {
+  return (request: BatchAppendReq): WholeAppend | undefined => {
     const key = Buffer.from(request.getCorrelationId()?.serializeBinary() ?? []).toString('hex');
     const append = begun.get(key) ?? { request, proposed: [] };
     append.proposed.push(...proposedOf(request));
@@ -108,20 +111,47 @@ const appendsOn = (records: Records) => {
     begun.delete(key);
     const options = append.request.getOptions();
     const stream = nameOf(options?.getStreamIdentifier());
-    if (isTooLarge(append.proposed)) return tooLargeMessage(request, stream);
     const expected = options?.hasNoStream() ? -1 : Number(options?.getStreamPosition());
-    return appendedMessage(request, records.append(stream, expected, append.proposed));
+    const first = append.proposed[0]?.id ?? '';
+    if (isTooLarge(append.proposed))
+      return { first, write: () => tooLargeMessage(request, stream) };
+    return {
+      first,
+      write: () => appendedMessage(request, records.append(stream, expected, append.proposed)),
+    };
+  };
+};
+
+/** How long a write takes, and how long the same append is held that arrives meanwhile. */
+type Timing = { readonly writesForMs: number; readonly heldForMs: number };
+
+/**
+ * When each append is written and answered. The same again that arrives before is held by a real server until
+ * its commit timeout, and answered then as written.
+ */
+const openHolding = ({ writesForMs, heldForMs }: Timing) => {
+  const underWay = new Set<string>();
+  return (first: string, write: () => void): void => {
+    if (underWay.has(first)) return void setTimeout(write, heldForMs);
+    underWay.add(first);
+    const written = () => {
+      underWay.delete(first);
+      write();
+    };
+    if (writesForMs === 0) setImmediate(written);
+    else setTimeout(written, writesForMs);
   };
 };
 
 const batchAppend = (
   call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
   records: Records,
+  writeInTime: ReturnType<typeof openHolding>,
 ): void => {
   const answer = appendsOn(records);
   call.on('data', (request: BatchAppendReq) => {
-    const answered = answer(request);
-    if (answered !== undefined) call.write(answered);
+    const whole = answer(request);
+    if (whole !== undefined) writeInTime(whole.first, () => void call.write(whole.write()));
   });
   call.on('end', () => call.end());
   call.on('error', () => {});
@@ -157,8 +187,12 @@ const unimplemented = (_call: unknown, answer: (error: { code: number }) => void
 export type EventStoreDbServerOptions = {
   /** Where it keeps its records; in memory unless told. */
   readonly file?: string;
-  /** Any that is free unless told. */
+  /** Any that is free by default. */
   readonly port?: number;
+  /** One turn of the process by default. */
+  readonly writesForMs?: number;
+  /** As long as the real server by default. */
+  readonly heldForMs?: number;
 };
 
 /**
@@ -168,7 +202,10 @@ export type EventStoreDbServerOptions = {
 export const startEventStoreDbServer = async ({
   file,
   port: wanted = 0,
+  writesForMs = 0,
+  heldForMs = 3_000,
 }: EventStoreDbServerOptions = {}) => {
+  const writeInTime = openHolding({ writesForMs, heldForMs });
   const records = openRecords(file);
   let own = 0;
   const writeOwn = (): void => records.put('$stats-127.0.0.1:2113', [ownEvent((own += 1))]);
@@ -182,7 +219,7 @@ export const startEventStoreDbServer = async ({
       else readAll(call, records, options);
     },
     batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) =>
-      batchAppend(call, records),
+      batchAppend(call, records, writeInTime),
     append: unimplemented,
     delete: unimplemented,
     tombstone: unimplemented,

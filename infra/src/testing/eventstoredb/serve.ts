@@ -1,9 +1,13 @@
 import { startEventStoreDbServer } from './eventstoredb-server.ts';
 
-/** Run as a process of its own, with a file and a port: a stand-in that keeps its records over its end, or in memory. */
-const [file = '', port = '0'] = process.argv.slice(2);
+/**
+ * A stand-in in a process of its own, by its file (none: it keeps its records in memory), its port and how long
+ * a write takes.
+ */
+const [file = '', port = '0', writesForMs = '0'] = process.argv.slice(2);
 const { url } = await startEventStoreDbServer({
   port: Number(port),
+  writesForMs: Number(writesForMs),
   ...(file === '' ? {} : { file }),
 });
 process.stdout.write(`${url}\n`);
