@@ -23,7 +23,7 @@ export const termsTexts = {
       title: 'Quand vous réservez',
       points: [
         'Un rendez-vous est pris quand la page le confirme. Vous pouvez réserver pour vous ou pour un proche dont vous avez la charge ou l’accord.',
-        'Il s’annule jusqu’à son début\u00a0; passé le délai annoncé avant de confirmer, l’annulation est dite tardive, et le praticien le sait.',
+        'Il s’annule jusqu’à son début\u00a0; passé le délai annoncé avant de confirmer, l’annulation est dite tardive, et le praticien le sait. Si quelqu’un d’autre que vous le prend ou le déplace, vous avez 24 heures pour l’annuler sans retard.',
         'Une demande faite à un praticien qui choisit lui-même ses rendez-vous n’engage personne tant qu’une heure n’a pas été acceptée. Sans réponse pendant sept jours, elle se termine d’elle-même.',
         'La séance se règle auprès du praticien, au prix affiché. Souffle n’encaisse rien.',
       ],
