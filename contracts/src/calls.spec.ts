@@ -66,8 +66,8 @@ const openObjects = (node: Node, path: string): string[] => [
 const parametersOf = ({ url }: AnyCall): string[] =>
   [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** They change nothing: what is asked does not fit into an address, or is nobody else's business. */
-const askedInABody = ['POST /api/search'];
+/** They change nothing: what is asked does not fit into an address, or is nobody else's business; or is for the log lines. */
+const askedInABody = ['POST /api/search', 'POST /api/crashes'];
 
 /** They change nothing, or only who was shown what; only who decides may read and write the log (ADR-0008). */
 const tellingTheLog = [

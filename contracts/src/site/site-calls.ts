@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { callOf } from '../http/call.ts';
+import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { CRASH_LIMITS } from '../values/crash-limits.ts';
+import { Verbatim } from '../values/fields.ts';
 
 /** A line of the legal notice, as whoever runs the product wrote it: 'Hébergeur', 'Exemple SARL, Lyon'. */
 export const LegalLine = Type.Object({ label: Type.String(), text: Type.String() });
@@ -33,4 +35,24 @@ export const getSite = callOf({
     /** `null` where maps show no more than what we bring. */
     tiles: orNull(MapTiles),
   }),
+});
+
+/** A page that broke in a browser: one line of the log, and the reference under which it is there. */
+export const reportCrash = callOf({
+  area: 'site',
+  title: 'Signaler qu’une page s’est interrompue',
+  method: 'POST',
+  url: '/api/crashes',
+  service: 'query',
+  access: 'anyone',
+  callsAMinute: 10,
+  schemas: {
+    body: exactly({
+      error: Verbatim(CRASH_LIMITS.error, 0),
+      stack: Verbatim(CRASH_LIMITS.stack, 0),
+      /** Without its query, which may name people. */
+      path: Verbatim(CRASH_LIMITS.path, 0),
+    }),
+  },
+  answer: Type.Object({ reference: Type.String() }),
 });

@@ -22,3 +22,13 @@ it('tells anyone where the pictures of maps come from, and that there are none',
   expect(await untold.get('/api/site')).toMatchObject({ status: 200, body: { tiles: null } });
   await untold.close();
 });
+
+it('notes in the log what broke in a browser, and answers under which reference', async () => {
+  const service = await openQueryService();
+  const report = { error: 'TypeError x is undefined', stack: 'at a.js:1', path: '/calendrier' };
+  const { status, body } = await service.post('/api/crashes', report);
+  expect([status, body]).toEqual([200, { reference: expect.stringMatching(/^[\w-]{1,8}$/) }]);
+  const long = { ...report, stack: 'x'.repeat(4_001) };
+  expect((await service.post('/api/crashes', long)).status).toBe(400);
+  await service.close();
+});

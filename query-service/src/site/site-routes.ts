@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getSite } from 'contracts';
+import { getSite, reportCrash } from 'contracts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 
-/** What is set for this site and shown by its pages. */
+/** As much of a request's id as a person can read out on the telephone. */
+const REFERENCE_LENGTH = 8;
+
+/** What is set for this site and shown by its pages, and what breaks in them. */
 export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { contact, demoBookingUrl, legalNotice, tiles },
@@ -15,5 +18,13 @@ export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = asy
       legalNotice: legalNotice === undefined ? null : [...legalNotice],
       tiles: tiles ?? null,
     }),
+  });
+
+  app.route({
+    ...reportCrash,
+    handler: async ({ id, body, log }) => {
+      log.warn({ crash: body }, 'a page broke in a browser');
+      return { reference: id.slice(0, REFERENCE_LENGTH) };
+    },
   });
 };

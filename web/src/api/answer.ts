@@ -38,7 +38,6 @@ export type HttpAnswer = {
 export type Answer = (asked: HttpRequest) => Promise<HttpAnswer>;
 
 const POSITION_HEADER = 'souffle-position';
-const REFERENCE_HEADER = 'souffle-reference';
 
 const parsed = (text: string): unknown => {
   try {
@@ -63,16 +62,6 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return { name, content: await response.blob() } satisfies ReceivedFile;
 };
 
-const REFERENCE_LENGTH = 8;
-let latest: string | undefined;
-
-const hear = (reference: string | null) => {
-  latest = reference?.slice(0, REFERENCE_LENGTH) ?? latest;
-};
-
-/** How the id begins that our log lines give to what was asked last; `undefined` before anything was. */
-export const latestReference = (): string | undefined => latest;
-
 /** `fetch` says nothing of how far an upload is. */
 const uploadAnswer = async (
   { method, url, headers, body }: HttpRequest,
@@ -93,7 +82,6 @@ const uploadAnswer = async (
     signal.addEventListener('abort', () => request.abort());
     request.send(parts);
   });
-  hear(request.getResponseHeader(REFERENCE_HEADER));
   noteServerDate(request.getResponseHeader('date'));
   return {
     status: request.status,
@@ -117,7 +105,6 @@ export const fetchAnswer: Answer = async (asked) => {
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
-  hear(response.headers.get(REFERENCE_HEADER));
   noteServerDate(response.headers.get('date'));
   return {
     status: response.status,

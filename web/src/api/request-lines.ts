@@ -110,6 +110,7 @@ export const requestLines = {
   removePicture: 'DELETE /api/practitioner/profile/pictures/:picture once',
   removePractice: 'DELETE /api/practitioner/profile/addresses/:id once',
   removeSpecialityPicture: 'DELETE /api/admin/catalogue/speciality/:id/picture once',
+  reportCrash: 'POST /api/crashes',
   resendEmailConfirmation: 'POST /api/confirmation-email/renvoi once',
   resendMail: 'POST /api/admin/mails/:id/resend once',
   resetPassword: 'POST /api/reset-password once',

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { fetchAnswer } from '../api/answer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -11,10 +10,9 @@ afterEach(() => {
 it('says in place of what broke that nothing is lost, by what to name it, and tries again', async () => {
   // React says there what broke.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest
+  const fetched = jest
     .spyOn(globalThis, 'fetch')
-    .mockResolvedValue(new Response('{}', { headers: { 'souffle-reference': '9d3f01c2-77aa' } }));
-  await fetchAnswer({ method: 'GET', url: '/api/user/status', headers: {} });
+    .mockResolvedValue(new Response('{"reference":"9d3f01c2"}'));
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new Error('A bug.');
@@ -26,7 +24,11 @@ it('says in place of what broke that nothing is lost, by what to name it, and tr
     </ErrorBoundary>,
   );
   screen.getByRole('heading', { name: 'Quelque chose s’est mal passé.' });
-  screen.getByText(/^Vos rendez-vous n’ont pas changé\. Référence 9d3f01c2\.$/);
+  await screen.findByText(/^Vos rendez-vous n’ont pas changé\. Référence 9d3f01c2\.$/);
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/crashes',
+    expect.objectContaining({ body: expect.stringMatching(/^\{"error":"Error A bug\.","stack":/) }),
+  );
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(screen.getByText('Tout va bien.')).toBeDefined();

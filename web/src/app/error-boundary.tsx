@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { latestReference } from '../api/answer.ts';
 import { Button } from '../components/button.tsx';
 import { IconMoodSad, IconRefresh } from '../components/icons.ts';
 import { forgetFailures, NotLoaded } from '../lazy-part.tsx';
 import { appTexts } from './app-texts.ts';
+import { reportCrash } from './crash-report.ts';
 import styles from './error-boundary.module.css';
 import { NotLoadedNotice, type NotLoadedProps } from './not-loaded-notice.tsx';
 import { PathTitle } from './path-title.tsx';
@@ -16,12 +16,13 @@ type Props = {
 type State = {
   readonly broken: null | {
     readonly error: unknown;
-    readonly reference: string | undefined;
     readonly notLoaded: NotLoaded | null;
   };
+  /** Under which the server's log has it, once it answered. */
+  readonly reference?: string | undefined;
 };
 
-const whole: State = { broken: null };
+const whole: State = { broken: null, reference: undefined };
 
 /** React knows no other way to catch what breaks while rendering than a class. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -30,23 +31,23 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return {
-      broken: {
-        error,
-        reference: latestReference(),
-        notLoaded: error instanceof NotLoaded ? error : null,
-      },
+      broken: { error, notLoaded: error instanceof NotLoaded ? error : null },
+      reference: undefined,
     };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(thrown: unknown) {
     this.failures += 1;
     forgetFailures();
+    // What did not load broke nowhere, and what is left to the page is reported there.
+    if (thrown instanceof NotLoaded || this.props.renderNotLoaded !== undefined) return;
+    void reportCrash(thrown).then((reference) => this.setState({ reference }));
   }
 
   private readonly retry = () => this.setState(whole);
 
   override render() {
-    const { broken } = this.state;
+    const { broken, reference } = this.state;
     const { children, renderNotLoaded } = this.props;
     if (broken === null) return children;
     const failure = {
@@ -70,7 +71,7 @@ export class ErrorBoundary extends Component<Props, State> {
           ) : (
             <>
               <h1 className={styles['title']}>{appTexts.broken.title}</h1>
-              <p>{appTexts.broken.kept(broken.reference)}</p>
+              <p>{appTexts.broken.kept(reference)}</p>
               <Button variant="second" size="small" icon={<IconRefresh />} onClick={this.retry}>
                 {appTexts.broken.retry}
               </Button>

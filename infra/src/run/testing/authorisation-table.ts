@@ -510,6 +510,10 @@ export const table: Readonly<Record<string, Row>> = {
     answer: 'Bonjour',
   }),
   'POST /api/admin/messages/:id/close': operators('messages/unknown/close', operatorIfThere),
+  'POST /api/crashes': {
+    ask: () => ({ url: '/api/crashes', payload: { error: 'Error', stack: '', path: '/' } }),
+    expected: anyone,
+  },
   'GET /api/site': { ask: () => ({ url: '/api/site' }), expected: anyone },
   'GET /api/specialities': { ask: () => ({ url: '/api/specialities' }), expected: anyone },
   'GET /api/practices/:slug': {
