@@ -506,6 +506,24 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByLabel('Mot de passe actuel', { exact: true }),
   },
   {
+    title: 'another mail address, signed in',
+    who: 'camille',
+    path: '/compte/adresse-email',
+    shows: (page) => page.getByLabel('Nouvelle adresse e-mail', { exact: true }),
+  },
+  {
+    title: 'the link that confirms another mail address',
+    who: 'visitor',
+    path: '/nouvelle-adresse/secret',
+    shows: (page) => page.getByRole('button', { name: 'Confirmer ma nouvelle adresse' }),
+  },
+  {
+    title: 'the link that gives a mail address back',
+    who: 'visitor',
+    path: '/adresse-precedente/secret',
+    shows: (page) => page.getByRole('button', { name: 'Reprendre mon adresse' }),
+  },
+  {
     title: 'the page of accounts without a space',
     who: 'visitor',
     path: '/unknown',

@@ -43,9 +43,11 @@ export const sitemapText = (pages: Iterable<string>): Generator<string> =>
 
 /** What nobody finds by searching for it: whose pages they are, or what is found by asking us. */
 const hidden = [
+  '/adresse-precedente/',
   '/admin',
   '/api/',
   '/calendrier',
+  '/compte/',
   '/connexion',
   '/consultation-slots',
   '/consultations',
@@ -53,6 +55,7 @@ const hidden = [
   '/demandes',
   '/diplomes',
   '/logout',
+  '/nouvelle-adresse/',
   '/profil-praticien',
   '/reservation/',
   '/reset-password/',

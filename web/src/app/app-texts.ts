@@ -17,6 +17,7 @@ export const appTexts = {
   terms: 'Conditions et confidentialité',
   accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',
+  email: 'Changer d’adresse e-mail',
   password: 'Changer de mot de passe',
   erasureAsked: 'Compte en suppression',
   signOut: 'Me déconnecter',

@@ -34,8 +34,11 @@ const forCustomers = [
   { to: paths.customerProfile, label: appTexts.profile },
 ];
 
-/** Customers find their password in their profile. */
-const forOthers = [{ to: paths.changePassword, label: appTexts.password }];
+/** Customers find both in their profile. */
+const forOthers = [
+  { to: paths.changeEmail, label: appTexts.email },
+  { to: paths.changePassword, label: appTexts.password },
+];
 
 /** What comes beside a landing page. */
 const besides: ReadonlyMap<string, readonly NavigationLink[]> = new Map(

@@ -159,6 +159,22 @@ const ChangePasswordScreen = lazyScreen(
   async () =>
     (await import('../screens/visitor/password/change-password-screen.tsx')).ChangePasswordScreen,
 );
+const ChangeEmailScreen = lazyScreen(
+  paths.changeEmail,
+  async () =>
+    (await import('../screens/visitor/password/change-email-screen.tsx')).ChangeEmailScreen,
+);
+const ConfirmNewEmailScreen = lazyScreen(
+  paths.confirmNewEmail,
+  async () =>
+    (await import('../screens/visitor/password/confirm-new-email-screen.tsx'))
+      .ConfirmNewEmailScreen,
+);
+const RestoreEmailScreen = lazyScreen(
+  paths.restoreEmail,
+  async () =>
+    (await import('../screens/visitor/password/restore-email-screen.tsx')).RestoreEmailScreen,
+);
 
 export const AppRoutes = () => (
   <Routes>
@@ -200,6 +216,16 @@ export const AppRoutes = () => (
         element={
           <RequireRole>
             <ChangePasswordScreen />
+          </RequireRole>
+        }
+      />
+      <Route path={paths.confirmNewEmail} element={<ConfirmNewEmailScreen />} />
+      <Route path={paths.restoreEmail} element={<RestoreEmailScreen />} />
+      <Route
+        path={paths.changeEmail}
+        element={
+          <RequireRole>
+            <ChangeEmailScreen />
           </RequireRole>
         }
       />

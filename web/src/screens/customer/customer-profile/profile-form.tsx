@@ -55,7 +55,10 @@ const Contact = ({ email, phone, trouble, change }: ContactProps) => (
         onChange={({ target }) => change({ phone: target.value })}
       />
     </div>
-    <p>
+    <p className={styles['account']}>
+      <ButtonLink to={paths.changeEmail} variant="second" size="small">
+        {texts.changeEmail}
+      </ButtonLink>
       <ButtonLink to={paths.changePassword} variant="second" size="small">
         {texts.password}
       </ButtonLink>

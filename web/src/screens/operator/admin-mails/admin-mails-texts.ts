@@ -127,6 +127,6 @@ export const mailTexts = {
     CANCEL: 'Ce fichier retire le rendez-vous d’un agenda.',
   },
   hasLink:
-    'Le lien de cet e-mail ne sert qu’une fois, pendant une heure\u00a0: le renvoyer n’ouvrirait plus rien.',
+    'Le lien de cet e-mail ne sert qu’une fois, à la personne à qui il est parti\u00a0: il ne se renvoie pas.',
   stillDue: 'Cet e-mail attend encore\u00a0: il partira de lui-même.',
 } as const;

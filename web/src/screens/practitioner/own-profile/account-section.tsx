@@ -8,6 +8,9 @@ import { Part } from './section.tsx';
 export const AccountSection = () => (
   <Part part="compte">
     <div className={styles['actions']}>
+      <ButtonLink variant="second" to={paths.changeEmail}>
+        {texts.email}
+      </ButtonLink>
       <ButtonLink variant="second" to={paths.changePassword}>
         {texts.password}
       </ButtonLink>

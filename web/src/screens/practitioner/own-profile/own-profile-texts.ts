@@ -27,6 +27,7 @@ export const partTexts = {
 } as const;
 
 export const accountTexts = {
+  email: 'Changer d’adresse e-mail',
   password: 'Changer de mot de passe',
   erase: 'Supprimer mon compte',
   eraseText:

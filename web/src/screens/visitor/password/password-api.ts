@@ -9,6 +9,9 @@ const passwordApi = api.injectEndpoints({
     resetPassword: mutationOf(build, 'resetPassword'),
     confirmEmail: mutationOf(build, 'confirmEmail'),
     changePassword: mutationOf(build, 'changePassword'),
+    requestEmailChange: mutationOf(build, 'requestEmailChange'),
+    confirmEmailChange: mutationOf(build, 'confirmEmailChange'),
+    restoreEmail: mutationOf(build, 'restoreEmail'),
   }),
 });
 
@@ -19,4 +22,7 @@ export const {
   useResetPasswordMutation,
   useConfirmEmailMutation,
   useChangePasswordMutation,
+  useRequestEmailChangeMutation,
+  useConfirmEmailChangeMutation,
+  useRestoreEmailMutation,
 } = passwordApi;

@@ -61,3 +61,44 @@ export const changeTexts = {
   doneText: 'Vous restez connecté sur cet appareil, et sur lui seul.',
   goOn: 'Revenir à mon espace',
 } as const;
+
+export const changeEmailTexts = {
+  page: 'Changer d’adresse e-mail',
+  title: 'Changez d’adresse e-mail.',
+  lead: 'Nous envoyons un lien à la nouvelle adresse. L’ancienne reste valable tant que vous ne l’avez pas ouvert.',
+  current: 'Adresse actuelle',
+  email: 'Nouvelle adresse e-mail',
+  emailMissing: 'Indiquez votre nouvelle adresse e-mail.',
+  emailWrong: 'Cette adresse e-mail n’est pas valide.',
+  password: 'Mot de passe actuel',
+  passwordMissing: 'Indiquez votre mot de passe actuel.',
+  forgotten: `Mot de passe oublié${NBSP}?`,
+  submit: 'Recevoir le lien',
+  sentTitle: 'Regardez vos e-mails.',
+  nothing: `Rien après quelques minutes${NBSP}? Regardez parmi les indésirables, ou vérifiez l’adresse.`,
+  again: 'Indiquer une autre adresse',
+  goOn: 'Revenir à mon espace',
+} as const;
+
+export const newEmailTexts = {
+  page: 'Confirmer ma nouvelle adresse',
+  title: 'Confirmez votre nouvelle adresse e-mail.',
+  lead: 'Elle devient celle de votre compte. Sauf là où vous l’avez demandé, il faudra se reconnecter avec elle.',
+  submit: 'Confirmer ma nouvelle adresse',
+  doneTitle: 'C’est fait.',
+  goOn: 'Revenir à mon espace',
+  signIn: 'Me connecter',
+  deadTitle: 'L’adresse n’est pas changée.',
+  again: 'Demander un autre lien',
+} as const;
+
+export const formerEmailTexts = {
+  page: 'Reprendre mon adresse',
+  title: 'Reprenez votre adresse e-mail.',
+  lead: 'Cette adresse redevient celle de votre compte, qui est déconnecté partout. Vous choisissez ensuite un autre mot de passe.',
+  submit: 'Reprendre mon adresse',
+  doneTitle: 'C’est fait.',
+  deadTitle: 'Ce lien ne s’ouvre pas.',
+  anotherLink: 'Demander un lien de mot de passe',
+  contact: 'Nous écrire',
+} as const;

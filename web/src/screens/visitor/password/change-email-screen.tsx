@@ -1,0 +1,117 @@
+import { isEmail } from 'contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { PasswordField, TextField } from '../../../components/field.tsx';
+import { Message } from '../../../components/message.tsx';
+import { landingOf } from '../../../features/session/landing.ts';
+import { signedOut, useSession } from '../../../features/session/session-api.ts';
+import { paths } from '../../../paths.ts';
+import { useGetOwnAccountQuery, useRequestEmailChangeMutation } from './password-api.ts';
+import { PasswordPage } from './password-page.tsx';
+import styles from './password-page.module.css';
+import { changeEmailTexts as texts } from './password-texts.ts';
+import { Refusal } from './refusal.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+const untouched = { email: '', password: '' };
+
+const emailError = (email: string): string | undefined => {
+  if (email.trim() === '') return texts.emailMissing;
+  return isEmail(email) ? undefined : texts.emailWrong;
+};
+
+const errorsOf = ({ email, password }: typeof untouched) => {
+  const error = emailError(email);
+  return {
+    ...(error === undefined ? {} : { email: error }),
+    ...(password === '' ? { password: texts.passwordMissing } : {}),
+  };
+};
+
+type Sent = { readonly message: string; readonly email: string };
+
+const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
+  const { data: account } = useGetOwnAccountQuery();
+  const [request, { isLoading }] = useRequestEmailChangeMutation();
+  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+    untouched,
+    errorsOf,
+    async (wanted) => {
+      const { data, error: refusal } = await request(wanted);
+      if (data !== undefined) onSent({ message: data.message, email: wanted.email.trim() });
+      return { error: refusal };
+    },
+  );
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <TextField
+        label={texts.current}
+        type="email"
+        autoComplete="username"
+        value={account?.email ?? ''}
+        readOnly
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        value={values.email}
+        error={troubles.email}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={values.password}
+        error={troubles.password}
+        onChange={({ target }) => change({ password: target.value })}
+      />
+      <Link className={styles['forgotten']} to={paths.forgottenPassword}>
+        {texts.forgotten}
+      </Link>
+      <Refusal error={error} />
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isLoading}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type SentProps = { readonly sent: Sent; readonly onAgain: () => void };
+
+const SentPage = ({ sent: { message, email }, onAgain }: SentProps) => {
+  const { status } = useSession();
+  return (
+    <PasswordPage page={texts.page} title={texts.sentTitle} takesFocus>
+      <Message tone="information">
+        <p className={styles['address']}>{email}</p>
+        <p>{message}</p>
+      </Message>
+      <p>{texts.nothing}</p>
+      <div className={styles['actions']}>
+        <ButtonLink to={landingOf(status ?? signedOut)}>{texts.goOn}</ButtonLink>
+        <Button variant="second" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </PasswordPage>
+  );
+};
+
+/** Asks for another mail address for the account of who is signed in, with its password. */
+export const ChangeEmailScreen = () => {
+  const [sent, setSent] = useState<Sent>();
+  if (sent !== undefined) return <SentPage sent={sent} onAgain={() => setSent(undefined)} />;
+  return (
+    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+      <ChangeForm onSent={setSent} />
+    </PasswordPage>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { api, tagTypes, type Dispatch } from '../../../api/api.ts';
+import { failureOf, type CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../components/button.tsx';
+import type { Elements } from '../../../components/elements.ts';
+import { Message } from '../../../components/message.tsx';
+import { useStatusAnew } from '../../../features/session/use-signed-in.ts';
+import { PasswordPage } from './password-page.tsx';
+import styles from './password-page.module.css';
+import { Refusal } from './refusal.tsx';
+
+export type EmailLinkProps = {
+  readonly texts: Readonly<
+    Record<'page' | 'title' | 'lead' | 'submit' | 'doneTitle' | 'deadTitle', string>
+  >;
+  /** Presses the link: the message, or the error. */
+  readonly press: (token: string) => Promise<{
+    readonly data?: { readonly message: string } | undefined;
+    readonly error?: unknown;
+  }>;
+  readonly isLoading: boolean;
+  /** Where one goes on once it is done, and when the link opens nothing. */
+  readonly done: Elements;
+  readonly dead: Elements;
+};
+
+/** Codes that say that this link opens nothing; others may be over when it is pressed again. */
+const isOfLink = ({ code }: CallError): boolean => /^(?:LINK|EMAIL)_/.test(code ?? '');
+
+type End = { readonly isDone: boolean; readonly message: string };
+
+/**
+ * Where the link of a mail about an address leads. Nothing changes before the button is pressed: programs
+ * that check mails follow links too.
+ */
+export const EmailLink = ({ texts, press, isLoading, done, dead }: EmailLinkProps) => {
+  const { token = '' } = useParams();
+  const dispatch = useDispatch<Dispatch>();
+  const statusAnew = useStatusAnew();
+  const [end, setEnd] = useState<End>();
+  const [error, setError] = useState<unknown>();
+  const submit = async () => {
+    setError(undefined);
+    const { data, error: refusal } = await press(token);
+    if (data === undefined) {
+      const failure = failureOf(refusal);
+      if (isOfLink(failure)) setEnd({ isDone: false, message: failure.message });
+      else setError(refusal);
+      return;
+    }
+    // The session of this browser may have ended, and the address is shown on other pages.
+    await statusAnew();
+    setEnd({ isDone: true, message: data.message });
+    dispatch(api.util.invalidateTags([...tagTypes]));
+  };
+  if (end !== undefined)
+    return (
+      <PasswordPage
+        page={texts.page}
+        title={end.isDone ? texts.doneTitle : texts.deadTitle}
+        takesFocus
+      >
+        {end.isDone ? (
+          <Message tone="success">{end.message}</Message>
+        ) : (
+          <Message tone="caution" role="alert">
+            {end.message}
+          </Message>
+        )}
+        <div className={styles['actions']}>{end.isDone ? done : dead}</div>
+      </PasswordPage>
+    );
+  return (
+    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+      <Refusal error={error} />
+      <div className={styles['actions']}>
+        <Button isBusy={isLoading} onClick={() => void submit()}>
+          {texts.submit}
+        </Button>
+      </div>
+    </PasswordPage>
+  );
+};
