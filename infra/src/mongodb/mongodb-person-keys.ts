@@ -20,6 +20,9 @@ export type KeyDocument = Kept & { readonly box: string | null };
 
 const KEY_BYTES = 32;
 
+export const masterOf = (masterKey: string): Buffer =>
+  Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
+
 /**
  * Each a document of its own. What is read is on the disks of a majority: a key that was given out
  * and then lost with a primary would leave whatever was sealed with it closed for ever.
@@ -28,7 +31,7 @@ export const openMongodbPersonKeys = (
   database: Db,
   { masterKey }: PersonKeysOptions,
 ): MongodbPersonKeys => {
-  const master = Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
+  const master = masterOf(masterKey);
   const keys = database.collection<KeyDocument>('person_keys', {
     readConcern: { level: 'majority' },
   });

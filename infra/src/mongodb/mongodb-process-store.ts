@@ -9,7 +9,7 @@ export type ProcessStoreOptions = {
   readonly steady?: Pick<Clock, 'elapsedMs'>;
 };
 
-type FailuresDocument = Kept & Failures & { readonly entry: string };
+export type FailuresDocument = Kept & Failures & { readonly entry: string };
 
 const failuresId = (view: string, id: string): string => `${view}/${id}`;
 

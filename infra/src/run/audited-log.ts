@@ -25,10 +25,12 @@ export type AuditedLog = {
   readonly audited: () => Promise<number>;
 };
 
+type AuditOptions = Parameters<typeof audit>[0];
+
 /** A log that the product refuses to open is looked through all the same. */
-const auditClosing = async (eventStore: ReadLog, movesEndWithinMs = 0) => {
+const auditClosing = async (eventStore: ReadLog, more: Omit<AuditOptions, 'eventStore'> = {}) => {
   try {
-    return await audit({ eventStore, movesEndWithinMs });
+    return await audit({ ...more, eventStore });
   } finally {
     await eventStore.close();
   }
@@ -65,13 +67,18 @@ export const logInFolder = (
 /** On a server, which others go on writing: what is under way there is given its time to end. */
 export const logOnServers = (servers: Servers): AuditedLog => {
   const openLog = async () => openEventStoreDb(servers.eventStoreDbUrl);
-  const auditHere = async () => auditClosing(await openLog(), MOVES_END_WITHIN_MS);
+  const auditHere = async (more: Pick<AuditOptions, 'secrets'> = {}) =>
+    auditClosing(await openLog(), { ...more, movesEndWithinMs: MOVES_END_WITHIN_MS });
   return {
     openLog,
     audited: () =>
       onSharedStores(servers, {
-        report: (stores) => auditReport(auditHere, () => fileFaults(stores)),
-        otherwise: () => printReport(logReport(auditHere)),
+        report: (stores) =>
+          auditReport(
+            () => auditHere({ secrets: stores.heldSecrets }),
+            () => fileFaults(stores),
+          ),
+        otherwise: () => printReport(logReport(() => auditHere())),
       }),
   };
 };

@@ -7,6 +7,7 @@ import { readSecretRows, type SecretRows } from '../sqlite/secret-rows.ts';
 import { keyInRow } from '../sqlite/sqlite-person-keys.ts';
 import { addressHashOf } from '../stores/address-hash.ts';
 import { schemaSentences } from './check-data-folder.ts';
+import { commandOf, textsOf } from './held-rows.ts';
 
 type Held = {
   readonly folder: string;
@@ -22,10 +23,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const textsIn = (text: string): readonly string[] => {
-  const found = parsed(text);
-  return Array.isArray(found) ? found.map(String) : [text];
-};
+const textsIn = (text: string): readonly string[] => textsOf(parsed(text) ?? text);
 
 const sessionOf = ({
   roles,
@@ -37,13 +35,6 @@ const sessionOf = ({
   roles: textsIn(roles) as HeldSecrets['sessions'][number]['roles'],
   customerIds: textsIn(customerIds),
 });
-
-const commandOf = (command: string): HeldSecrets['untold'][number] => {
-  const found = parsed(command) as Partial<NonNullable<HeldSecrets['untold'][number]>> | null;
-  return typeof found?.data?.accountId === 'string' && typeof found.metadata?.at === 'string'
-    ? (found as HeldSecrets['untold'][number])
-    : undefined;
-};
 
 /** Reads the rows of a data folder's stores for an audit, beside whoever has them open. */
 export const heldSecretsIn =
@@ -74,7 +65,7 @@ export const heldSecretsIn =
       sessions: rows.sessions.map(sessionOf),
       eras: new Map(rows.eras.map(({ accountId, era }) => [accountId, era])),
       links: rows.links satisfies readonly KnownLink[],
-      untold: rows.untold.map(({ command }) => commandOf(command)),
+      untold: rows.untold.map(({ command }) => commandOf(parsed(command))),
       opens: (ownerId, box) => {
         const key = opened.get(ownerId);
         return key !== undefined && opensWithKey(key, ownerId, box);

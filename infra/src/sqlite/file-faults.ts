@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { viewDeclarations } from 'contracts';
+import { failureFault } from '../stores/failure-fault.ts';
 import { Database } from './driver.ts';
 
 /** The log is read row by row by the audit, and the views by `replay`. */
@@ -38,13 +38,9 @@ const failureFaults = (folder: string): readonly string[] => {
       )
       .all(),
   );
-  return rows.flatMap(({ view, id, attempts, instants }) => {
-    const isReadable = (JSON.parse(instants) as string[]).every(
-      (instant) => !Number.isNaN(Date.parse(instant)),
-    );
-    const isSound = Object.hasOwn(viewDeclarations, view) && attempts > 0 && isReadable;
-    return isSound ? [] : [`La relance ${view} ${id} (processes.sqlite) ne veut rien dire`];
-  });
+  return rows.flatMap(({ instants, ...row }) =>
+    failureFault({ ...row, instants: JSON.parse(instants) as string[] }, 'processes.sqlite'),
+  );
 };
 
 /** What is wrong with the SQLite files of a folder beside its log, each in a sentence. */

@@ -118,7 +118,7 @@ const projectionsService = (opened: Opened): Own => {
   const { readStore, processStore, wordKeys } = stores;
   const eventStore = stores.openedFor((type) => typesWithWords.has(type));
   const projections = leaseProjections({ processStore, clock: systemClock, holder, logger }, () =>
-    runProjections({ eventStore, readStore, logger }),
+    runProjections({ eventStore, readStore, secrets: stores.heldSecrets, logger }),
   );
   const operations = {
     ...projections.operations,

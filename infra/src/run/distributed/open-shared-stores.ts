@@ -23,6 +23,7 @@ import { openLinkSecrets } from '../../security/link-secrets.ts';
 import type { Keys } from '../../security/open-keys.ts';
 import { eraseAgain } from '../erase-again.ts';
 import { expectingViews } from './expecting-views.ts';
+import { heldSecretsOnServers } from './held-secrets-on-servers.ts';
 import { openEveryView } from '../open-beside-log.ts';
 import { closeStores } from '../open-data-folder.ts';
 import { systemClock } from '../system-clock.ts';
@@ -154,6 +155,8 @@ const openStores = async (given: Opening) => {
       personKeys,
       files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
       keyedNames,
+      /** What lies in the MongoDB of people, for an audit. */
+      heldSecrets: heldSecretsOnServers(mongodb.database, { keys, clock: systemClock }),
       linkSecrets: openLinkSecrets(keys.namesKey),
     };
   } catch (error) {

@@ -1,0 +1,13 @@
+import type { HeldSecrets } from 'projections';
+
+/** A list of texts; anything else as one text that is no role and no customer. */
+export const textsOf = (found: unknown): readonly string[] =>
+  Array.isArray(found) ? found.map(String) : [String(found)];
+
+/** `undefined` for what is no command. */
+export const commandOf = (command: unknown): HeldSecrets['untold'][number] => {
+  const found = command as Partial<NonNullable<HeldSecrets['untold'][number]>> | null | undefined;
+  return typeof found?.data?.accountId === 'string' && typeof found.metadata?.at === 'string'
+    ? (found as HeldSecrets['untold'][number])
+    : undefined;
+};
