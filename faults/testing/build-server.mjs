@@ -6,6 +6,7 @@ const folder = join(root, 'dist', 'faults');
 export const servePath = join(folder, 'serve.js');
 export const firstStartPath = join(folder, 'first-start.js');
 export const signUpPath = join(folder, 'sign-up-until-killed.js');
+export const emailChangePath = join(folder, 'email-change-until-killed.js');
 
 /**
  * Built once before the specs, as the product is: from its sources each start would compile it anew,
@@ -18,10 +19,10 @@ export default async () => {
   await bundleInto(folder, [
     { in: join(root, 'faults', 'testing', 'serve.ts'), out: 'serve' },
     { in: join(root, 'faults', 'testing', 'first-start.ts'), out: 'first-start' },
-    {
-      in: join(root, 'faults', 'testing', 'sign-up-until-killed.ts'),
-      out: 'sign-up-until-killed',
-    },
+    ...['sign-up-until-killed', 'email-change-until-killed'].map((name) => ({
+      in: join(root, 'faults', 'testing', `${name}.ts`),
+      out: name,
+    })),
     ...['projections-worker', 'pages-worker'].map((name) => ({
       in: join(root, 'infra', 'src', 'run', `${name}.ts`),
       out: name,

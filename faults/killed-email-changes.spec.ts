@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openBrowser } from '../infra/src/run/testing/browser.ts';
+import { aFolder } from '../infra/src/testing/folders.ts';
+// @ts-expect-error: a tool in JavaScript.
+import { emailChangePath } from './testing/build-server.mjs';
+import { lifeOf, steps, type DoomedEmailChange } from './testing/email-changes.ts';
+import { openForSignUps, password, signUp } from './testing/sign-ups.ts';
+
+const begunAt = Date.parse('2026-03-10T10:00:00.000Z');
+const after = (minutes: number) => new Date(begunAt + minutes * 60_000).toISOString();
+
+let there: Awaited<ReturnType<typeof aFolder>>;
+beforeEach(async () => {
+  there = await aFolder();
+});
+afterEach(() => there.remove());
+
+const everyKill = (folder: string): DoomedEmailChange[] =>
+  steps
+    .flatMap((step) => (['before', 'after'] as const).map((moment) => ({ step, moment })))
+    .map((kill, index) => ({
+      ...kill,
+      folder,
+      email: `personne-${index}@exemple.fr`,
+      next: `ailleurs-${index}@exemple.org`,
+      at: after(10 * (index + 1)),
+    }));
+
+const killed = async (doomed: DoomedEmailChange): Promise<string | null> => {
+  const child = spawn(process.execPath, [String(emailChangePath), JSON.stringify(doomed)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [, signal] = (await once(child, 'close')) as [number, string | null];
+  return signal;
+};
+
+/** What is left a minute later, and that its owner gets in with the one address that works. */
+const comeBack = async ({ folder, email, next, at }: DoomedEmailChange) => {
+  const souffle = await openForSignUps(folder, new Date(Date.parse(at) + 60_000).toISOString());
+  const { accountStore, server } = souffle;
+  const known = [await accountStore.credentialOf(email), await accountStore.credentialOf(next)];
+  const works = known.filter((credential) => credential !== undefined);
+  const accountId = works[0]?.accountId ?? '';
+  // What the kill kept from the log is told as the product starts; this waits for it.
+  while ((await accountStore.untold()).length > 0) await new Promise((turn) => setImmediate(turn));
+  const { types, secretOf, email: current } = await lifeOf(souffle, accountId);
+  const isRestored = types.includes('PasswordLinkAsked');
+  const browser = openBrowser(server);
+  if (isRestored)
+    await browser.post('/api/reset-password', { token: secretOf('PasswordLinkAsked'), password });
+  const { status } = await browser.post('/api/login', { email: current ?? '', password });
+  await souffle.close();
+  return {
+    addresses: works.length,
+    isTheirs: works[0]?.email === current,
+    status,
+    isAtNext: current === next,
+    isRestored,
+    isChanged: types.includes('EmailChanged'),
+    twice: types.filter((type, index) => types.indexOf(type) !== index),
+  };
+};
+
+it('leaves one address that works, wherever a kill has cut its change or its return short', async () => {
+  const { folder } = there;
+  const kills = everyKill(folder);
+  const souffle = await openForSignUps(folder, after(0));
+  for (const { email } of kills)
+    expect((await signUp(souffle, 'customer', email)).status).toBe(200);
+  await souffle.close();
+  const left: Record<string, unknown> = {};
+  for (const kill of kills) {
+    const { step, moment } = kill;
+    expect([step, moment, await killed(kill)]).toEqual([step, moment, 'SIGKILL']);
+    const found = await comeBack(kill);
+    expect({ step, moment, ...found }).toMatchObject({
+      addresses: 1,
+      isTheirs: true,
+      status: 200,
+      twice: [],
+    });
+    const { isChanged, isRestored, isAtNext } = found;
+    expect(isAtNext).toBe(isChanged && !isRestored);
+    left[`${moment} ${step}`] = isRestored ? 'restored' : isChanged ? 'changed' : 'as before';
+  }
+  expect(left).toEqual({
+    'before keepEmailChange': 'as before',
+    'after keepEmailChange': 'as before',
+    'before EmailChangeRequested': 'as before',
+    'after EmailChangeRequested': 'as before',
+    'before changeEmail': 'as before',
+    'after changeEmail': 'changed',
+    'before EmailChanged': 'changed',
+    'after EmailChanged': 'changed',
+    'before restoreEmail': 'changed',
+    'after restoreEmail': 'restored',
+    'before PasswordLinkAsked': 'restored',
+    'after PasswordLinkAsked': 'restored',
+    'before told': 'as before',
+    'after told': 'as before',
+  });
+}, 120_000);

@@ -1,0 +1,16 @@
+import { dyingLog } from '../../infra/src/run/testing/doomed-souffle.ts';
+import { dyingStore } from './dying-store.ts';
+import { changeAndRestore, type DoomedEmailChange } from './email-changes.ts';
+import { openForSignUps } from './sign-ups.ts';
+
+/** Somebody changes their address and takes it back, and this process is killed around one step of it. */
+const doomed = JSON.parse(process.argv[2] ?? '') as DoomedEmailChange;
+const { folder, at, step, moment } = doomed;
+
+const product = await openForSignUps(folder, at, ({ accountStore, eventStore }) => ({
+  accountStore: dyingStore(accountStore, step, moment),
+  eventStore: dyingLog(eventStore, step, moment),
+}));
+await changeAndRestore(product, doomed);
+// Only where nothing has killed it.
+process.exit(0);
