@@ -12,6 +12,7 @@ import type { Clock, Mail, MailMessage } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import type { CommandHandler } from '../command-handler.ts';
 import { mailsDecider } from '../mails/mails-decider.ts';
+import { openTurnsOfEach } from '../workflows/turns.ts';
 import type { MailComposer } from './compose-mail.ts';
 import type { Process } from './process.ts';
 import { domainOf, openSlowDomains } from './slow-domains.ts';
@@ -57,6 +58,7 @@ export const dueMailsProcess = ({
     origin: 'process',
   });
 
+  const inTurnOf = openTurnsOfEach();
   const record = async (
     entry: DueMailDocument,
     outcome:
@@ -64,7 +66,9 @@ export const dueMailsProcess = ({
       | { readonly type: 'GiveMailUp'; readonly data: MailGivenUp['data'] },
   ): Promise<void> => {
     const command: MailsCommand = { ...outcome, metadata: metadataOfOutcome(entry) };
-    const handled = await commands.handle(mailsDecider, mailStream(entry.recipient.id), command);
+    const stream = mailStream(entry.recipient.id);
+    // Those that left together would otherwise stand in each other's way at the end of one stream.
+    const handled = await inTurnOf(stream, () => commands.handle(mailsDecider, stream, command));
     if (handled.outcome === 'rejected')
       throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
   };

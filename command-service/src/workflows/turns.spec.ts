@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mapInTurns, openTurns } from './turns.ts';
+import { mapInTurns, openTurns, openTurnsOfEach } from './turns.ts';
 
 describe('turns', () => {
   it('let the next one begin once the one before has ended, however it did', async () => {
@@ -15,6 +15,20 @@ describe('turns', () => {
     await expect(first).rejects.toThrow('no');
     await second;
     expect(told).toEqual(['first begins', 'first ends', 'second begins']);
+  });
+});
+
+describe('turns of each', () => {
+  it('hold up nobody else', async () => {
+    const inTurnOf = openTurnsOfEach();
+    const told: string[] = [];
+    let end = () => {};
+    const held = inTurnOf('claire', () => new Promise<void>((resolve) => (end = resolve)));
+    const next = inTurnOf('claire', async () => told.push('claire'));
+    await inTurnOf('paul', async () => told.push('paul'));
+    end();
+    await Promise.all([held, next]);
+    expect(told).toEqual(['paul', 'claire']);
   });
 });
 

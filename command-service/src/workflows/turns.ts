@@ -10,6 +10,22 @@ export const openTurns = () => {
   };
 };
 
+/** The same for each of many, who do not wait for each other. */
+export const openTurnsOfEach = () => {
+  const turns = new Map<string, { readonly inTurn: ReturnType<typeof openTurns>; tasks: number }>();
+  return async <Answer>(whose: string, task: () => Promise<Answer>): Promise<Answer> => {
+    const own = turns.get(whose) ?? { inTurn: openTurns(), tasks: 0 };
+    turns.set(whose, own);
+    own.tasks += 1;
+    try {
+      return await own.inTurn(task);
+    } finally {
+      own.tasks -= 1;
+      if (own.tasks === 0) turns.delete(whose);
+    }
+  };
+};
+
 /** Items that are looked at before whoever else waits has a turn. */
 const AT_ONCE = 50;
 
