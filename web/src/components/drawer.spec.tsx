@@ -58,3 +58,17 @@ it('veils the page at once where nothing lies above', () => {
   rerender(<Page isModal={false} isAsked={false} />);
   expect(names()).toEqual([]);
 });
+
+it('opens at its top again, also before it has left', () => {
+  const shown = (isOpen: boolean) => (
+    <Drawer isOpen={isOpen} onClose={() => {}} title="La fiche">
+      <p>Bien des lignes</p>
+    </Drawer>
+  );
+  const { rerender } = render(shown(true));
+  const drawer = screen.getByRole('dialog', { name: 'La fiche' });
+  drawer.scrollTop = 300;
+  rerender(shown(false));
+  rerender(shown(true));
+  expect(drawer.scrollTop).toBe(0);
+});

@@ -96,6 +96,10 @@ export const Drawer = ({ isModal = true, isOpen, onClose, ...contents }: DrawerP
       close();
     };
   }, [isOpen, veils, element]);
+  // A panel that opens again before it has left would show what was below its top.
+  useLayoutEffect(() => {
+    if (isOpen && element !== null) element.scrollTop = 0;
+  }, [isOpen, element]);
   useEffect(() => {
     if (!isOpen) focused.current = null;
   }, [isOpen]);

@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
 
 const highestModal = (): HTMLDialogElement | null => modals.at(-1) ?? null;
 
-export const isModalOpen = (): boolean => highestModal() !== null;
+export const openModals = (): readonly HTMLDialogElement[] => modals;
 
 export const useHighestModal = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, highestModal, () => null);

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
+import { openModal } from './modals.ts';
 import { ToastRegion, useToasts } from './toast.tsx';
 
 const Page = () => {
@@ -73,6 +74,27 @@ it('leaves what was there before behind the dialog, which it would cover', async
   await user.click(screen.getByRole('button', { name: 'Dire' }));
   const dialog = screen.getByRole('dialog', { name: 'Une question' });
   expect(within(dialog).getByRole('status').textContent).toBe('Une nouvelle');
+});
+
+it('leaves what a dialog said behind the next dialog', async () => {
+  const user = userEvent.setup();
+  render(
+    <ToastRegion>
+      <Page />
+    </ToastRegion>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await user.click(screen.getByRole('button', { name: 'Dire' }));
+  const next = document.body.appendChild(document.createElement('dialog'));
+  let close = () => {};
+  act(() => {
+    close = openModal(next);
+  });
+  expect(screen.getByText('Une nouvelle').closest('dialog')).toBeNull();
+  act(() => {
+    close();
+    next.remove();
+  });
 });
 
 describe('what comes later', () => {

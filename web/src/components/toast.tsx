@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconBellRinging, IconX } from './icons.ts';
-import { isModalOpen, useHighestModal } from './modals.ts';
+import { openModals, useHighestModal } from './modals.ts';
 import { Raised } from './raised.tsx';
 import styles from './toast.module.css';
 
@@ -32,8 +32,8 @@ export const useToasts = (): Toasts => useContext(ToastContext);
 
 type ShownToast = Toast & {
   readonly id: number;
-  /** What was there before a dialog came waits behind it, rather than cover it. */
-  readonly isOfDialog: boolean;
+  /** The dialogs that were open: one that opens later covers the toast, and not the other way round. */
+  readonly dialogs: readonly HTMLDialogElement[];
 };
 
 type ToastLineProps = {
@@ -117,11 +117,13 @@ type Shown = {
   readonly count: number;
 };
 
-const withToast = ({ toasts, held, count }: Shown, toast: Toast, isOfDialog: boolean): Shown => {
+type Told = Toast & Pick<ShownToast, 'dialogs'>;
+
+const withToast = ({ toasts, held, count }: Shown, toast: Told): Shown => {
   const stays = ({ id, about }: ShownToast) =>
     id === held && (about === undefined || about !== toast.about);
   const id = count + 1;
-  return { toasts: [...toasts.filter(stays), { ...toast, id, isOfDialog }], held, count: id };
+  return { toasts: [...toasts.filter(stays), { ...toast, id }], held, count: id };
 };
 
 /** Wraps the application once: what is shown through `useToasts` appears at its foot. */
@@ -133,7 +135,10 @@ export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
       setShown((shown) => ({ ...shown, toasts: shown.toasts.filter(stays) }));
     return {
       told: {
-        show: (toast: Toast) => setShown((shown) => withToast(shown, toast, isModalOpen())),
+        show: (toast: Toast) => {
+          const dialogs = openModals();
+          setShown((shown) => withToast(shown, { ...toast, dialogs }));
+        },
         hide: (isOver: (about: string) => boolean) =>
           keep(({ about }) => about === undefined || !isOver(about)),
       } satisfies Toasts,
@@ -149,7 +154,7 @@ export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
   const { told, ...own } = deeds;
   const toast = toasts.find(({ id }) => id === held) ?? toasts.at(-1);
   const shared = { isHeld: toast?.id === held, ...own };
-  const isInDialog = modal !== null && toast?.isOfDialog === true;
+  const isInDialog = modal !== null && toast?.dialogs.includes(modal) === true;
   return (
     <ToastContext value={told}>
       {children}

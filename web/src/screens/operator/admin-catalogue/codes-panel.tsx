@@ -89,11 +89,14 @@ export const CodesPanel = () => {
         empty={<EmptyState title={codeTexts.none}>{codeTexts.noneText}</EmptyState>}
       >
         {({ codes }) => (
-          <ul className={styles['list']} aria-label={codeTexts.list}>
-            {codes.map((code) => (
-              <CodeRow key={code.code} code={code} deeds={deeds} />
-            ))}
-          </ul>
+          <section>
+            <h2 className="visually-hidden">{codeTexts.list}</h2>
+            <ul className={styles['list']} aria-label={codeTexts.list}>
+              {codes.map((code) => (
+                <CodeRow key={code.code} code={code} deeds={deeds} />
+              ))}
+            </ul>
+          </section>
         )}
       </QueryView>
       <Drawer

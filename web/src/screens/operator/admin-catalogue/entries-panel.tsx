@@ -84,11 +84,14 @@ const Entries = ({ kind, entries, deeds }: ListProps & { readonly kind: Catalogu
       {offered.length === 0 ? (
         <EmptyState title={none}>{noneText}</EmptyState>
       ) : (
-        <ul className={styles['list']} aria-label={list}>
-          {offered.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} deeds={deeds} />
-          ))}
-        </ul>
+        <section>
+          <h2 className="visually-hidden">{list}</h2>
+          <ul className={styles['list']} aria-label={list}>
+            {offered.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} deeds={deeds} />
+            ))}
+          </ul>
+        </section>
       )}
       {archived.length === 0 ? null : (
         <section className={styles['archived']}>

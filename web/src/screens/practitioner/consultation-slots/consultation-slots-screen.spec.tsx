@@ -103,10 +103,24 @@ describe('Étape 2 : Planification des créneaux', () => {
     expect(back.getAttribute('href')).toBe('/consultations');
   });
 
+  it('counts once in the hours of a day what two slots cover', async () => {
+    const hours = (id: string, beginningHour: string, endHour: string) =>
+      aSlot({ id, beginningHour, endHour });
+    const consultationSlots = [
+      hours('long', '09:00', '12:00'),
+      hours('within', '10:00', '11:00'),
+      hours('beyond', '11:30', '13:00'),
+      hours('apart', '14:00', '14:30'),
+    ];
+    show({ [WEEK]: aWeek({ consultationSlots }) });
+    within(await screen.findByRole('region', { name: 'Jeudi' })).getByText(/^4\sh\s30$/);
+  });
+
   it('draws them on a grid of weekdays, each with its menu', async () => {
     show({ [WEEK]: aWeek() }, '');
     const grid = within(await screen.findByRole('region', { name: /de 6 h à 23 h$/ }));
-    await grid.findByText('lundi');
+    await grid.findByRole('columnheader', { name: 'lundi' });
+    expect(grid.queryByText(/2024|Timed/)).toBeNull();
     grid.getByText(/^22\sh$/);
     await grid.findByRole('button', { name: /^Créneau du jeudi, 09:00/ });
   });

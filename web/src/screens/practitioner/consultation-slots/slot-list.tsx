@@ -10,8 +10,16 @@ type SlotListProps = Omit<SlotCardProps, 'slot' | 'isOnGrid'> & { readonly slots
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-const minutesOf = (slots: readonly Slot[]): number =>
-  slots.reduce((sum, slot) => sum + minuteOf(slot.endHour) - minuteOf(slot.beginningHour), 0);
+/** The minutes in which at least one of the slots is open; they come in the order of their beginning. */
+const minutesOf = (slots: readonly Slot[]): number => {
+  let [sum, until] = [0, 0];
+  for (const slot of slots) {
+    const end = minuteOf(slot.endHour);
+    sum += Math.max(0, end - Math.max(until, minuteOf(slot.beginningHour)));
+    until = Math.max(until, end);
+  }
+  return sum;
+};
 
 const byHour = (one: Slot, other: Slot) => one.beginningHour.localeCompare(other.beginningHour);
 

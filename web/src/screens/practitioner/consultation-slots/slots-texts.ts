@@ -9,6 +9,7 @@ export const texts = {
   views: 'Présentation',
   week: 'Semaine',
   list: 'Liste',
+  axis: 'Heures',
   grid: 'Votre semaine type, de 6 h à 23 h',
   day: (dayOfWeek: number) => capitalised(weekdayName(dayOfWeek)),
   noneOnDay: 'Aucun créneau',

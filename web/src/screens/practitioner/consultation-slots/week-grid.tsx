@@ -41,6 +41,12 @@ const eventOf = (slot: Slot) => {
 const weekdayHead = ({ weekdayText }: DayHeaderInfo) => (
   <span className={styles['weekday']}>{weekdayText}</span>
 );
+/** FullCalendar names a column by its date, which a week that repeats has not. */
+const nameColumn = ({ el, weekdayText }: DayHeaderInfo & { readonly el: HTMLElement }) => {
+  const [name] = el.children;
+  if (name !== undefined) name.textContent = weekdayText;
+};
+
 /** A line for each hour only. */
 const laneClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : styles['half'];
@@ -78,6 +84,7 @@ export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridP
           borderless
           height="auto"
           allDaySlot={false}
+          timedText={texts.axis}
           slotMinTime="06:00"
           slotMaxTime="23:00"
           slotDuration="00:30"
@@ -97,6 +104,7 @@ export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridP
           slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
           dayHeaderFormat={{ weekday: 'long' }}
           dayHeaderContent={weekdayHead}
+          dayHeaderDidMount={nameColumn}
           columnEventClass={styles['event']}
           eventContent={cardOf}
         />

@@ -165,6 +165,11 @@ describe('the presentation', () => {
     ]);
   });
 
+  it('begins in French where no language was chosen', async () => {
+    await show(answering({ [`GET ${OWN}`]: aProfile({ languages: [] }) }));
+    expect(screen.getByRole('checkbox', { name: 'Français' })).toHaveProperty('checked', true);
+  });
+
   it('shows 200 signs whole', async () => {
     const { user } = await show();
     const field = screen.getByLabelText('Votre présentation');

@@ -48,7 +48,12 @@ const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const { description, keywords, languages } = profile;
   return useSectionForm<Values>({
     name: 'presentation',
-    saved: { description, keywords, languages: inOrder(languages) },
+    // Whoever has chosen none yet receives in French.
+    saved: {
+      description,
+      keywords,
+      languages: inOrder(languages.length === 0 ? ['fr'] : languages),
+    },
     // Its field says by itself that it is too long.
     troublesOf: (values) =>
       isTooLong(values.description, PRESENTATION_MAX) ? { description: '' } : {},
