@@ -40,14 +40,8 @@ const createSession = async (page: Page, type: string, minutes: string) => {
 const addSlot = async (page: Page, day: string) => {
   await press(page, 'AJOUTER UN CRÉNEAU');
   await write(page, 'Jour', day);
-  // In whichever way the browser writes hours.
-  for (const [label, hour] of [
-    ['Début', '0900AM'],
-    ['Fin', '1200PM'],
-  ] as const) {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(hour);
-  }
+  await write(page, 'Début', '9 h');
+  await write(page, 'Fin', '12h00');
   await tick(page, 'Première consultation');
   await tick(page, 'Séance de suivi');
   await press(page, 'Enregistrer le créneau');

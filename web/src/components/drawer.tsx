@@ -75,6 +75,10 @@ const useSettled = (isModal: boolean, isWaiting: boolean) => {
   return isModal;
 };
 
+const showTopOf = (element: HTMLDialogElement) => {
+  element.scrollTop = 0;
+};
+
 const showBeside = (element: HTMLDialogElement) => {
   element.show();
   return () => element.close();
@@ -98,7 +102,7 @@ export const Drawer = ({ isModal = true, isOpen, onClose, ...contents }: DrawerP
   }, [isOpen, veils, element]);
   // A panel that opens again before it has left would show what was below its top.
   useLayoutEffect(() => {
-    if (isOpen && element !== null) element.scrollTop = 0;
+    if (isOpen && element !== null) showTopOf(element);
   }, [isOpen, element]);
   useEffect(() => {
     if (!isOpen) focused.current = null;

@@ -7,7 +7,6 @@ import {
   daysBetween,
   daysFrom,
   dayTitle,
-  isoDayOf,
   kilometres,
   longDay,
   priceText,
@@ -54,10 +53,6 @@ describe('days', () => {
   it('make ranges', () => {
     expect(rangeTitle('2026-03-10', '2026-03-14')).toBe('10\u00a0– 14\u00a0mars');
     expect(rangeTitle('2026-03-30', '2026-04-03')).toBe('30\u00a0mars\u00a0– 3\u00a0avril');
-  });
-
-  it('are read from what the answers say', () => {
-    expect(isoDayOf('13/03/2026')).toBe('2026-03-13');
   });
 });
 

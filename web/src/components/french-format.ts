@@ -97,6 +97,3 @@ export const hourRange = (from: string, to: string): string => `${from}${DASH}${
 /** '1 séance', '2 séances': French counts zero and one as singular. */
 export const counted = (count: number, one: string, many: string): string =>
   `${wholeNumber(count)}${NBSP}${count < 2 ? one : many}`;
-
-/** '13/03/2026' → '2026-03-13' */
-export const isoDayOf = (frenchDay: string): string => frenchDay.split('/').toReversed().join('-');

@@ -1,5 +1,6 @@
 import { REFERRAL_CODE_PATTERN, referralCodeOf, type AdminReferralCode } from 'contracts';
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { DayField } from '../../../features/forms/date-time-fields.tsx';
 import { TextField } from '../../../components/field.tsx';
 import {
   useCreateReferralCodeMutation,
@@ -31,7 +32,7 @@ const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) =
   const wrongField = () => {
     if (!codePattern.test(referralCodeOf(typed))) return 'code';
     // A day that was typed in part says nothing, and is not to be taken for none.
-    return dayField.current?.validity.badInput === true ? 'day' : undefined;
+    return day === '' && dayField.current?.value !== '' ? 'day' : undefined;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,8 +46,8 @@ const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) =
         : revise({ code: code.code, validUntil }),
     );
   };
-  const change = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
-    set(event.target.value);
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
     setWrong(undefined);
     sending.forget();
   };
@@ -83,13 +84,12 @@ export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
         readOnly={code !== null}
         value={form.typed}
         error={form.codeTrouble}
-        onChange={form.changeCode}
+        onChange={({ target }) => form.changeCode(target.value)}
       />
-      <TextField
+      <DayField
         ref={dayField}
         label={codeTexts.validUntil}
         hint={codeTexts.validUntilHint}
-        type="date"
         value={form.day}
         error={form.dayTrouble}
         onChange={form.changeDay}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
+import { DayField } from '../../../features/forms/date-time-fields.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { IconSearch } from '../../../components/icons.ts';
 import surfaces from '../../../components/surfaces.module.css';
@@ -87,12 +88,11 @@ const ByDayForm = ({ search, practitioner: chosen, onSearch }: SearchFormsProps)
           spellCheck={false}
           onChange={({ target }) => setWho(target.value)}
         />
-        <TextField
+        <DayField
           label={texts.day}
-          type="date"
           error={isAsked && day === '' ? texts.dayMissing : undefined}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={setDay}
         />
       </div>
       <Submit />

@@ -1,7 +1,8 @@
 import type { OwnWeek } from 'contracts';
 import { useId, type FormEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { SelectField, TextField } from '../../../components/field.tsx';
+import { HourField } from '../../../features/forms/date-time-fields.tsx';
+import { SelectField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Tick } from '../../../components/tick.tsx';
 import { FieldTrouble } from '../../../components/trouble.tsx';
@@ -15,22 +16,17 @@ type Form = ReturnType<typeof useSlotForm>;
 type FieldsProps = Pick<Form, 'values' | 'change' | 'troubles'> & { readonly week: OwnWeek };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-const FIVE_MINUTES = 300;
 
 const Hours = ({ values, change, troubles }: FieldsProps) => (
   <div className={styles['pair']}>
     {(['from', 'to'] as const).map((name) => (
-      <TextField
+      <HourField
         key={name}
-        type="time"
         label={texts[name]}
-        min="06:00"
-        max="23:00"
-        step={FIVE_MINUTES}
         required
         error={troubles[name]}
         value={values[name]}
-        onChange={({ target }) => change({ [name]: target.value })}
+        onChange={(hour) => change({ [name]: hour })}
       />
     ))}
   </div>

@@ -3,7 +3,8 @@ import { optionNames, REASON_MAX, type OwnWeek, type WeighedStart } from 'contra
 import { useId, type FormEvent } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
-import { SelectField, TextArea, TextField } from '../../../../components/field.tsx';
+import { DayField, HourField } from '../../../../features/forms/date-time-fields.tsx';
+import { SelectField, TextArea } from '../../../../components/field.tsx';
 import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';
 import { Message } from '../../../../components/message.tsx';
 import { Segments } from '../../../../components/segments.tsx';
@@ -131,22 +132,20 @@ type WhenProps = FieldsProps & Pick<NewBookingProps, 'timeZone'>;
 
 const When = ({ values, change, troubles, timeZone }: WhenProps) => (
   <div className={styles['pair']}>
-    <TextField
-      type="date"
+    <DayField
       label={texts.day}
       min={useWallClock(timeZone).day}
       required
       error={troubles.date}
       value={values.date}
-      onChange={({ target }) => change({ date: target.value })}
+      onChange={(date) => change({ date })}
     />
-    <TextField
-      type="time"
+    <HourField
       label={texts.start}
       required
       error={troubles.start}
       value={values.start}
-      onChange={({ target }) => change({ start: target.value })}
+      onChange={(start) => change({ start })}
     />
   </div>
 );

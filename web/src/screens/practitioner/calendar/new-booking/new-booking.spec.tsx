@@ -296,7 +296,7 @@ describe('Nouveau rendez-vous', () => {
       {},
       '/calendrier?date=2026-03-12&new=2026-03-13T09%3A30',
     );
-    expect(form.getByLabelText('Date')).toHaveProperty('value', '2026-03-13');
+    expect(form.getByLabelText('Date')).toHaveProperty('value', '13/03/2026');
     expect(form.getByLabelText('Heure')).toHaveProperty('value', '09:30');
     await user.click(form.getByRole('button', { name: 'Annuler' }));
     expect(path()).toBe('/calendrier?date=2026-03-12');
