@@ -10,11 +10,14 @@ const files = { diploma: { kind: 'diploma', atMost: 1 } } as const;
 
 let server: FastifyInstance;
 let sockets: Socket[];
+let release: () => void;
 beforeEach(async () => {
   server = fastify({ bodyLimit: 1_000_000 });
   receiveInTime(server, WITHIN_MS, LEAST_BYTES_WITHIN_MS);
   server.post('/short', async () => 'received');
   server.post('/long', { config: { files } }, async () => 'received');
+  const released = new Promise<void>((resolve) => (release = resolve));
+  server.post('/held', () => released.then(() => 'received'));
   await server.listen({ host: '127.0.0.1', port: 0 });
   sockets = [];
 });
@@ -49,6 +52,13 @@ it('cuts off whoever sends too slowly, and neither who sends files nor who was i
   expect(await answerOn(long)).toMatch(/^HTTP\/1\.1 200 /);
   inTime.write('GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await answerOn(inTime)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+it('lets what comes by no connection take its time', async () => {
+  const own = server.inject({ method: 'POST', url: '/held', payload: { own: true } });
+  expect(await answerOn(sendMost('/short'))).toMatch(/^HTTP\/1\.1 408 /);
+  release();
+  expect((await own).statusCode).toBe(200);
 });
 
 it('cuts off who brings nothing of a file for a while, and lets who brings enough go on', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { UPLOAD_WITHIN_MS } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -12,8 +13,10 @@ const LOOKED_FOR_EVERY_MS = 1_000;
 
 const LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** What pages ask of their own server comes by no connection, and is there at once. */
+const isOnItsWay = ({ headers, raw }: FastifyRequest): boolean =>
+  raw.socket instanceof Socket &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 const cutOff = ({ socket }: IncomingMessage): void => {
   socket.end(LATE, () => socket.destroy());
@@ -60,7 +63,7 @@ export const receiveInTime = (
   const looking = setInterval(look, often).unref();
   server.addHook('onClose', async () => clearInterval(looking));
   server.addHook('onRequest', (request, _, done) => {
-    if (hasBody(request)) {
+    if (isOnItsWay(request)) {
       const { raw } = request;
       const now = performance.now();
       const isUpload = request.routeOptions.config.files !== undefined;
