@@ -4,6 +4,7 @@ import styles from './dialog.module.css';
 import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
+import { takeLostFocus } from './lost-focus.ts';
 import { openModal } from './modals.ts';
 import typography from './typography.module.css';
 
@@ -16,13 +17,23 @@ export type DialogProps = {
   readonly actions?: Elements;
 };
 
+/** What is next to a dialog whose opener has left the page: the panel beside, else the page itself. */
+const nextToDialog = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('dialog[open] button') ??
+  document.querySelector<HTMLElement>('main');
+
 /** Asks or tells something over the page. Escape closes; the focus goes back to where it was. */
 export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    return isOpen && element !== null ? openModal(element) : undefined;
+    if (!isOpen || element === null) return undefined;
+    const close = openModal(element);
+    return () => {
+      close();
+      takeLostFocus(nextToDialog());
+    };
   }, [isOpen]);
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -152,4 +152,32 @@ it('takes off what needs no word any more, and nothing else', async () => {
   await user.click(screen.getByRole('button', { name: 'Manquer' }));
   await user.click(screen.getByRole('button', { name: 'Oublier' }));
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('keeps what leads back to work that is not over', async () => {
+  const List = () => {
+    const { show } = useToasts();
+    return (
+      <button type="button" onClick={() => show({ text: 'Il reste 2 personnes', isKept: true })}>
+        Fermer
+      </button>
+    );
+  };
+  render(
+    <ToastRegion>
+      <List />
+    </ToastRegion>,
+  );
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(screen.getByText('Il reste 2 personnes')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Masquer ce message' }));
+    expect(screen.queryByText('Il reste 2 personnes')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -12,6 +12,8 @@ const SHOWN_MS = 8_000;
 type Toast = {
   readonly text: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Whether it stays until it is closed: the work that it leads back to is not over. */
+  readonly isKept?: boolean;
   /** Of what it tells; what is told of the same thing later takes its place. */
   readonly about?: string;
 };
@@ -25,7 +27,7 @@ type Toasts = {
 const ToastContext = createContext<Toasts>({ show: () => {}, hide: () => {} });
 
 /**
- * `show` says something to the person concerned, for 8 s, without taking the focus. One thing at a
+ * `show` says something to the person concerned, for 8 s unless it is kept, without taking the focus. One thing at a
  * time: what comes later takes its place, or waits for the pointer or the focus to leave it.
  */
 export const useToasts = (): Toasts => useContext(ToastContext);
@@ -43,12 +45,17 @@ type ToastLineProps = {
   readonly onDone: (id: number) => void;
 };
 
-const ToastLine = ({ toast: { id, text, action }, isHeld, onHold, onDone }: ToastLineProps) => {
+const ToastLine = ({
+  toast: { id, text, action, isKept = false },
+  isHeld,
+  onHold,
+  onDone,
+}: ToastLineProps) => {
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || isKept) return undefined;
     const timer = setTimeout(() => onDone(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onDone]);
+  }, [id, isHeld, isKept, onDone]);
   return (
     <div
       className={styles['toast']}

@@ -25,11 +25,12 @@ export const ReachNotice = ({ clients }: { readonly clients: readonly ClientReac
   if (clients.length === 1) return <OneToTell client={first} />;
   return (
     <Message tone="caution">
-      <p>{texts.counts(clients)}</p>
+      <p className={styles['counts']}>{texts.counts(clients)}</p>
       <ul className={styles['short']}>
         {toTell.map((client) => (
           <li key={client.customerId}>
-            <span>{client.fullName}</span> <ClientCall client={client} />
+            <span className={styles['name']}>{client.fullName}</span>
+            <ClientCall client={client} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { clientsToTell, reachCounts, type ClientReach } from 'contracts';
+import { counted } from '../../components/french-format.ts';
 
 const KEPT = 'Gardé dans l’historique du rendez-vous.';
 
@@ -22,7 +23,7 @@ export const reachTexts = {
   noMailCall: (name: string) => `${name} n’a pas d’adresse e-mail\u00a0: prévenez par téléphone.`,
   nothing: 'Ni e-mail ni téléphone',
   nothingSay: (name: string) =>
-    `Ni e-mail ni téléphone pour ${name}\u00a0: personne ne sera prévenu à votre place.`,
+    `Ni e-mail ni téléphone pour ${name}\u00a0: Souffle ne peut pas annoncer ce changement.`,
   unknown: (message: string) =>
     `Impossible de vérifier qui a une adresse e-mail pour l’instant. ${message}`,
   call: (name: string) => `Appeler ${name}`,
@@ -31,7 +32,8 @@ export const reachTexts = {
 export const toTellTexts = {
   title: 'À prévenir vous-même',
   list: 'Personnes sans adresse e-mail',
-  done: (ticked: number, all: number) => `${ticked} sur ${all} ${all === 1 ? 'faite' : 'faites'}`,
+  done: (ticked: number, all: number) =>
+    `${counted(ticked, 'personne prévenue', 'personnes prévenues')} sur ${all}`,
   later: 'Fermer',
   ready: 'Terminé',
   left: (count: number) =>

@@ -44,7 +44,7 @@ export const useTelling = (): { tell: (deed: Deed) => void; dialog: Elements } =
     const left = list.clients.length - list.ticked.size;
     if (left === 0) return;
     const action = { label: texts.again, onClick: () => open(list) };
-    show({ text: texts.left(left), about: list.about, action });
+    show({ text: texts.left(left), about: list.about, action, isKept: true });
   };
   const dialog =
     toTell === null ? null : (

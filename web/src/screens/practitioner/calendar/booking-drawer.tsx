@@ -115,7 +115,15 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
         <CancelDialog key={known.id} booking={known} {...asked(known.id)} />
       )}
       {group === undefined ? null : (
-        <CancelSessionDialog key={group.id} item={group} {...asked(group.id)} />
+        <CancelSessionDialog
+          key={group.id}
+          item={group}
+          {...asked(group.id)}
+          onCancelled={(cancelled) => {
+            onClose();
+            onCancelled(cancelled, group.id);
+          }}
+        />
       )}
     </>
   );

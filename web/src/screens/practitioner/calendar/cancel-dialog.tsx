@@ -1,5 +1,5 @@
 import { REASON_MAX, typedText, type ClientReach, type PractitionerBooking } from 'contracts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
@@ -44,6 +44,10 @@ const ReasonDialog = ({ title, warning, isSending, send, ...rest }: ReasonDialog
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  // Its first control may call somebody.
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   const onYes = async () => {
     const said = typedText(reason);
     setIsMissing(said === '');
