@@ -25,7 +25,10 @@ export const openMongodbProcessStore = (
   return {
     ...openLogMark(database, 'processes'),
     takeLease: async ({ name, holder, forMs }) => {
-      const last = await leases.findOne({ _id: name });
+      const last = await leases.findOne({ _id: name }).catch((error: unknown) => {
+        beats.forget(name);
+        throw error;
+      });
       if (last === null) return insertIfNew(leases, { _id: name, holder, beat: 1, forMs });
       if (!beats.isFree(name, holder, last)) return false;
       // Of two who found the same beat, one finds it there still.

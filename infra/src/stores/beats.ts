@@ -13,6 +13,8 @@ export type Beat = {
 export const openBeats = ({ elapsedMs }: Pick<Clock, 'elapsedMs'>) => {
   const seen = new Map<string, { readonly beat: number; readonly sinceMs: number }>();
   return {
+    /** Its holder could not say a thing meanwhile either: how long it stands still is counted from its next beat on. */
+    forget: (name: string): void => void seen.delete(name),
     /** Whether this holder may take it, as it was found a moment ago. */
     isFree: (name: string, holder: string, last: Beat | undefined): boolean => {
       if (last === undefined || last.holder === null || last.holder === holder) return true;

@@ -17,14 +17,18 @@ export const openLease = (
 ) => {
   /** Whatever becomes of the store, counted from before it was asked. */
   let oursUntilMs = 0;
+  let isAnothers = false;
   return {
     isOurs: (): boolean => clock.elapsedMs() < oursUntilMs,
+    /** As the store said when it was asked last; one that is away says nothing, and gives it to nobody. */
+    isAnothers: (): boolean => isAnothers,
     /** Takes or prolongs it, if nobody else has it and the store answers. */
     renew: async (): Promise<void> => {
       const askedAtMs = clock.elapsedMs();
       try {
         const isTaken = await processStore.takeLease({ name, holder, forMs });
         oursUntilMs = isTaken ? askedAtMs + forMs : 0;
+        isAnothers = !isTaken;
       } catch (error) {
         logger.warn({ err: error, name }, 'a lease could not be asked for');
       }

@@ -18,8 +18,8 @@ const LEASE = `projections-${createHash('sha256')
   .slice(0, 16)}`;
 
 /**
- * Keeps the views for as long as this process has the lease; the others stand by, and one of them goes
- * on from the checkpoints once it has not been renewed for five seconds. Whoever was held up for longer
+ * Keeps the views until another process has the lease; the others stand by, and one of them goes on
+ * from the checkpoints once it has not been renewed for five seconds. Whoever was held up for longer
  * may write beside who took over until the store has told it so: its guards make that harmless.
  */
 export const leaseProjections = (
@@ -37,7 +37,8 @@ export const leaseProjections = (
   const keep = async (): Promise<void> => {
     logger.info({ holder }, 'keeping the views');
     running = run();
-    while (lease.isOurs() && !signal.aborted) {
+    // While the store is away nobody else has the lease: what is being rebuilt goes on.
+    while (!lease.isAnothers() && !signal.aborted) {
       await sleep(renewedEveryMs);
       if (!signal.aborted) await lease.renew();
     }
