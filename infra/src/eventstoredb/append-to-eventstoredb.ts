@@ -9,6 +9,7 @@ import {
 } from '@eventstore/db-client';
 import type { EventToAppend } from 'contracts/ports';
 import { bodiesOf } from '../log/append-size.ts';
+import { isRefusal, isWithoutNode } from './refusals.ts';
 
 const RETRY_MS = 100;
 /** A server that is well answers sooner, unless it holds an append that was sent twice at once. */
@@ -27,6 +28,9 @@ const GRPC_UNAVAILABLE = 14;
 
 const isUnanswered = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  // While another leader is elected no node may be found that answers.
+  if (isWithoutNode(error)) return true;
+  if (isRefusal(error)) return false;
   if (isCommandError(error)) return UNANSWERED.has(error.type);
   return 'code' in error && error.code === GRPC_UNAVAILABLE;
 };

@@ -7,6 +7,7 @@ import { followEventStoreDb } from './follow-eventstoredb.ts';
 import { openReadBack } from './read-back.ts';
 import { readAfter, readHead, readRecordAt, readStream, revisionOf } from './read-eventstoredb.ts';
 import { recordedOf, storedOf } from './records.ts';
+import { inFrench, refusing } from './refusals.ts';
 
 export type EventStoreDbOptions = {
   /** An append is given up after so long; whether it was written is not known then. */
@@ -67,6 +68,15 @@ const openAppends = (client: EventStoreDBClient, deadlineMs: number) => {
   };
 };
 
+/** Throws where a file that the address names is missing. */
+const connectedTo = (url: string): EventStoreDBClient => {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch (error) {
+    throw inFrench(error);
+  }
+};
+
 /**
  * The log in an EventStoreDB (22.10 or later) that holds nothing else, by one client for the process.
  * Positions are places in the server's files: they grow, and do not count.
@@ -75,7 +85,7 @@ export const openEventStoreDb = (
   url: string,
   { appendDeadlineMs = APPEND_DEADLINE_MS }: EventStoreDbOptions = {},
 ): LogAdapter => {
-  const client = EventStoreDBClient.connectionString(url);
+  const client = connectedTo(url);
   const closing = new AbortController();
   const appends = openAppends(client, appendDeadlineMs);
 
@@ -84,19 +94,19 @@ export const openEventStoreDb = (
     hashOf,
     // The server keeps its index itself, and shows none of it.
     storeFaults: async function* () {},
-    head: () => readHead(client),
+    head: () => refusing(readHead(client)),
     append: async (...asked) => {
       if (closing.signal.aborted) throw new Error('The event store is closed.');
-      return appends.append(...asked);
+      return refusing(appends.append(...asked));
     },
     readStream: async (stream, fromRevision = 0) => {
-      const records = await readStream(client, stream, { fromRevision: BigInt(fromRevision) });
-      return records.map(recordedOf);
+      const options = { fromRevision: BigInt(fromRevision) };
+      return (await refusing(readStream(client, stream, options))).map(recordedOf);
     },
-    readAll: async (after, limit) => (await readAfter(client, after, limit)).map(recordedOf),
-    readStored: async (after, limit) => (await readAfter(client, after, limit)).map(storedOf),
+    readAll: async (...asked) => (await refusing(readAfter(client, ...asked))).map(recordedOf),
+    readStored: async (...asked) => (await refusing(readAfter(client, ...asked))).map(storedOf),
     eventAt: async (position) => {
-      const record = position === 0 ? undefined : await readRecordAt(client, position);
+      const record = position === 0 ? undefined : await refusing(readRecordAt(client, position));
       return record && recordedOf(record);
     },
     follow: (after, { batchSize, signal }) =>

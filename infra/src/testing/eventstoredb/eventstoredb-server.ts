@@ -193,6 +193,8 @@ export type EventStoreDbServerOptions = {
   readonly writesForMs?: number;
   /** As long as the real server by default. */
   readonly heldForMs?: number;
+  /** The code and words with which it refuses every call; none by default. */
+  readonly refuses?: { readonly code: status; readonly details: string };
 };
 
 /**
@@ -204,6 +206,7 @@ export const startEventStoreDbServer = async ({
   port: wanted = 0,
   writesForMs = 0,
   heldForMs = 3_000,
+  refuses,
 }: EventStoreDbServerOptions = {}) => {
   const writeInTime = openHolding({ writesForMs, heldForMs });
   const records = openRecords(file);
@@ -214,12 +217,15 @@ export const startEventStoreDbServer = async ({
   server.addService(streamsService.StreamsService, {
     read: (call: Reading) => {
       const options = call.request.getOptions();
-      if (options === undefined) call.end();
+      if (refuses !== undefined) call.emit('error', refuses);
+      else if (options === undefined) call.end();
       else if (options.hasStream()) readStream(call, records, options);
       else readAll(call, records, options);
     },
-    batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) =>
-      batchAppend(call, records, writeInTime),
+    batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
+      if (refuses === undefined) batchAppend(call, records, writeInTime);
+      else call.emit('error', refuses);
+    },
     append: unimplemented,
     delete: unimplemented,
     tombstone: unimplemented,

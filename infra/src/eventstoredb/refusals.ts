@@ -1,0 +1,62 @@
+import { ErrorType, isCommandError } from '@eventstore/db-client';
+
+/** Of gRPC, below the client. */
+const status = { PERMISSION_DENIED: 7, UNAVAILABLE: 14, UNAUTHENTICATED: 16 };
+
+/** What is wrong with the address of the log, or with the account in it: no repetition mends it. */
+export class EventStoreDbRefusedError extends Error {
+  override readonly name = 'EventStoreDbRefusedError';
+}
+
+const WRONG_PASSWORD =
+  'EVENTSTOREDB_URL : le serveur ne connaît pas ce nom avec ce mot de passe. Corrigez-les dans l’adresse.';
+const MISSING_RIGHTS =
+  'EVENTSTOREDB_URL : ce compte n’a pas les droits qu’il faut. Donnez-lui ceux de lire $all, et de lire et d’écrire tous les flux.';
+const UNTRUSTED_CERTIFICATE =
+  'EVENTSTOREDB_URL : le certificat du serveur n’est pas reconnu. Nommez le fichier de son autorité dans l’adresse (tlsCAFile=…), et le serveur comme dans son certificat.';
+const NO_NODE =
+  'EVENTSTOREDB_URL : aucun des serveurs nommés ne répond. Vérifiez leurs noms et leurs ports, tls=… et, si l’autorité de leurs certificats est la vôtre, tlsCAFile=….';
+const MISSING_FILE =
+  'EVENTSTOREDB_URL : un fichier que l’adresse nomme (tlsCAFile, userCertFile ou userKeyFile) manque. Vérifiez son chemin.';
+
+/** As Node words what fails in a handshake. */
+const CERTIFICATE = /certificate|altnames|CERT_|UNABLE_TO_VERIFY/;
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
+
+/** The client has asked each node that the address names, and found none that is well. */
+export const isWithoutNode = (error: Error): boolean =>
+  error.message.startsWith('Failed to discover');
+
+const isAccessDenied = (error: Error): boolean =>
+  codeOf(error) === status.PERMISSION_DENIED ||
+  (isCommandError(error) && error.type === ErrorType.ACCESS_DENIED);
+
+/** A wrong password comes first: the client gives both the same type. */
+const SENTENCES: readonly (readonly [isSo: (error: Error) => boolean, sentence: string])[] = [
+  [(error) => codeOf(error) === status.UNAUTHENTICATED, WRONG_PASSWORD],
+  [isAccessDenied, MISSING_RIGHTS],
+  [
+    (error) => codeOf(error) === status.UNAVAILABLE && CERTIFICATE.test(error.message),
+    UNTRUSTED_CERTIFICATE,
+  ],
+  [isWithoutNode, NO_NODE],
+  [(error) => error.message.startsWith('Failed to load certificate'), MISSING_FILE],
+];
+
+/** The same error, or a French sentence for one that its operator can mend. */
+export const inFrench = (error: unknown): unknown => {
+  const [, sentence] = (error instanceof Error && SENTENCES.find(([isSo]) => isSo(error))) || [];
+  return sentence === undefined ? error : new EventStoreDbRefusedError(sentence, { cause: error });
+};
+
+export const isRefusal = (error: unknown): boolean => inFrench(error) !== error;
+
+/** A call of the client, whose refusals are told in French. */
+export const refusing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw inFrench(error);
+  }
+};
