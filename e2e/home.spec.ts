@@ -31,6 +31,24 @@ test(
   },
 );
 
+test(
+  'the search bar is as high while it is used as before',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, '/');
+    const bar = page.getByRole('search').first();
+    const height = async () => (await bar.boundingBox())?.height;
+    const before = await height();
+    const what = bar.getByLabel('Je cherche');
+    await what.press('Enter');
+    await expect(bar.getByRole('alert')).toBeVisible();
+    await what.fill('stress');
+    await expect(page.getByRole('listbox').first()).toBeVisible();
+    expect(await height()).toBe(before);
+  },
+);
+
 for (const [what, options] of [
   ['for who wants less motion', { reducedMotion: 'reduce' }],
   ['without JavaScript', { javaScriptEnabled: false }],
