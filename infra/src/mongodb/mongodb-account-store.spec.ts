@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Db } from 'mongodb';
 import type { Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 import { describeAccountStore } from '../testing/describe-account-store.ts';
 import { losingAnswers } from '../testing/losing-answers.ts';
 import { describeOnMongodb } from '../testing/mongodb.ts';
+import { addressHashOf } from '../stores/address-hash.ts';
+import type { CredentialDocument } from './claimed-addresses.ts';
 import { openMongodbAccountStore } from './mongodb-account-store.ts';
 
 const openedAt = '2026-03-01T00:00:00.000Z';
@@ -152,6 +154,71 @@ describeOnMongodb(({ open }) => {
     };
     expect(await one.replaceReservation(camille, next)).toBe(true);
     expect((await one.credentialOf(camille.email))?.passwordHash).toBe('typed again');
+  });
+
+  describe('a new address that a kill left claimed, before its account took it', () => {
+    const next = 'camille@ailleurs.fr';
+    const change = { ...link, linkHash: 'change-1', email: next, era: 0, keptSessionHash: 'none' };
+    const former = { linkHash: 'former-1', expiresAt: '2026-05-01T00:00:00.000Z' };
+    const at = (instant: string, commandId: string) => ({
+      type: 'RecordEmailChange' as const,
+      data: { accountId: 'account-1' },
+      metadata: metadataAt(instant, { commandId }),
+    });
+    const louis = { ...camille, accountId: 'account-2', email: 'louis@demo.fr' };
+    const left = async () => {
+      const { database, one, other } = await two();
+      await one.reserve(camille);
+      await one.keepEmailChange(change, asked('requested'));
+      await database.collection<CredentialDocument>('account_credentials').insertOne({
+        _id: addressHashOf('a key', next),
+        accountId: 'account-1',
+        email: next,
+        passwordHash: '',
+        partyId: null,
+        reservedAt: null,
+        claimedBy: 'change-1',
+      });
+      return { one, other };
+    };
+
+    it('is not the address yet, and is it once the link is opened again', async () => {
+      const { one, other } = await left();
+      expect(await other.emailOf('account-1')).toBe(camille.email);
+      expect(await other.credentialOf(next)).toBeUndefined();
+      expect(await other.credentialOf(camille.email)).toMatchObject({ accountId: 'account-1' });
+      const newcomer = await one.reserve({ ...louis, email: next });
+      expect(newcomer).toMatchObject({ accountId: 'account-1', reserved: null });
+      expect(await other.changeEmail('change-1', former, at(openedAt, 'again'))).toBe('changed');
+      expect(await one.credentialOf(next)).toMatchObject({ passwordHash: 'hash', era: 1 });
+    });
+
+    it('is free for whoever wants it once the link has expired', async () => {
+      const { one, other } = await left();
+      const reservedAt = expiresAt;
+      expect(await one.reserve({ ...louis, email: next, reservedAt })).toMatchObject({
+        accountId: 'account-2',
+      });
+      // A clock that is behind: the address is another account's by now.
+      expect(await other.changeEmail('change-1', former, at(openedAt, 'late'))).toBe('ended');
+      expect(await other.emailOf('account-1')).toBe(camille.email);
+    });
+
+    it('is free once its account has another pending change, also for that one', async () => {
+      const { one, other } = await left();
+      const again = { ...change, linkHash: 'change-2' };
+      await one.keepEmailChange(again, asked('requested again'));
+      expect(await other.changeEmail('change-2', former, at(openedAt, 'second'))).toBe('changed');
+      expect(await one.emailOf('account-1')).toBe(next);
+    });
+
+    it('goes with its account', async () => {
+      const { one, other } = await left();
+      await one.erase('account-1', []);
+      expect(await other.reserve({ ...louis, email: next })).toMatchObject({
+        accountId: 'account-2',
+      });
+    });
   });
 
   it('has nothing of who is erased in any collection but that somebody was', async () => {
