@@ -73,7 +73,7 @@ const cases: Readonly<
   },
   'account-erasure-asked': {
     subject: 'Vous avez demandé la suppression de votre compte',
-    says: 'Vous pouvez changer d’avis jusqu’au jeudi 2~avril 2026 à 11~h~05 (heure de Paris)~:',
+    says: 'Vous pouvez changer d’avis jusqu’au jeudi 2~avril 2026 à~11~h~05 (heure de Paris)~:',
     to: 'compte-en-suppression',
   },
   'account-suspended': {
@@ -89,7 +89,7 @@ const cases: Readonly<
 };
 
 /** On the other side of a change of the clocks: at the same instant of its day, another hour. */
-const asked = 'a été demandée le jeudi 26~mars 2026 à 10~h~05.';
+const asked = 'a été demandée le jeudi 26~mars 2026 à~10~h~05.';
 const erasureDueAt = '2026-04-02T09:05:00.000Z';
 
 describe('what mails say of an account', () => {

@@ -93,14 +93,14 @@ describe('what mails say of a request', () => {
   });
 
   it.each([
-    ['customer-request-proposed', /propose jeudi 12\smars à 9\sh/, /vérifiée de nouveau/],
+    ['customer-request-proposed', /propose jeudi 12\smars à\s9\sh/, /vérifiée de nouveau/],
     ['customer-request-precision-asked', /demande une précision/, /Depuis quand/],
     ['customer-request-declined', /ne peut pas donner suite/, /Complet jusqu’en avril/],
     ['customer-request-expired', /a expiré/, /restée sans réponse/],
-    ['practitioner-request-submitted', /Nouvelle demande de Camille/, /mardi 17\smars à 11\sh/],
+    ['practitioner-request-submitted', /Nouvelle demande de Camille/, /mardi 17\smars à\s11\sh/],
     ['practitioner-request-reminded', /attend votre réponse/, /depuis un jour/],
     ['practitioner-request-precision-given', /vous a répondu/, /attend de nouveau/],
-    ['practitioner-request-time-gone', /n’était plus libre/, /jeudi 12\smars à 9\sh/],
+    ['practitioner-request-time-gone', /n’était plus libre/, /jeudi 12\smars à\s9\sh/],
     ['practitioner-request-withdrawn', /a retiré sa demande/, /plus rien à faire/],
     ['practitioner-request-expired', /a expiré/, /restée sans suite/],
   ] as const)('%s', async (kind, subject, sentence) => {

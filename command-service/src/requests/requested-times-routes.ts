@@ -20,7 +20,7 @@ import { bookAgreedTime, conflictAt, knownOf, takeProposal } from '../workflows/
 import { requestsDecider } from './requests-decider.ts';
 
 const takenBy = ({ name, consultationName, start, end }: TimeConflict): string =>
-  `Ce créneau est pris${NBSP}: ${name} y a rendez-vous de ${spokenHour(start)} à ${spokenHour(end)} (${consultationName}).`;
+  `Ce créneau est pris${NBSP}: ${name} y a rendez-vous de ${spokenHour(start)} à${NBSP}${spokenHour(end)} (${consultationName}).`;
 
 /** To the practitioner, who is told who holds the time. */
 const refusedTime = (

@@ -82,7 +82,7 @@ const conflictSentence = ({ beneficiary, ...booking }: Conflict): string => {
     beneficiary === '' ? 'un autre rendez-vous' : `le rendez-vous ${deOrD(beneficiary)}`;
   const end = spokenHour(localOf(timeZone, endsAt).hour);
   const pause = pauseMinutes > 0 ? `, suivi de ${pauseMinutes}${NBSP}min de pause` : '';
-  return `Ce moment chevauche ${whose}, de ${spokenHour(start)} à ${end}${pause}.`;
+  return `Ce moment chevauche ${whose}, de ${spokenHour(start)} à${NBSP}${end}${pause}.`;
 };
 
 /** Where the catalogue speaks to somebody who books online. */

@@ -58,7 +58,7 @@ describe('the words of an event', () => {
       ),
     ).toEqual({
       sentence:
-        'Camille Durand a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+        'Camille Durand a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
       details: [
         'Pour Jeanne Durand',
         'Présentiel, Cabinet, 69002 Lyon',
@@ -72,40 +72,40 @@ describe('the words of an event', () => {
     const { event } = maskedEvent(aBookingPlaced({ relativeId, reason: 'Sommeil léger' }));
     expect(wordsOf(event, masked, wall)).toEqual({
       sentence:
-        'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+        'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
       details: ['Pour un proche', 'Présentiel, 69002 Lyon', 'Motif masqué'],
     });
   });
 
   it('say for whom, when somebody else booked', () => {
     expect(sentenceOf(aBookingPlaced({ by: 'practitioner' }))).toBe(
-      'Claire Fontaine a réservé «\u00A0Première consultation\u00A0» pour Camille Durand, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+      'Claire Fontaine a réservé «\u00A0Première consultation\u00A0» pour Camille Durand, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
     expect(sentenceOf(aBookingPlaced({ by: 'operator' }), masked)).toBe(
-      'L’exploitation a réservé «\u00A0Première consultation\u00A0» pour un client avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+      'L’exploitation a réservé «\u00A0Première consultation\u00A0» pour un client avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
   });
 
   it('say who cancelled, late or not', () => {
     expect(wordsOf(aBookingCancelled({ late: true }), named, wall)).toEqual({
       sentence:
-        'Camille Durand a annulé le rendez-vous avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+        'Camille Durand a annulé le rendez-vous avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
       details: [
         'Annulation tardive\u00a0: 3\u00a0h\u00a020 avant le rendez-vous, après le délai prévu',
       ],
     });
     expect(sentenceOf(aBookingCancelled({ by: 'practitioner' }), masked)).toBe(
-      'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+      'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
     expect(sentenceOf(aBookingCancelled({ by: 'operator' }))).toBe(
-      'L’exploitation a annulé le rendez-vous de Camille Durand avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+      'L’exploitation a annulé le rendez-vous de Camille Durand avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
   });
 
   it('say from when to when a booking was moved, and what became of both starts', () => {
     const moved = { toDay: '2026-03-13', toStart: '14:30' };
     expect(sentenceOf(aBookingMoveStarted(moved), masked)).toBe(
-      'Claire Fontaine a demandé à déplacer le rendez-vous d’un client du jeudi 12\u00A0mars 2026 à 9\u00A0h au vendredi 13\u00A0mars 2026 à 14\u00A0h\u00A030.',
+      'Claire Fontaine a demandé à déplacer le rendez-vous d’un client du jeudi 12\u00A0mars 2026 à\u00A09\u00A0h au vendredi 13\u00A0mars 2026 à\u00A014\u00A0h\u00A030.',
     );
     const { event } = maskedEvent(aBookingMovedIn({ moveReason: 'Retard de train' }));
     expect(wordsOf(event, masked, wall).details).toEqual(['Motif masqué']);
@@ -113,13 +113,13 @@ describe('the words of an event', () => {
       /^Claire Fontaine a déplacé le rendez-vous de Camille Durand du .+ au .+\.$/,
     );
     expect(sentenceOf(aBookingMovedOut())).toBe(
-      'L’ancien créneau a été libéré, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+      'L’ancien créneau a été libéré, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
     expect(wordsOf(aBookingMoveRefused({ code: 'SLOT_TAKEN' }), named, wall).details).toEqual([
       'Ce créneau vient d’être pris.',
     ]);
     expect(sentenceOf(aBookingMoveAbandoned())).toBe(
-      'Le déplacement a été abandonné, le rendez-vous reste au jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+      'Le déplacement a été abandonné, le rendez-vous reste au jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
   });
 

@@ -134,7 +134,7 @@ const validTo = (day: string | null): string =>
   day === null ? 'Sans date de fin' : `Jusqu’au ${spokenDay(day)}`;
 
 const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string =>
-  `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à ${spokenHour(to)}`;
+  `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à${NBSP}${spokenHour(to)}`;
 
 const linkWords: Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string>> = {
   forgotten: 'un lien de mot de passe a été demandé par qui l’a oublié',

@@ -20,16 +20,18 @@ it('writes days as they are spoken', () => {
 it('writes hours as they are spoken, with spaces that do not break', () => {
   expect(spokenHour('09:05')).toBe('9\u00A0h\u00A005');
   expect(spokenHour('14:00')).toBe('14\u00A0h');
-  expect(spokenStart('2026-03-13', '14:30')).toBe('vendredi 13\u00A0mars 2026 à 14\u00A0h\u00A030');
+  expect(spokenStart('2026-03-13', '14:30')).toBe(
+    'vendredi 13\u00A0mars 2026 à\u00A014\u00A0h\u00A030',
+  );
 });
 
 it('tells of a move within a day by its hours only', () => {
   const from = { day: '2026-12-07', hour: '14:00' };
   expect(spokenMove(from, { ...from, hour: '16:30' }, weekdayAndDay)).toBe(
-    'le lundi 7\u00A0décembre de 14\u00A0h à 16\u00A0h\u00A030',
+    'le lundi 7\u00A0décembre de 14\u00A0h à\u00A016\u00A0h\u00A030',
   );
   expect(spokenMove(from, { day: '2026-12-08', hour: '09:00' }, weekdayAndDay)).toBe(
-    'du lundi 7\u00A0décembre à 14\u00A0h au mardi 8\u00A0décembre à 9\u00A0h',
+    'du lundi 7\u00A0décembre à\u00A014\u00A0h au mardi 8\u00A0décembre à\u00A09\u00A0h',
   );
 });
 

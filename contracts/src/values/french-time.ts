@@ -62,8 +62,8 @@ type Start = { readonly day: string; readonly hour: string };
  */
 export const spokenMove = (from: Start, to: Start, sayDay: (day: string) => string): string => {
   if (from.day === to.day)
-    return `le ${sayDay(to.day)} de ${spokenHour(from.hour)} à ${spokenHour(to.hour)}`;
-  const said = ({ day, hour }: Start) => `${sayDay(day)} à ${spokenHour(hour)}`;
+    return `le ${sayDay(to.day)} de ${spokenHour(from.hour)} à${NBSP}${spokenHour(to.hour)}`;
+  const said = ({ day, hour }: Start) => `${sayDay(day)} à${NBSP}${spokenHour(hour)}`;
   return `du ${said(from)} au ${said(to)}`;
 };
 
@@ -83,4 +83,4 @@ export const spokenLength = (minutes: number): string => {
 
 /** 'vendredi 13 mars 2026 à 14 h 30' */
 export const spokenStart = (day: string, hour: string): string =>
-  `${spokenDay(day)} à ${spokenHour(hour)}`;
+  `${spokenDay(day)} à${NBSP}${spokenHour(hour)}`;

@@ -186,7 +186,7 @@ describe('a practitioner books for somebody who has rung up', () => {
     const { status, body } = await book({ start: '10:10' });
     const told = {
       ...errorBody('SLOT_TAKEN'),
-      message: `Ce moment chevauche le rendez-vous de Jeanne Durand, de 9${NBSP}h à 10${NBSP}h, suivi de 15${NBSP}min de pause.`,
+      message: `Ce moment chevauche le rendez-vous de Jeanne Durand, de 9${NBSP}h à${NBSP}10${NBSP}h, suivi de 15${NBSP}min de pause.`,
     };
     expect({ status, body }).toEqual({ status: 409, body: told });
     expect(await recorded()).toBe(0);

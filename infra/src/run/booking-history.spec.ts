@@ -69,7 +69,7 @@ describe('the history of a booking', () => {
     const { booking, events, isRevealed, isWhole } = await historyOf(bookingId);
     expect(booking).toMatchObject({
       id: bookingId,
-      title: 'Un client et Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h',
+      title: 'Un client et Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h',
       state: 'cancelled',
       practitioner: { id: practitionerId, name: 'Claire Fontaine', slug: 'claire-fontaine' },
       customer: { id: customerId, name: null },
@@ -78,11 +78,11 @@ describe('the history of a booking', () => {
     expect([isRevealed, isWhole]).toEqual([false, true]);
     expect(events.map(({ sentence, actor }) => [sentence, actor.name])).toEqual([
       [
-        'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+        'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
         'Client',
       ],
       [
-        'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
+        'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
         'Claire Fontaine',
       ],
     ]);
@@ -100,7 +100,7 @@ describe('the history of a booking', () => {
     const { booking, events, isRevealed } = body as unknown as BookingHistory;
     expect(isRevealed).toBe(true);
     expect(booking.title).toBe(
-      'Camille Durand et Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h',
+      'Camille Durand et Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h',
     );
     expect(booking.relative?.name).toBe('Jeanne Durand');
     expect(events.map(({ details }) => details)).toEqual([
@@ -204,7 +204,8 @@ describe('the history of a booking', () => {
       expect(await find(`q=${bookingId}`)).toEqual([
         expect.objectContaining({
           id: bookingId,
-          title: 'Première consultation avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h',
+          title:
+            'Première consultation avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h',
           state: 'booked',
           eventId: null,
         }),

@@ -203,7 +203,7 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
   const mailsSettled = (count: number) =>
     until(async () => (await souffle.readStore.count('mails-settled', {})) === count);
   const hour = `9${NBSP}h`;
-  const spoken = (day: string) => `${weekdayAndDay(day)} à ${hour}`;
+  const spoken = (day: string) => `${weekdayAndDay(day)} à${NBSP}${hour}`;
 
   /** Both mails name that day at nine, in words and as the instant that it is. */
   const expectMails = async ({ zoneSaid }: Case, day: string, startsAt = '', sequence = 0) => {

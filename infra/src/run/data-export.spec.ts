@@ -240,7 +240,7 @@ describe('what customers are given of all that is kept', () => {
       ['PersonalDataViewed', 'operator'],
     ]);
     expect(moved?.history[0]?.sentence).toBe(
-      `Camille Durand a réservé «${NBSP}Première consultation${NBSP}» avec Claire Fontaine, jeudi 12${NBSP}mars 2026 à 9${NBSP}h.`,
+      `Camille Durand a réservé «${NBSP}Première consultation${NBSP}» avec Claire Fontaine, jeudi 12${NBSP}mars 2026 à${NBSP}9${NBSP}h.`,
     );
     expect(group?.history.map(({ type }) => type)).toEqual(['BookingPlaced']);
     expect(data.requests.flatMap(({ history }) => history.map(({ type }) => type))).toEqual([

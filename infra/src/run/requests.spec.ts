@@ -283,7 +283,7 @@ describe('a time that was agreed on otherwise', () => {
         body: {
           code: 'SLOT_TAKEN',
           message:
-            'Ce créneau est pris\u00a0: Louis Bernard y a rendez-vous de 9\u00a0h à 10\u00a0h (Première consultation).',
+            'Ce créneau est pris\u00a0: Louis Bernard y a rendez-vous de 9\u00a0h à\u00a010\u00a0h (Première consultation).',
           conflict: { name: 'Louis Bernard', date: day, start: '09:00', end: '10:00' },
         },
       });

@@ -4,6 +4,7 @@ import {
   fullNameOf,
   localOf,
   minutesText,
+  NBSP,
   paymentText,
   priceText,
   spokenHour,
@@ -60,7 +61,7 @@ const zoneOf = ({ timeZone }: BookingDocument): string =>
 
 /** 'jeudi 12 mars à 9 h': the appointment is near, so its year goes without saying. */
 const nearStart = (booking: BookingDocument, day: string, start: string): string =>
-  `${weekdayAndDay(day)} à ${spokenHour(start)}${zoneOf(booking)}`;
+  `${weekdayAndDay(day)} à${NBSP}${spokenHour(start)}${zoneOf(booking)}`;
 
 const startOf = ({ mail: { terms }, booking }: MailFacts): { day: string; start: string } =>
   terms ?? booking;

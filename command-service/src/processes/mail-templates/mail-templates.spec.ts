@@ -101,10 +101,10 @@ const cancelled = (by: DueBookingMail['by'], { late = false, reason = '' } = {})
 
 /** As French is typeset: the sign before which a space does not break is part of the sentence. */
 const french = (text: string) => text.replaceAll('~', NBSP);
-const theirs = 'jeudi 12~mars à 9~h';
-const later = 'jeudi 19~mars à 10~h~15';
+const theirs = 'jeudi 12~mars à~9~h';
+const later = 'jeudi 19~mars à~10~h~15';
 const inTime =
-  'En cas d’empêchement, annulez avant le mardi 10~mars à 9~h. Passé ce délai, l’annulation est signalée comme tardive.';
+  'En cas d’empêchement, annulez avant le mardi 10~mars à~9~h. Passé ce délai, l’annulation est signalée comme tardive.';
 
 /** The room of a booking by video whose practitioner has no link of their own. */
 const ROOM = visioRoomsForSpecs.of(booked);
@@ -156,7 +156,7 @@ const cases: Readonly<Record<string, Case>> = {
     subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
     says: [
       `Claire Fontaine a pris votre rendez-vous pour le ${theirs}.`,
-      'En cas d’empêchement, prévenez Claire Fontaine au 04 72 00 00 00 avant le mardi 10~mars à 9~h.',
+      'En cas d’empêchement, prévenez Claire Fontaine au 04 72 00 00 00 avant le mardi 10~mars à~9~h.',
       'Voir le profil de Claire Fontaine',
     ],
   },
@@ -263,8 +263,8 @@ const cases: Readonly<Record<string, Case>> = {
     booking: { timeZone: 'America/Martinique', ...inMartinique },
     mail: { terms: termsAs(booked, inMartinique) },
     subject: `Rendez-vous confirmé~: ${theirs} (heure de la Martinique) avec Claire Fontaine`,
-    says: ['annulez avant le mardi 10~mars à 9~h (heure de la Martinique).'],
-    facts: { Date: 'jeudi 12~mars 2026 à 9~h (heure de la Martinique)' },
+    says: ['annulez avant le mardi 10~mars à~9~h (heure de la Martinique).'],
+    facts: { Date: 'jeudi 12~mars 2026 à~9~h (heure de la Martinique)' },
   },
   'a move by the practitioner, to the customer': {
     kind: 'customer-booking-moved',
@@ -273,7 +273,7 @@ const cases: Readonly<Record<string, Case>> = {
     says: [
       'Votre rendez-vous a une nouvelle date.',
       `Claire Fontaine a déplacé votre rendez-vous du ${theirs}. Il aura lieu le ${later}.`,
-      'annulez avant le mardi 17~mars à 10~h~15.',
+      'annulez avant le mardi 17~mars à~10~h~15.',
     ],
     quote: 'Formation ce jour-là~: désolée~!',
   },
@@ -284,7 +284,7 @@ const cases: Readonly<Record<string, Case>> = {
     subject: `Rendez-vous de Jeanne Durand déplacé~: ${later} avec Claire Fontaine`,
     says: [
       'Le rendez-vous de Jeanne Durand a une nouvelle heure.',
-      'L’équipe de Souffle a déplacé le rendez-vous de Jeanne Durand du jeudi 19~mars à 9~h.',
+      'L’équipe de Souffle a déplacé le rendez-vous de Jeanne Durand du jeudi 19~mars à~9~h.',
     ],
     facts: { Pour: 'Jeanne Durand' },
   },
@@ -294,7 +294,7 @@ const cases: Readonly<Record<string, Case>> = {
     booking: { ...moved('practitioner').booking, graceUntil: '2026-03-18T17:30:00.000Z' },
     subject: `Rendez-vous déplacé~: ${later} avec Claire Fontaine`,
     says: [
-      'En cas d’empêchement, vous pouvez annuler jusqu’au mercredi 18~mars à 18~h~30 sans que l’annulation soit signalée comme tardive.',
+      'En cas d’empêchement, vous pouvez annuler jusqu’au mercredi 18~mars à~18~h~30 sans que l’annulation soit signalée comme tardive.',
     ],
   },
   'a move, to the practitioner who made it': {
@@ -407,7 +407,7 @@ const factsOf = (each: Case): Record<string, string> => {
   const all = {
     ...usual[mailKinds[kind].to],
     Séance: 'Première consultation',
-    Date: isMoved ? 'jeudi 19~mars 2026 à 10~h~15' : 'jeudi 12~mars 2026 à 9~h',
+    Date: isMoved ? 'jeudi 19~mars 2026 à~10~h~15' : 'jeudi 12~mars 2026 à~9~h',
     Durée: '60~min',
     Lieu: '12 rue Mercière, 69002 Lyon',
     Prix: '65~€',

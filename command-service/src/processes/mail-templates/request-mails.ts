@@ -4,6 +4,7 @@ import {
   deOrD,
   fullNameOf,
   localOf,
+  NBSP,
   spokenHour,
   weekdayAndDay,
   zoneText,
@@ -40,7 +41,7 @@ const zoneOf = ({ timeZone }: RequestDocument): string =>
 const startOf = (
   request: RequestDocument,
   { day, start }: { readonly day: string; readonly start: string },
-): string => `${weekdayAndDay(day)} à ${spokenHour(start)}${zoneOf(request)}`;
+): string => `${weekdayAndDay(day)} à${NBSP}${spokenHour(start)}${zoneOf(request)}`;
 
 /** 'jeudi 12 mars à 9 h': until when there is time. */
 const deadlineOf = ({ request }: RequestFacts): string => {
