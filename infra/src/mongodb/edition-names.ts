@@ -4,7 +4,7 @@ import type { ViewEdition } from 'contracts/ports';
 
 export const PREFIX = 'view_';
 /** Raised when documents are kept otherwise: then they are made anew, and filled from the log. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 export const layoutOf = (view: ViewName): string =>
   JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
 

@@ -293,6 +293,7 @@ describeOnMongodb(({ open, aDatabase }) => {
       const { one, database } = await two();
       const declared = [
         ['keys.partyId', 'keys.eventPosition', 'id'],
+        ['alive', 'id'],
         ['position'],
         ['alive', 'position'],
       ];

@@ -21,6 +21,8 @@ export const makeViewCollection = async (
   }));
   await makeIndexes(database, name, [
     ...declared,
+    // Counts all of them, where no key is asked for.
+    { name: 'alive', key: { alive: 1, id: 1 }, partialFilterExpression: ALIVE },
     { name: 'by_position', key: { position: 1 } },
     { name: 'tombstones', key: { alive: 1, position: 1 }, partialFilterExpression: BURIED },
   ]);

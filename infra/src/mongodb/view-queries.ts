@@ -36,7 +36,13 @@ const beyond = (
   if (others.length > 0) throw new Error('A page begins after one ranged field and the id.');
   if (ranged === undefined) return { id: { [sign]: id } };
   const field = keyField(ranged);
-  return { $or: [{ [field]: { [sign]: value } }, { [field]: value, id: { [sign]: id } }] };
+  return {
+    $and: [
+      // What follows says it too, and not to who looks for where in an index to begin.
+      { [field]: { [`${sign}e`]: value } },
+      { $or: [{ [field]: { [sign]: value } }, { [field]: value, id: { [sign]: id } }] },
+    ],
+  };
 };
 
 export const findIn = (
