@@ -97,7 +97,7 @@ export default defineConfig<object, { isSunday: boolean }>({
   globalSetup: './e2e/start-server.ts',
   workers: LANES,
   // A busy machine may spoil one; a journey that needs another try is named at the end, and is a defect.
-  retries: 2,
+  retries: 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

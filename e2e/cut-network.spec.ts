@@ -14,7 +14,7 @@ import {
 import { ownText } from './wording.ts';
 
 const SAYS = /^Vous êtes hors connexion\./;
-const LOST = 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.';
+const LOST = 'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.';
 
 /** The chunk of the confirmation, whatever its digest is. */
 const CONFIRMATION = '**/assets/booking-confirmation-screen-*';
@@ -53,7 +53,7 @@ test.describe('a booking whose network is cut at each tap', () => {
 
     await cut(page);
     await signIn(page, 'camille');
-    await expect(page.getByRole('alert')).toContainText('Connexion perdue.');
+    await expect(page.getByRole('alert')).toContainText('Il n’y avait pas de réseau');
     await restore(page);
     await page.getByRole('button', { name: 'Se Connecter', exact: true }).click();
     await expect(confirmButton(page)).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('a booking whose network is cut at each tap', () => {
     await reasonField(page).fill(reason);
     await cut(page);
     await confirmButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('Connexion perdue.');
+    await expect(page.getByRole('alert')).toContainText('Il n’y avait pas de réseau');
     await restore(page);
     await expect(reasonField(page)).toHaveValue(reason);
     await confirmButton(page).click();

@@ -16,7 +16,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await expect(says).toBeVisible();
     await page.getByRole('button', { name: 'Semaine suivante' }).click();
-    const failure = page.getByRole('alert').filter({ hasText: /^Connexion perdue\./ });
+    const failure = page.getByRole('alert').filter({ hasText: /^Il n’y avait pas de réseau/ });
     await expect(failure).toBeVisible();
     await page.context().setOffline(false);
     await expect(says).toHaveCount(0);
@@ -28,7 +28,7 @@ test.describe('without a network', () => {
     await visitLive(page, CLAIRE);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: '7 jours suivants' }).click();
-    await expect(page.getByText(/^Connexion perdue\./).first()).toBeVisible();
+    await expect(page.getByText(/^Il n’y avait pas de réseau/).first()).toBeVisible();
     await expect(page.getByText(SAYS)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(SAYS)).toHaveCount(0);
@@ -45,7 +45,7 @@ test.describe('without a network', () => {
     await reasonField(page).fill(reason);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Confirmer le rendez-vous' }).click();
-    await expect(page.getByRole('alert')).toContainText('Connexion perdue.');
+    await expect(page.getByRole('alert')).toContainText('Il n’y avait pas de réseau');
     await page.context().setOffline(false);
     await expect(page.getByText(SAYS)).toHaveCount(0);
     await expect(reasonField(page)).toHaveValue(reason);

@@ -86,7 +86,7 @@ describe('a part of the interface in a chunk of its own', () => {
     await go('offline');
     await chunk.fail();
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.',
+      'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
     );
     await go('online');
     await waitFor(() => expect(chunk.asked).toHaveLength(2));

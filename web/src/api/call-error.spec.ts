@@ -27,7 +27,7 @@ describe('a call that was not accepted', () => {
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(unanswered()).toMatchObject({
       status: 'OFFLINE',
-      message: 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.',
+      message: 'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
     });
     network.mockRestore();
   });

@@ -19,7 +19,8 @@ export type CallError = {
 };
 
 const GENERAL = 'Erreur serveur. Veuillez réessayer.';
-const OFFLINE = 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.';
+/** Of the moment of the call, so that it stays true once the network is back. */
+const OFFLINE = 'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.';
 
 /** The body of a refusal; a proxy's page, or nothing at all, says nothing. */
 const saidBy = (body: unknown): Partial<ErrorAnswer> =>

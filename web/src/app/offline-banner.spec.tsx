@@ -36,7 +36,7 @@ describe('a browser without a network', () => {
     );
     const forget = setupListeners(store.dispatch);
     expect(screen.getByText(SAYS)).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Connexion perdue\./);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Il n’y avait pas de réseau/);
     table[BOOKINGS] = { bookingCustomer: [] };
     go('online');
     await waitFor(() => expect(screen.queryByText(SAYS)).toBeNull());

@@ -372,7 +372,10 @@ describe('one’s own data', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const shown = showData(noAnswer);
     await pressed(shown);
-    await isSaid(shown.data, 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.');
+    await isSaid(
+      shown.data,
+      'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.',
+    );
   });
 
   it('ask to sign in again where the session ended meanwhile', async () => {
