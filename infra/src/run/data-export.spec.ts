@@ -280,6 +280,8 @@ describe('what customers are given of all that is kept', () => {
         .map(({ kind, to }) => `${kind} ${to}`)
         .sort(),
     ).toEqual([
+      'account-reinstated Camille Durand',
+      'account-suspended Camille Durand',
       'customer-booking-cancelled-by-practitioner Camille Durand',
       'customer-booking-confirmed Camille Durand',
       'customer-booking-moved Camille Durand',
