@@ -57,7 +57,7 @@ describe('Administration', () => {
         2,
       ),
     );
-    expect(await screen.findByText(/^4\spoints demandent votre attention\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^9\spoints demandent votre attention\.$/)).toBeTruthy();
     for (const [heading, link, href] of [
       ['2 événements en quarantaine', 'Voir la quarantaine', '/admin/relecture#quarantaine'],
       ['40 secondes de retard', 'Voir les vues', '/admin/relecture'],
@@ -71,6 +71,21 @@ describe('Administration', () => {
     }
     expect(screen.getByText('Une vue attend une correction.')).toBeTruthy();
     expect(screen.getByText(/La vue «\sOffres\s» est la plus en retard\./)).toBeTruthy();
+  });
+
+  it('lists what waits for an operator before all else', async () => {
+    show(table([aView({ lag: 12 })], 5, 0, 0, 1));
+    expect(await screen.findByText('Un point demande votre attention.')).toBeTruthy();
+    const list = screen.getByRole('region', { name: 'Ce qui attend' });
+    const headings = within(list).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      '1 message à traiter',
+      '0 événement en quarantaine',
+      '12 secondes de retard',
+      '0 diplôme à lire',
+      '0 e-mail abandonné',
+      '5 e-mails en attente',
+    ]);
   });
 
   it('answers what it can when a part is away', async () => {

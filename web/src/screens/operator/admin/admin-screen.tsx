@@ -1,9 +1,7 @@
 import type { AnswerOf } from 'contracts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/classes.ts';
-import type { Elements } from '../../../components/elements.ts';
 import { IconAlertTriangle } from '../../../components/icons.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import surfaces from '../../../components/surfaces.module.css';
@@ -26,131 +24,115 @@ const AGAIN_MS = 10_000;
 type OperatedViews = AnswerOf<'getOperatedViews'>;
 type AdminMails = AnswerOf<'getAdminMails'>;
 
-type QueueProps = {
+type Queue = {
+  readonly id: string;
   readonly count: number;
   readonly label: string;
-  readonly children: ReactNode;
-  readonly link: Elements;
-  /** Whether a count above zero asks for somebody. */
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+  /** Whether each thing counted waits for an operator; other queues move by themselves. */
+  readonly needsOperator?: boolean;
   readonly isTrouble?: boolean;
 };
 
-const Queue = ({ count, label, children, link, isTrouble = false }: QueueProps) => (
-  <li
-    className={classes(
-      surfaces['card'],
-      styles['queue'],
-      isTrouble && count > 0 && styles['trouble'],
-    )}
-  >
-    <h2 className={styles['title']}>
-      {isTrouble && count > 0 ? <IconAlertTriangle size={22} /> : null}
-      <span className={styles['count']}>{texts.number(count)}</span>
-      <span>{` ${label}`}</span>
-    </h2>
-    <p className={typography['small']}>{children}</p>
-    {link}
-  </li>
-);
+const QueueCard = ({ count, label, text, link, isTrouble }: Queue) => {
+  const isMarked = isTrouble === true && count > 0;
+  return (
+    <li className={classes(surfaces['card'], styles['queue'], isMarked && styles['trouble'])}>
+      <h2 className={styles['title']}>
+        {isMarked ? <IconAlertTriangle size={22} /> : null}
+        <span className={styles['count']}>{texts.number(count)}</span>
+        <span>{` ${label}`}</span>
+      </h2>
+      <p className={typography['small']}>{text}</p>
+      <Link to={link.to}>{link.label}</Link>
+    </li>
+  );
+};
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const quarantinedIn = ({ views }: OperatedViews) =>
-  sum(views.map(({ quarantined }) => quarantined));
-
-const ViewQueues = ({ operated }: { readonly operated: OperatedViews }) => {
-  const { views } = operated;
-  const quarantined = quarantinedIn(operated);
+const viewQueuesOf = ({ views }: OperatedViews): Queue[] => {
+  const quarantined = sum(views.map((view) => view.quarantined));
   const last = views.toSorted((one, other) => other.lag - one.lag)[0];
   const lag = Math.ceil(last?.lag ?? 0);
   const rebuilds = views.flatMap(({ rebuild }) => (rebuild === null ? [] : [rebuild]));
   const ready = rebuilds.filter(({ state }) => state === 'ready').length;
-  return (
-    <ul className={styles['group']}>
-      <Queue
-        count={quarantined}
-        label={texts.quarantined(quarantined)}
-        link={<Link to={`${paths.adminReplay}#quarantaine`}>{texts.seeQuarantine}</Link>}
-        isTrouble
-      >
-        {texts.quarantinedText(views.filter((view) => view.quarantined > 0).length)}
-      </Queue>
-      <Queue
-        count={lag}
-        label={texts.lag(lag)}
-        link={<Link to={paths.adminReplay}>{texts.seeViews}</Link>}
-      >
-        {texts.lagText(lag === 0 ? undefined : last?.title)}
-      </Queue>
-      {rebuilds.length === 0 ? null : (
-        <Queue
-          count={rebuilds.length}
-          label={texts.rebuilds(rebuilds.length)}
-          link={<Link to={paths.adminReplay}>{texts.seeRebuilds}</Link>}
-        >
-          {texts.rebuildsText(ready)}
-        </Queue>
-      )}
-    </ul>
-  );
+  const rebuildQueue: Queue = {
+    id: 'rebuilds',
+    count: rebuilds.length,
+    label: texts.rebuilds(rebuilds.length),
+    text: texts.rebuildsText(ready),
+    link: { to: paths.adminReplay, label: texts.seeRebuilds },
+  };
+  return [
+    {
+      id: 'quarantined',
+      count: quarantined,
+      label: texts.quarantined(quarantined),
+      text: texts.quarantinedText(views.filter((view) => view.quarantined > 0).length),
+      link: { to: `${paths.adminReplay}#quarantaine`, label: texts.seeQuarantine },
+      needsOperator: true,
+      isTrouble: true,
+    },
+    {
+      id: 'lag',
+      count: lag,
+      label: texts.lag(lag),
+      text: texts.lagText(lag === 0 ? undefined : last?.title),
+      link: { to: paths.adminReplay, label: texts.seeViews },
+    },
+    ...(rebuilds.length === 0 ? [] : [rebuildQueue]),
+  ];
 };
 
-const MailQueues = ({ mails: { due, givenUp } }: { readonly mails: AdminMails }) => (
-  <ul className={styles['group']}>
-    <Queue
-      count={givenUp}
-      label={texts.givenUp(givenUp)}
-      link={<Link to={`${paths.adminMails}?etat=given-up`}>{texts.seeGivenUp}</Link>}
-      isTrouble
-    >
-      {texts.givenUpText(givenUp)}
-    </Queue>
-    <Queue
-      count={due}
-      label={texts.due(due)}
-      link={<Link to={`${paths.adminMails}?etat=due`}>{texts.seeDue}</Link>}
-    >
-      {texts.dueText(due)}
-    </Queue>
-  </ul>
-);
+const mailQueuesOf = ({ due, givenUp }: AdminMails): Queue[] => [
+  {
+    id: 'givenUp',
+    count: givenUp,
+    label: texts.givenUp(givenUp),
+    text: texts.givenUpText(givenUp),
+    link: { to: `${paths.adminMails}?etat=given-up`, label: texts.seeGivenUp },
+    needsOperator: true,
+    isTrouble: true,
+  },
+  {
+    id: 'due',
+    count: due,
+    label: texts.due(due),
+    text: texts.dueText(due),
+    link: { to: `${paths.adminMails}?etat=due`, label: texts.seeDue },
+  },
+];
 
-const Validations = ({ total }: { readonly total: number }) => (
-  <ul className={styles['group']}>
-    <Queue
-      count={total}
-      label={texts.validations(total)}
-      link={<Link to={paths.adminValidations}>{texts.seeValidations}</Link>}
-    >
-      {texts.validationsText(total)}
-    </Queue>
-  </ul>
-);
+const validationQueueOf = ({ total }: { readonly total: number }): Queue => ({
+  id: 'validations',
+  count: total,
+  label: texts.validations(total),
+  text: texts.validationsText(total),
+  link: { to: paths.adminValidations, label: texts.seeValidations },
+  needsOperator: true,
+});
 
-const Messages = ({ open }: { readonly open: number }) => (
-  <ul className={styles['group']}>
-    <Queue
-      count={open}
-      label={texts.messages(open)}
-      link={<Link to={paths.adminMessages}>{texts.seeMessages}</Link>}
-    >
-      {texts.messagesText(open)}
-    </Queue>
-  </ul>
-);
+const messageQueueOf = ({ open }: { readonly open: number }): Queue => ({
+  id: 'messages',
+  count: open,
+  label: texts.messages(open),
+  text: texts.messagesText(open),
+  link: { to: paths.adminMessages, label: texts.seeMessages },
+  needsOperator: true,
+});
 
-/** What asks for an operator, once everything is known. */
-const attentionOf = (
-  views: OperatedViews | undefined,
-  mails: AdminMails | undefined,
-  queues: readonly (number | undefined)[],
-) => {
-  if (views === undefined || mails === undefined) return undefined;
-  if (queues.includes(undefined)) return undefined;
-  const counts = [quarantinedIn(views), mails.givenUp, ...queues];
-  const needed = counts.filter((count = 0) => count > 0).length;
+const isWaiting = ({ count, needsOperator }: Queue) => needsOperator === true && count > 0;
+
+/** How many things wait for an operator. */
+const attentionOf = (queues: readonly Queue[]) => {
+  const needed = sum(queues.filter(isWaiting).map(({ count }) => count));
   return needed === 0 ? texts.calm : texts.needed(needed);
 };
+
+/** The queues are shown together; each query still says that it loads or failed. */
+const nothing = () => null;
 
 /** The first page of those who run the site: what waits, and the ways to it. */
 export const AdminScreen = () => {
@@ -158,20 +140,30 @@ export const AdminScreen = () => {
   const mails = useGetAdminMailsQuery({});
   const diplomas = useGetWaitingDiplomasQuery();
   const messages = useGetAdminMessagesQuery({});
+  const queries = [views, diplomas, messages, mails];
+  const queues = [
+    ...(views.currentData === undefined ? [] : viewQueuesOf(views.currentData)),
+    ...(diplomas.currentData === undefined ? [] : [validationQueueOf(diplomas.currentData)]),
+    ...(messages.currentData === undefined ? [] : [messageQueueOf(messages.currentData)]),
+    ...(mails.currentData === undefined ? [] : mailQueuesOf(mails.currentData)),
+  ];
+  const isWhole = queries.every(({ currentData }) => currentData !== undefined);
+  // A narrow screen shows one queue at a time: what waits must not stand below what does not.
+  const sorted = queues.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)));
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <PageHeading title={texts.title}>
-        {attentionOf(views.currentData, mails.currentData, [
-          diplomas.currentData?.total,
-          messages.currentData?.open,
-        ])}
-      </PageHeading>
+      <PageHeading title={texts.title}>{isWhole ? attentionOf(queues) : undefined}</PageHeading>
       <section className={styles['queues']} aria-label={texts.queues}>
-        <QueryView query={views}>{(operated) => <ViewQueues operated={operated} />}</QueryView>
-        <QueryView query={diplomas}>{({ total }) => <Validations total={total} />}</QueryView>
-        <QueryView query={messages}>{({ open }) => <Messages open={open} />}</QueryView>
-        <QueryView query={mails}>{(listed) => <MailQueues mails={listed} />}</QueryView>
+        <ul className={styles['group']}>
+          {sorted.map((queue) => (
+            <QueueCard key={queue.id} {...queue} />
+          ))}
+        </ul>
+        <QueryView query={views}>{nothing}</QueryView>
+        <QueryView query={diplomas}>{nothing}</QueryView>
+        <QueryView query={messages}>{nothing}</QueryView>
+        <QueryView query={mails}>{nothing}</QueryView>
       </section>
       <Search />
     </>
