@@ -88,7 +88,7 @@ test('an operator rebuilds, drops and reveals with the keyboard alone', async ({
   // The button has left: what came of it is told where one goes on from.
   await expect(page.getByText('abandonnée', { exact: false })).toBeVisible();
   await keyboard.press('Shift+Tab');
-  await expectFocusSeen(page, page.getByRole('button', { name: 'Vérifier les chevauchements' }));
+  await expectFocusSeen(page, page.getByRole('button', { name: 'Tout reconstruire' }));
 
   await visit(page, `/admin/historique/${await operator.aBookingOfClaire()}`);
   const reason = page.getByLabel('Raison de l’accès');

@@ -268,13 +268,16 @@ export const AuditState = Type.Object({
       events: Type.Integer(),
       /** 0: no two bookings overlap, no session has too many seats, the log is whole. */
       anomalies: Type.Integer(),
-      /** The first 100. */
+      /** How many of the anomalies are two bookings that overlap. */
+      overlaps: Type.Integer(),
+      /** The first 100 overlaps, then the first 100 other anomalies. */
       listed: Type.Array(
         Type.Object({
           sentence: Type.String(),
           eventIds: Type.Array(Type.String()),
           /** Where in the log; also of what has no id any more. */
           positions: Type.Array(Type.Integer()),
+          isOverlap: Type.Boolean(),
         }),
       ),
       /** As `npm run audit` prints it: '0 anomalie sur 1 204 réservations, 5 310 événements'. */

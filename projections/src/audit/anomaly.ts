@@ -3,6 +3,8 @@ export type Anomaly = {
   readonly sentence: string;
   readonly eventIds: readonly string[];
   readonly positions: readonly number[];
+  /** Whether two bookings of a practitioner overlap; every other anomaly is of another kind. */
+  readonly isOverlap?: true;
 };
 
 /** So many are enough, for memory and for whoever reads them. */

@@ -80,9 +80,10 @@ export const conflictsOf = (
   return [
     ...met
       .filter((other) => !session.includes(other))
-      .map((other) =>
-        found(`les rendez-vous de ${other.start} et de ${seat.start} se chevauchent`, [other]),
-      ),
+      .map((other) => ({
+        ...found(`les rendez-vous de ${other.start} et de ${seat.start} se chevauchent`, [other]),
+        isOverlap: true as const,
+      })),
     ...(session.length > 0 && session.length + 1 > places ? [found(overfull, session)] : []),
     ...(doubles.length > 0
       ? [found(`la même personne a deux places à la séance de ${seat.start}`, doubles)]

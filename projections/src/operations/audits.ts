@@ -8,27 +8,41 @@ import { countedInReport } from '../french-counts.ts';
 import type { OnProgress } from '../progress.ts';
 import { marksOfViews } from './marks-of-views.ts';
 
+/** Of each kind. */
 const ANOMALIES_LISTED = 100;
+
+type ListedAnomaly = NonNullable<AuditState['certificate']>['listed'][number];
+
+const listedOf = (anomalies: Audit['anomalies']): ListedAnomaly[] =>
+  anomalies
+    .slice(0, ANOMALIES_LISTED)
+    .map(({ sentence, eventIds, positions, isOverlap = false }) => ({
+      sentence,
+      eventIds: [...eventIds],
+      positions: [...positions],
+      isOverlap,
+    }));
 
 const certificateOf = (
   { anomalies, bookings, events }: Audit,
   askedAt: string,
   position: number,
-): NonNullable<AuditState['certificate']> => ({
-  askedAt,
-  position,
-  bookings,
-  events,
-  anomalies: anomalies.length,
-  listed: anomalies.slice(0, ANOMALIES_LISTED).map(({ sentence, eventIds, positions }) => ({
-    sentence,
-    eventIds: [...eventIds],
-    positions: [...positions],
-  })),
-  sentence:
-    `${countedInReport(anomalies.length, 'anomalie')} sur ${countedInReport(bookings, 'réservation')}, ` +
-    countedInReport(events, 'événement'),
-});
+): NonNullable<AuditState['certificate']> => {
+  const overlaps = anomalies.filter(({ isOverlap }) => isOverlap === true);
+  const others = anomalies.filter(({ isOverlap }) => isOverlap !== true);
+  return {
+    askedAt,
+    position,
+    bookings,
+    events,
+    anomalies: anomalies.length,
+    overlaps: overlaps.length,
+    listed: [...listedOf(overlaps), ...listedOf(others)],
+    sentence:
+      `${countedInReport(anomalies.length, 'anomalie')} sur ${countedInReport(bookings, 'réservation')}, ` +
+      countedInReport(events, 'événement'),
+  };
+};
 
 type AuditsDependencies = {
   readonly eventStore: StoredLog;

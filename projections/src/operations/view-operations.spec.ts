@@ -95,6 +95,24 @@ it('tell for how many seconds a view has left an event unread', async () => {
   ]);
 });
 
+it('count overlaps apart from other anomalies, and list them first', async () => {
+  const { operations } = running;
+  const claimsMore = aBookingPlaced({ bookingId: 'two', placesMax: 99 });
+  await tell(
+    stores.eventStore,
+    [...people(), ofDay(aBookingPlaced({ bookingId: 'one' })), ofDay(claimsMore)],
+    'told',
+  );
+  await operations.startAudit('2026-03-10T10:00:00.000Z');
+  await until(async () => (await operations.auditState()).state === 'done');
+  const { certificate } = await operations.auditState();
+  expect(certificate).toMatchObject({ anomalies: 2, overlaps: 1 });
+  expect(certificate?.listed).toMatchObject([
+    { sentence: expect.stringContaining('se chevauchent'), isOverlap: true },
+    { sentence: expect.stringContaining('nombre de places'), isOverlap: false },
+  ]);
+});
+
 it('certify a log in which a booking is just being moved', async () => {
   const { operations } = running;
   await tell(

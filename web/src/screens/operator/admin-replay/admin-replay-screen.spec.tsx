@@ -62,6 +62,7 @@ const certificate = {
   bookings: 48_213,
   events: 1_284_906,
   anomalies: 0,
+  overlaps: 0,
   listed: [],
   sentence: '',
 };
@@ -473,6 +474,36 @@ describe('le certificat de non-chevauchement', () => {
     );
   });
 
+  it('says beside its button why it could not begin', async () => {
+    const { user } = show({
+      ...withViews(aView()),
+      'POST /api/admin/audit': refused(409, 'AUDIT_UNDER_WAY', 'Une vérification est en cours.'),
+    });
+    const region = within(await screen.findByRole('region', { name: 'Chevauchements' }));
+    await user.click(region.getByRole('button', { name: 'Vérifier les chevauchements' }));
+    expect(await region.findByText('Une vérification est en cours.')).toBeTruthy();
+  });
+
+  it('lists anomalies that are no overlaps under their own title', async () => {
+    const sentence = 'Le compte account-7 est ouvert deux fois.';
+    const listed = [{ sentence, eventIds: ['event-9'], positions: [9], isOverlap: false }];
+    show({
+      ...withViews(aView()),
+      'GET /api/admin/audit': {
+        ...noAudit,
+        state: 'done',
+        certificate: { ...certificate, anomalies: 3, listed },
+      },
+    });
+    const others = within(await screen.findByRole('region', { name: 'Autres anomalies' }));
+    expect(others.getByText(/^3\sautres anomalies$/)).toBeTruthy();
+    expect(others.getByText(sentence)).toBeTruthy();
+    expect(others.getByText(/premiers éléments sont listés/)).toBeTruthy();
+    const overlaps = within(screen.getByRole('region', { name: 'Chevauchements' }));
+    expect(overlaps.getByText('Aucun chevauchement')).toBeTruthy();
+    expect(overlaps.queryByText(sentence)).toBeNull();
+  });
+
   it('lists what is wrong, with ways to the events', async () => {
     show({
       ...withViews(aView()),
@@ -482,18 +513,21 @@ describe('le certificat de non-chevauchement', () => {
         certificate: {
           ...certificate,
           anomalies: 1,
+          overlaps: 1,
           listed: [
             {
               sentence: 'Deux rendez-vous se chevauchent.',
               eventIds: ['event-1', 'e-2'],
               positions: [12, 40],
+              isOverlap: true,
             },
           ],
         },
       },
     });
-    expect(await screen.findByText(/^1\sanomalie$/)).toBeTruthy();
+    expect(await screen.findByText(/^1\schevauchement$/)).toBeTruthy();
     expect(screen.getByText(/Deux rendez-vous se chevauchent\./)).toBeTruthy();
+    expect(screen.getByText('Aucune autre anomalie')).toBeTruthy();
     expect(screen.getByText('Positions 12 et 40')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Événement 2' }).getAttribute('href')).toBe(
       '/admin/historique?q=e-2',

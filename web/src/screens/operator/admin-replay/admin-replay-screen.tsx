@@ -1,17 +1,15 @@
 import type { AnswerOf } from 'contracts';
-import { useRef } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
-import { useDeeds } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
-import { IconRotateClockwise, IconShieldCheck } from '../../../components/icons.ts';
+import { IconRotateClockwise } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useGetOperatedViewsQuery } from '../../../features/operations/operations-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { useGetAuditQuery, useStartAuditMutation } from './admin-replay-api.ts';
+import { useGetAuditQuery } from './admin-replay-api.ts';
 import styles from './admin-replay-screen.module.css';
-import { certificateTexts, rebuildTexts, texts } from './admin-replay-texts.ts';
-import { OverlapCertificate } from './certificate.tsx';
+import { rebuildTexts, texts } from './admin-replay-texts.ts';
+import { AuditCertificate } from './certificate.tsx';
 import { FinishedRebuilds } from './finished-rebuilds.tsx';
 import { OperatedViews } from './operated-views.tsx';
 import { Quarantine } from './quarantine.tsx';
@@ -67,56 +65,36 @@ export const AdminReplayScreen = () => {
   const views = useOperatedViews();
   const audit = useAudit();
   const rebuilds = useRebuilds();
-  const deeds = useDeeds();
-  const [startAudit] = useStartAuditMutation();
-  const certificate = useRef<HTMLElement>(null);
   const rebuildable = views.currentData?.views ?? [];
   const all = rebuildable.map(({ view }) => view);
-  const check = async () => {
-    const isStarted = await deeds.run('audit', [() => startAudit()], () => undefined);
-    if (isStarted) certificate.current?.focus();
-  };
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading
         title={texts.title}
         actions={
-          <>
-            <Button
-              variant="second"
-              icon={<IconRotateClockwise />}
-              isBusy={rebuilds.isDoing('start', all)}
-              busyText={texts.sending}
-              disabled={rebuilds.isBusy || all.length === 0 || rebuildable.some(isUnderWay)}
-              onClick={() => void rebuilds.start(all)}
-            >
-              {texts.rebuildAll}
-            </Button>
-            <Button
-              variant="second"
-              icon={<IconShieldCheck />}
-              isBusy={deeds.busy !== undefined}
-              busyText={texts.sending}
-              disabled={audit.data?.state === 'running'}
-              onClick={() => void check()}
-            >
-              {certificateTexts.start}
-            </Button>
-          </>
+          <Button
+            variant="second"
+            icon={<IconRotateClockwise />}
+            isBusy={rebuilds.isDoing('start', all)}
+            busyText={texts.sending}
+            disabled={rebuilds.isBusy || all.length === 0 || rebuildable.some(isUnderWay)}
+            onClick={() => void rebuilds.start(all)}
+          >
+            {texts.rebuildAll}
+          </Button>
         }
       >
         {texts.lead}
       </PageHeading>
       <div className={styles['parts']}>
-        <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
         <OutcomeLine outcome={rebuilds.outcome} place={rebuilds.place} />
         <QueryView query={views}>
           {(operated) => <Views operated={operated} rebuilds={rebuilds} />}
         </QueryView>
         <div className={styles['pair']}>
           <Quarantine />
-          <OverlapCertificate query={audit} place={certificate} />
+          <AuditCertificate query={audit} />
         </div>
       </div>
     </>

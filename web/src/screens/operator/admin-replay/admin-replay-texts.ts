@@ -167,7 +167,7 @@ const when = (instant: string): string => {
 
 export const certificateTexts = {
   title: 'Chevauchements',
-  lead: 'Deux rendez-vous d’un praticien ne se croisent jamais, et rien de ce qui est écrit ne change.',
+  lead: 'Deux rendez-vous d’un praticien ne se croisent jamais.',
   start: 'Vérifier les chevauchements',
   running: 'Vérification de tout l’historique',
   left: (seconds: number) => `encore ${durationText(seconds)}`,
@@ -177,13 +177,18 @@ export const certificateTexts = {
   sound: 'Aucun chevauchement',
   soundText: (askedAt: string, count: number) =>
     `Vérifié ${when(askedAt)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
-  broken: (count: number) => counted(count, 'anomalie', 'anomalies'),
+  broken: (count: number) => counted(count, 'chevauchement', 'chevauchements'),
+  othersTitle: 'Autres anomalies',
+  othersLead:
+    'Ce que la même vérification trouve d’autre dans l’historique : une suite rompue, un compte ou une place qui ne concorde pas.',
+  noOthers: 'Aucune autre anomalie',
+  others: (count: number) => counted(count, 'autre anomalie', 'autres anomalies'),
   brokenText: (askedAt: string, count: number) => `Vérifié ${when(askedAt)} sur ${events(count)}.`,
   event: (rank: number) => `Événement ${rank}`,
   positions: (positions: readonly number[]) =>
     positions.length === 1
       ? `Position ${positions.join()}`
       : `Positions ${positions.slice(0, -1).join(', ')} et ${positions.at(-1)}`,
-  first: (shown: number) => `Les ${shown} premières sont listées.`,
+  first: (shown: number) => `Seuls les ${shown} premiers éléments sont listés.`,
   failed: 'La vérification s’est interrompue.',
 } as const;

@@ -1,15 +1,19 @@
 import type { AuditState } from 'contracts';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView, type ShownQuery } from '../../../api/query-view.tsx';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { IconAlertTriangle, IconShieldCheck } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { foundByPath } from '../../../paths.ts';
+import { useStartAuditMutation } from './admin-replay-api.ts';
 import { certificateTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import styles from './certificate.module.css';
 
@@ -38,12 +42,23 @@ const Verdict = ({
   );
 };
 
+/** Anomalies of one kind: how many there are, and the first of them. */
+type Found = { readonly count: number; readonly listed: Certified['listed'] };
+
+const overlapsOf = ({ overlaps, listed }: Certified): Found => ({
+  count: overlaps,
+  listed: listed.filter(({ isOverlap }) => isOverlap),
+});
+
+const othersOf = ({ anomalies, overlaps, listed }: Certified): Found => ({
+  count: anomalies - overlaps,
+  listed: listed.filter(({ isOverlap }) => !isOverlap),
+});
+
 /** What is wrong, with a way to the events that say it. */
-const Anomalies = ({ certificate: { anomalies, listed } }: { readonly certificate: Certified }) => (
+const Anomalies = ({ count, listed }: Found) => (
   <>
-    {listed.length < anomalies ? (
-      <p className={styles['text']}>{texts.first(listed.length)}</p>
-    ) : null}
+    {listed.length < count ? <p className={styles['text']}>{texts.first(listed.length)}</p> : null}
     <ul className={styles['anomalies']}>
       {listed.map(({ sentence, eventIds, positions }) => (
         <li key={`${sentence} ${eventIds.join()} ${positions.join()}`}>
@@ -69,8 +84,9 @@ const Certificate = ({ certificate }: { readonly certificate: Certified | null }
         {texts.noneText}
       </Verdict>
     );
-  const { askedAt, events, anomalies } = certificate;
-  if (anomalies === 0)
+  const { askedAt, events } = certificate;
+  const found = overlapsOf(certificate);
+  if (found.count === 0)
     return (
       <Verdict tone="sound" title={texts.sound}>
         {texts.soundText(askedAt, events)}
@@ -78,11 +94,35 @@ const Certificate = ({ certificate }: { readonly certificate: Certified | null }
     );
   return (
     <>
-      <Verdict tone="broken" title={texts.broken(anomalies)}>
+      <Verdict tone="broken" title={texts.broken(found.count)}>
         {texts.brokenText(askedAt, events)}
       </Verdict>
-      <Anomalies certificate={certificate} />
+      <Anomalies {...found} />
     </>
+  );
+};
+
+const OtherAnomalies = ({ certificate }: { readonly certificate: Certified }) => {
+  const { askedAt, events } = certificate;
+  const found = othersOf(certificate);
+  return (
+    <section className={styles['section']} aria-labelledby="autres-anomalies">
+      <div>
+        <h2 id="autres-anomalies" className={typography['subtitle']}>
+          {texts.othersTitle}
+        </h2>
+        <p className={styles['text']}>{texts.othersLead}</p>
+      </div>
+      <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])}>
+        <Verdict
+          tone={found.count === 0 ? 'sound' : 'broken'}
+          title={found.count === 0 ? texts.noOthers : texts.others(found.count)}
+        >
+          {texts.brokenText(askedAt, events)}
+        </Verdict>
+        {found.count === 0 ? null : <Anomalies {...found} />}
+      </div>
+    </section>
   );
 };
 
@@ -96,35 +136,69 @@ const Running = ({ audit: { percent, secondsLeft } }: { readonly audit: AuditSta
   </div>
 );
 
-/** Whether any two bookings meet, as the last reading of the whole log found it. */
-export const OverlapCertificate = ({
-  query,
-  place,
-}: {
-  readonly query: ShownQuery<AuditState>;
-  readonly place: RefObject<HTMLElement | null>;
-}) => (
-  <section ref={place} tabIndex={-1} className={styles['section']} aria-labelledby="chevauchements">
-    <div>
-      <h2 id="chevauchements" className={typography['subtitle']}>
-        {texts.title}
-      </h2>
-      <p className={styles['text']}>{texts.lead}</p>
+/** Whether any two bookings overlap, as the last reading of the whole log found it. */
+const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
+  const place = useRef<HTMLElement>(null);
+  const deeds = useDeeds();
+  const [startAudit] = useStartAuditMutation();
+  const check = async () => {
+    const isStarted = await deeds.run('audit', [() => startAudit()], () => undefined);
+    // The button is disabled while the check runs.
+    if (isStarted) place.current?.focus();
+  };
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={styles['section']}
+      aria-labelledby="chevauchements"
+    >
+      <div>
+        <h2 id="chevauchements" className={typography['subtitle']}>
+          {texts.title}
+        </h2>
+        <p className={styles['text']}>{texts.lead}</p>
+      </div>
+      <Button
+        variant="second"
+        icon={<IconShieldCheck />}
+        isBusy={deeds.busy !== undefined}
+        busyText={pageTexts.sending}
+        disabled={query.currentData?.state === 'running'}
+        onClick={() => void check()}
+      >
+        {texts.start}
+      </Button>
+      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <div
+        className={classes(surfaces['card'], surfaces['flat'], styles['card'])}
+        aria-live="polite"
+      >
+        <QueryView query={query}>
+          {(audit) => (
+            <>
+              {audit.state === 'running' ? <Running audit={audit} /> : null}
+              {audit.state === 'failed' ? (
+                <Message tone="error" role="alert">
+                  {`${texts.failed} ${audit.error}`}
+                </Message>
+              ) : null}
+              <Certificate certificate={audit.certificate} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </section>
+  );
+};
+
+/** The check of the whole log: overlaps, and apart from them whatever else it found. */
+export const AuditCertificate = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
+  const certificate = query.currentData?.certificate ?? null;
+  return (
+    <div className={styles['certificate']}>
+      <Overlaps query={query} />
+      {certificate === null ? null : <OtherAnomalies certificate={certificate} />}
     </div>
-    <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])} aria-live="polite">
-      <QueryView query={query}>
-        {(audit) => (
-          <>
-            {audit.state === 'running' ? <Running audit={audit} /> : null}
-            {audit.state === 'failed' ? (
-              <Message tone="error" role="alert">
-                {`${texts.failed} ${audit.error}`}
-              </Message>
-            ) : null}
-            <Certificate certificate={audit.certificate} />
-          </>
-        )}
-      </QueryView>
-    </div>
-  </section>
-);
+  );
+};
