@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountStream, errorBody, mailIdOf, withoutVisitorLimits } from 'contracts';
 import type { LinkSecrets, Mail, MailMessage } from 'contracts/ports';
-import { openMemoryStores, passwordsForSpecs, senderOfSpecs } from '../testing/memory-stores.ts';
+import {
+  openMemoryStores,
+  passwordsForSpecs,
+  passwordsVerifiedBy,
+  senderOfSpecs,
+} from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import { keyOf, openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
 import { emailOf, password } from './testing/people.ts';
@@ -35,7 +40,7 @@ describe('a change of the mail address', () => {
       await happens?.();
       return isRight;
     };
-    const stores = { ...openMemoryStores(), passwords: { ...passwordsForSpecs, verify } };
+    const stores = { ...openMemoryStores(), passwords: passwordsVerifiedBy(verify) };
     ({ linkSecrets } = stores);
     souffle = await openSouffle({ runsProcesses: true, mail, stores, ...options });
     claire = await souffle.signedIn('claire');

@@ -3,7 +3,12 @@ import { accountStream, errorBody, mailStream, withoutVisitorLimits } from 'cont
 import type { Mail, MailMessage } from 'contracts/ports';
 import { customerId } from 'contracts/testing';
 import { counting } from '../testing/counting.ts';
-import { openMemoryStores, passwordsForSpecs, senderOfSpecs } from '../testing/memory-stores.ts';
+import {
+  openMemoryStores,
+  passwordsForSpecs,
+  passwordsVerifiedBy,
+  senderOfSpecs,
+} from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import { keyOf, openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
 import { emailOf, password } from './testing/people.ts';
@@ -378,7 +383,7 @@ describe('a password that changes while somebody proves the former', () => {
       return isRight;
     };
     souffle = await openSouffle({
-      stores: { ...openMemoryStores(), passwords: { ...passwordsForSpecs, verify } },
+      stores: { ...openMemoryStores(), passwords: passwordsVerifiedBy(verify) },
     });
   });
   afterEach(() => souffle.close());

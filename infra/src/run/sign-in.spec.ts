@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody, SESSION_COOKIE, withoutVisitorLimits } from 'contracts';
 import { customerId, otherCustomerId, practitionerId } from 'contracts/testing';
 import { counting } from '../testing/counting.ts';
-import { openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
+import {
+  openMemoryStores,
+  passwordsForSpecs,
+  passwordsVerifiedBy,
+} from '../testing/memory-stores.ts';
 import { secrets } from '../security/secrets.ts';
 import type { Browser } from './testing/browser.ts';
 import { openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
@@ -89,7 +93,10 @@ describe('signing in', () => {
           ...stores,
           accountStore: counting(stores.accountStore, calls),
           eventStore: counting(stores.eventStore, calls),
-          passwords: counting(passwordsForSpecs, calls),
+          passwords: passwordsVerifiedBy((...proof) => {
+            calls.push('verify');
+            return passwordsForSpecs.verify(...proof);
+          }),
         },
       });
       // What a crash may have left is looked for at the start.

@@ -10,6 +10,7 @@ import type {
   KeyedNames,
   LinkSecrets,
   Mail,
+  Passwords,
   PersonKeys,
   ProcessStore,
   ReadStore,
@@ -87,6 +88,12 @@ export const visioRoomsForSpecs = openVisioRooms(
 
 /** Real argon2id at its smallest cost: a hash in well under a millisecond. */
 export const passwordsForSpecs = openPasswords(withoutVisitorLimits, { memoryKiB: 8, passes: 1 });
+
+/** The same, wherever a request comes from, with another way to verify. */
+export const passwordsVerifiedBy = (verify: Passwords['verify']): Passwords => {
+  const passwords: Passwords = { ...passwordsForSpecs, verify, sentFrom: () => passwords };
+  return passwords;
+};
 
 /** Who the mails of the specs are from. */
 export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };

@@ -115,7 +115,7 @@ export const DayField = ({ value, onChange, error, label, hint, min, ...props }:
           type="button"
           className={styles['eye']}
           aria-label="Choisir dans un calendrier"
-          onClick={() => calendar.current?.showPicker()}
+          onClick={() => calendar.current?.showPicker?.()}
         >
           <IconCalendar />
         </button>
