@@ -9,7 +9,7 @@ import { isWell } from '../is-well.ts';
 
 /** What holds of two processes of each service; ADR-0071 says what was reached, and why no less. */
 const IDLE_A_SECOND = 20;
-const OF_ONE_BOOKING = 40;
+const OF_ONE_BOOKING = 45;
 const OF_EACH_IN_A_BURST = 20;
 
 const IDLE_FOR_MS = 2_000;

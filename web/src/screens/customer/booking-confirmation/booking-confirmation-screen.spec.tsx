@@ -778,6 +778,7 @@ describe('a booking that was confirmed', () => {
     await user.tab();
     expect(document.activeElement).toBe(link);
     const body = { bookingCustomer: [aCustomerBooking()], mailedTo: 'c@exemple.fr' };
+    await waitFor(() => expect(waiting).not.toEqual([]));
     for (const answer of waiting) answer({ status: 200, body });
     await screen.findByText('Confirmation envoyée à c@exemple.fr');
     expect(document.activeElement).toBe(link);
