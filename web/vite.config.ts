@@ -22,8 +22,8 @@ const groups = [
   },
   {
     name: 'shared',
-    // What forms and statements are made of is asked for by many pages, and none begins with it.
-    test: /^(?!.*(combobox|address-field|features[\\/]forms|components[\\/]statement)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    // What forms, statements and the pages of a password are made of is asked for by many pages, and none begins with it.
+    test: /^(?!.*(combobox|address-field|features[\\/]forms|components[\\/]statement|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
 ];
