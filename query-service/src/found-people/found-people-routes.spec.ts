@@ -143,6 +143,15 @@ describe('people are found', () => {
   });
 });
 
+it.each(['before', 'after'])('leaves out a bad entry written %s the first search', async (when) => {
+  await given(some);
+  if (when === 'after') await idsOf('font');
+  position += 1;
+  const people = { bad: { personId: 'bad', kind: 'customer', firstname: null } as never };
+  await write(service.readStore, { people }, position);
+  expect(await idsOf('font')).toEqual(['claire']);
+});
+
 it('lists so many at most, and says when there are more', async () => {
   const many = Array.from({ length: PEOPLE_FOUND_MAX }, (_, index) => [
     `claire-${index}`,

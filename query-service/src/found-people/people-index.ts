@@ -13,7 +13,7 @@ type Known = Pick<PersonDocument, 'kind'> & { readonly name: string };
 /** A space before each word, so that its beginning is told from its middle. */
 const knownOf = ({ kind, firstname, lastname }: PersonDocument): Known => ({
   kind,
-  name: ` ${firstname} ${lastname}`,
+  name: ` ${firstname.trim()} ${lastname.trim()}`,
 });
 
 export type FoundPeople = {
@@ -34,13 +34,24 @@ type IndexDependencies = {
   readonly signal: AbortSignal;
 };
 
-const readAll = async (
-  { readStore }: IndexDependencies,
+/** An entry that cannot be read is left out and reported, so that the others are still found. */
+const putOrReport = (
+  { server }: Pick<IndexDependencies, 'server'>,
   people: Names['people'],
-): Promise<void> => {
+  { id, document }: { readonly id: string; readonly document: PersonDocument },
+): void => {
+  try {
+    people.set(id, knownOf(document));
+  } catch (error) {
+    people.delete(id);
+    server.log.error({ err: error, view: VIEW, id }, 'an entry cannot be indexed and is left out');
+  }
+};
+
+const readAll = async (dependencies: IndexDependencies, people: Names['people']): Promise<void> => {
   for (let afterId: string | undefined; ;) {
-    const page = await readStore.scan(VIEW, { afterId, limit: READ_AT_ONCE });
-    for (const { id, document } of page) people.set(id, knownOf(document));
+    const page = await dependencies.readStore.scan(VIEW, { afterId, limit: READ_AT_ONCE });
+    for (const entry of page) putOrReport(dependencies, people, entry);
     if (page.length < READ_AT_ONCE) return;
     afterId = page.at(-1)?.id;
     await turnOfTheLoop();
@@ -48,17 +59,17 @@ const readAll = async (
 };
 
 const catchUp = async (
-  { readStore }: IndexDependencies,
+  dependencies: IndexDependencies,
   { people, changed }: Names,
 ): Promise<void> => {
   while (changed.size > 0) {
     const ids = [...changed].slice(0, READ_AT_ONCE);
     for (const id of ids) changed.delete(id);
-    const documents = await readStore.getMany(VIEW, ids);
+    const documents = await dependencies.readStore.getMany(VIEW, ids);
     for (const id of ids) {
       const document = documents.get(id);
       if (document === undefined) people.delete(id);
-      else people.set(id, knownOf(document));
+      else putOrReport(dependencies, people, { id, document });
     }
   }
 };

@@ -111,6 +111,19 @@ it('names no practice that is archived, and no part of one that nobody practises
   expect((await service.get('/sitemaps/pratique-gone.xml')).status).toBe(404);
 });
 
+it('leaves out what has no address, and lists the others', async () => {
+  await practising('anne');
+  await practising('half', { slug: 'half-\uD83D' });
+  await practising('zoe');
+  const bad = { kind: 'speciality', entryId: 'bad', name: 'Demi \uD83D', archived: false };
+  await write(service.readStore, { catalogue: { 'speciality/bad': bad as never } }, 1_000);
+  expect(await textOf('/sitemaps/pages.xml')).toContain('/nos-pratiques/naturopathie');
+  expect(addressesIn(await textOf('/sitemaps/praticiens-1.xml'))).toEqual([
+    `${SITE}/professionnel/p/anne`,
+    `${SITE}/professionnel/p/zoe`,
+  ]);
+});
+
 it('tells robots what to leave alone, and where it is', async () => {
   const text = await textOf('/robots.txt');
   expect(text).toBe(robotsText(`${SITE}/sitemap.xml`));

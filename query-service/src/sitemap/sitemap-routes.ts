@@ -22,8 +22,13 @@ const RETRY_AFTER_SECONDS = 5;
 /** What is the same whatever the catalogue says. */
 const stillPages = ['/', '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu', '/contact'];
 
+/** Half a character cannot be encoded; one such text must not end the list of all others. */
+const hasAddress = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
 const practicesOf = ({ catalogue }: Searchable): readonly CatalogueDocument[] =>
-  [...catalogue.values()].filter(({ kind, archived }) => kind === 'speciality' && !archived);
+  [...catalogue.values()].filter(
+    ({ kind, archived, name }) => kind === 'speciality' && !archived && hasAddress(name),
+  );
 
 const practicePath = ({ name }: CatalogueDocument): string =>
   `/nos-pratiques/${encodeURIComponent(practiceSlugOf(name))}`;
@@ -36,7 +41,8 @@ function* profilesIn(practices: PracticeTally, part: number): Generator<string> 
   for (const slug of practices.profiles()) {
     rank += 1;
     if (rank > part * PART_MAX) return;
-    if (rank > (part - 1) * PART_MAX) yield `/professionnel/p/${encodeURIComponent(slug)}`;
+    if (rank > (part - 1) * PART_MAX && hasAddress(slug))
+      yield `/professionnel/p/${encodeURIComponent(slug)}`;
   }
 }
 
