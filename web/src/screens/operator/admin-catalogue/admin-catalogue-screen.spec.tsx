@@ -129,6 +129,55 @@ describe('the specialities', () => {
     await form.findByText(/un dessin de Souffle/);
   });
 
+  describe('a picture chosen and not sent', () => {
+    const POST = '/api/admin/catalogue/speciality/naturopathie/picture';
+    const PUT = '/api/admin/catalogue/speciality/naturopathie';
+    const withChosen = async (answers: AnswerTable) => {
+      const rendered = await shown(answers);
+      await rendered.user.click(screen.getByRole('button', { name: /^Modifier «\sNaturopathie/ }));
+      const form = drawer('Modifier la spécialité');
+      const file = new File(['x'], 'racines.jpg', { type: 'image/jpeg' });
+      await rendered.user.upload(form.getByLabelText('Choisir une image'), file);
+      return { ...rendered, form };
+    };
+
+    it('is sent with the form', async () => {
+      const { user, asked, form } = await withChosen({
+        [`POST ${POST}`]: done('L’image est choisie.'),
+        [`PUT ${PUT}`]: done('C’est enregistré.'),
+      });
+      await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+      await screen.findByText('C’est enregistré.');
+      const [body] = asks(asked, `POST ${POST}`) as [FormData];
+      expect((body.get('picture') as File).name).toBe('racines.jpg');
+      expect(asks(asked, `PUT ${PUT}`)).toHaveLength(1);
+    });
+
+    it('keeps the drawer open when it is refused', async () => {
+      const sentence = 'Image : ce fichier n’est pas une image.';
+      const { user, asked, form } = await withChosen({
+        [`POST ${POST}`]: refused(400, 'FILE_TYPE', sentence),
+      });
+      await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+      expect((await form.findByRole('alert')).textContent).toContain(sentence);
+      expect(asks(asked, `PUT ${PUT}`)).toEqual([]);
+    });
+
+    it('is not given up without a question', async () => {
+      const { user, form } = await withChosen({});
+      await user.click(form.getByRole('button', { name: 'Annuler' }));
+      const question = within(
+        await screen.findByRole('dialog', { name: /^Fermer sans envoyer l’image/ }),
+      );
+      await user.click(question.getByRole('button', { name: 'Non, continuer' }));
+      await user.click(form.getByRole('button', { name: 'Fermer' }));
+      await user.click(await screen.findByRole('button', { name: 'Oui, fermer' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Modifier la spécialité' })).toBeNull(),
+      );
+    });
+  });
+
   it('say of a picture what is wrong with it', async () => {
     const sentence = 'Image : ce fichier est vide.';
     const { user } = await shown({

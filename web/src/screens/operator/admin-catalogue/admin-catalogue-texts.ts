@@ -44,13 +44,18 @@ export const pictureTexts = {
   none: 'Sans image, les visiteurs voient sur l’accueil un dessin de Souffle.',
   shown: (name: string) => `L’image de «\u00a0${name}\u00a0»`,
   label: 'Choisir une image',
-  hint: 'JPEG ou PNG, 8\u00a0Mo au plus. Elle est recadrée à trois de large pour deux de haut.',
+  hint: 'JPEG ou PNG, 8\u00a0Mo au plus. Elle est recadrée à trois de large pour deux de haut, et part aussi avec «\u00a0Enregistrer\u00a0».',
   missing: 'Choisissez un fichier.',
   send: 'Envoyer l’image',
   replace: 'Remplacer l’image',
   remove: 'Retirer l’image',
   sending: 'Envoi…',
   removing: 'Un instant…',
+  leaveTitle: 'Fermer sans envoyer l’image\u00a0?',
+  leaveText: (name: string) =>
+    `L’image «\u00a0${name}\u00a0» est choisie, et n’est pas enregistrée.`,
+  leaveYes: 'Oui, fermer',
+  leaveNo: 'Non, continuer',
 } as const;
 
 type KindTexts = {

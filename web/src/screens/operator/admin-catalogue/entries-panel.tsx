@@ -1,4 +1,5 @@
 import type { AdminCatalogueEntry, CatalogueKind } from 'contracts';
+import { useState } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -6,6 +7,7 @@ import { Drawer } from '../../../components/drawer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPlus } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import typography from '../../../components/typography.module.css';
 import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
 import {
@@ -14,11 +16,12 @@ import {
   useRestoreCatalogueEntryMutation,
 } from './admin-catalogue-api.ts';
 import styles from './admin-catalogue-screen.module.css';
-import { entryTexts, kindTexts, texts } from './admin-catalogue-texts.ts';
+import { entryTexts, kindTexts, pictureTexts, texts } from './admin-catalogue-texts.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { SpecialityPicture } from './speciality-picture.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 import { useListDeeds } from './use-list-deeds.ts';
 
 const idOf = ({ id }: AdminCatalogueEntry) => id;
@@ -107,33 +110,72 @@ const Entries = ({ kind, entries, deeds }: ListProps & { readonly kind: Catalogu
   );
 };
 
+type EntryDrawerProps = ListProps & { readonly kind: CatalogueKind };
+
+/** One entry; a picture that was chosen and not sent is asked about before the drawer closes. */
+const EntryDrawer = ({ kind, entries, deeds }: EntryDrawerProps) => {
+  const { revised } = deeds;
+  const chosenFile = useChosenFile();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = () => {
+    setIsLeaving(false);
+    chosenFile.clear();
+    deeds.close();
+  };
+  const askToClose = () => (chosenFile.file === undefined ? close() : setIsLeaving(true));
+  // With the picture that it has by now.
+  const asItIs = entries.find(({ id }) => id === revised?.id);
+  const { addTitle, reviseTitle } = kindTexts[kind];
+  return (
+    <>
+      <Drawer
+        isOpen={revised !== undefined}
+        onClose={askToClose}
+        title={revised === null ? addTitle : reviseTitle}
+      >
+        <EntryForm
+          kind={kind}
+          entry={revised ?? null}
+          chosenFile={chosenFile}
+          onDone={deeds.done}
+          onCancel={askToClose}
+        />
+        {kind === 'speciality' && asItIs !== undefined ? (
+          <SpecialityPicture key={asItIs.id} entry={asItIs} chosenFile={chosenFile} />
+        ) : null}
+      </Drawer>
+      {isLeaving ? (
+        <QuestionDialog
+          title={pictureTexts.leaveTitle}
+          words={{ yes: pictureTexts.leaveYes, no: pictureTexts.leaveNo, busy: texts.busy }}
+          onNo={() => setIsLeaving(false)}
+          onYes={async () => {
+            close();
+            return undefined;
+          }}
+        >
+          <p>{pictureTexts.leaveText(chosenFile.file?.name ?? '')}</p>
+        </QuestionDialog>
+      ) : null}
+    </>
+  );
+};
+
 /** The specialities, the keywords or the audiences. */
 export const EntriesPanel = ({ kind }: { readonly kind: CatalogueKind }) => {
   const query = useGetAdminCatalogueQuery({ kind });
   const deeds = useEntryDeeds(kind);
-  const { revised, archived } = deeds;
-  // With the picture that it has by now.
-  const asItIs = query.data?.entries.find(({ id }) => id === revised?.id);
-  const { add, addTitle, reviseTitle } = kindTexts[kind];
+  const { archived } = deeds;
   return (
     <div className={styles['panel']}>
       <Button icon={<IconPlus />} onClick={() => deeds.open(null)}>
-        {add}
+        {kindTexts[kind].add}
       </Button>
       <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
       <QueryView query={query}>
         {({ entries }) => <Entries kind={kind} entries={entries} deeds={deeds} />}
       </QueryView>
-      <Drawer
-        isOpen={revised !== undefined}
-        onClose={deeds.close}
-        title={revised === null ? addTitle : reviseTitle}
-      >
-        <EntryForm kind={kind} entry={revised ?? null} onDone={deeds.done} onCancel={deeds.close} />
-        {kind === 'speciality' && asItIs !== undefined ? (
-          <SpecialityPicture key={asItIs.id} entry={asItIs} />
-        ) : null}
-      </Drawer>
+      <EntryDrawer kind={kind} entries={query.data?.entries ?? []} deeds={deeds} />
       <ArchiveDialog
         title={archived && entryTexts.archiveTitle(archived.name)}
         text={entryTexts.archiveText}

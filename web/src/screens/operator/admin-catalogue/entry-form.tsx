@@ -9,17 +9,21 @@ import { useRef, useState, type FormEvent } from 'react';
 import { isTooLong, TextArea, TextField } from '../../../components/field.tsx';
 import {
   useAddCatalogueEntryMutation,
+  useChooseSpecialityPictureMutation,
   useReviseCatalogueEntryMutation,
 } from './admin-catalogue-api.ts';
 import styles from './admin-catalogue-screen.module.css';
 import { entryTexts, texts } from './admin-catalogue-texts.ts';
 import { FormFoot } from './form-foot.tsx';
+import type { ChosenFile } from './use-chosen-file.ts';
 import { useFormSending } from './use-form-sending.ts';
 
 export type EntryFormProps = {
   readonly kind: CatalogueKind;
   /** The entry that is revised; `null` for a new one. */
   readonly entry: AdminCatalogueEntry | null;
+  /** The picture chosen beside the form, which is sent with it. */
+  readonly chosenFile: ChosenFile;
   readonly onDone: (message: string) => void;
   readonly onCancel: () => void;
 };
@@ -76,17 +80,28 @@ const SpecialityFields = ({ told, change }: FieldsProps) => (
 );
 
 /** Adds an entry to the catalogue, or changes what is told of one. */
-export const EntryForm = ({ kind, entry, onDone, onCancel }: EntryFormProps) => {
+export const EntryForm = ({ kind, entry, chosenFile, onDone, onCancel }: EntryFormProps) => {
   const [told, setTold] = useState(() => (entry === null ? untold : toldOf(entry)));
   const [isAsked, setIsAsked] = useState(false);
   const [add] = useAddCatalogueEntryMutation();
   const [revise] = useReviseCatalogueEntryMutation();
+  const [choosePicture] = useChooseSpecialityPictureMutation();
   const sending = useFormSending(onDone);
   const nameField = useRef<HTMLInputElement>(null);
   const isMissing = told.name.trim() === '';
   const change = (changes: Partial<Told>) => {
     setTold({ ...told, ...changes });
     sending.forget();
+  };
+  /** A refused picture keeps the drawer open; one that was sent is not sent again. */
+  const reviseAll = async (revision: Parameters<typeof revise>[0]) => {
+    const { file, clear } = chosenFile;
+    if (file !== undefined) {
+      const sent = await choosePicture({ id: revision.id, file });
+      if (sent.error !== undefined) return sent;
+      clear();
+    }
+    return revise(revision);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +111,7 @@ export const EntryForm = ({ kind, entry, onDone, onCancel }: EntryFormProps) => 
     if (isTooLong(told.text, PRACTICE_TEXT_MAX)) return undefined;
     const body = kind === 'speciality' ? told : { name: told.name };
     await sending.send(
-      entry === null ? add({ kind, ...body }) : revise({ kind, id: entry.id, ...body }),
+      entry === null ? add({ kind, ...body }) : reviseAll({ kind, id: entry.id, ...body }),
     );
     return nameField.current?.focus();
   };

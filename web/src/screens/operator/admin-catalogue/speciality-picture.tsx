@@ -12,6 +12,7 @@ import {
 } from './admin-catalogue-api.ts';
 import styles from './admin-catalogue-screen.module.css';
 import { pictureTexts as texts } from './admin-catalogue-texts.ts';
+import type { ChosenFile } from './use-chosen-file.ts';
 
 type FileFieldProps = {
   readonly isMissing: boolean;
@@ -43,11 +44,8 @@ const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
 };
 
 /** What is sent, and what is taken off. */
-const usePictureDeeds = (id: string) => {
-  const [file, setFile] = useState<File>();
+const usePictureDeeds = (id: string, { file, choose: take, clear }: ChosenFile) => {
   const [isAsked, setIsAsked] = useState(false);
-  /** So that the field is empty after each. */
-  const [sent, setSent] = useState(0);
   const [choose] = useChooseSpecialityPictureMutation();
   const [remove] = useRemoveSpecialityPictureMutation();
   const { busy, outcome, place, run } = useDeeds();
@@ -56,9 +54,8 @@ const usePictureDeeds = (id: string) => {
     setIsAsked(true);
     if (file === undefined) return;
     void run('choose', [() => choose({ id, file })], ({ message }) => {
-      setFile(undefined);
+      clear();
       setIsAsked(false);
-      setSent(sent + 1);
       return { tone: 'success', text: message };
     });
   };
@@ -67,15 +64,24 @@ const usePictureDeeds = (id: string) => {
       tone: 'success',
       text: message,
     }));
+  const chooseFile = (chosen: File | undefined) => {
+    setIsAsked(false);
+    take(chosen);
+  };
   const isMissing = isAsked && file === undefined;
-  return { busy, outcome, place, sent, isMissing, setFile, submit, takeOff };
+  return { busy, outcome, place, isMissing, chooseFile, submit, takeOff };
 };
 
+type PictureProps = { readonly entry: AdminCatalogueEntry; readonly chosenFile: ChosenFile };
+
 /** The picture of a speciality: another one, or none, which is a deed of its own. */
-export const SpecialityPicture = ({ entry }: { readonly entry: AdminCatalogueEntry }) => {
+export const SpecialityPicture = ({ entry, chosenFile }: PictureProps) => {
   const { id, name, picture } = entry;
   const titleId = useId();
-  const { busy, outcome, place, sent, isMissing, setFile, submit, takeOff } = usePictureDeeds(id);
+  const { busy, outcome, place, isMissing, chooseFile, submit, takeOff } = usePictureDeeds(
+    id,
+    chosenFile,
+  );
   const chosen = chosenPictureOf(picture);
   return (
     <section className={styles['picture']} aria-labelledby={titleId}>
@@ -88,7 +94,7 @@ export const SpecialityPicture = ({ entry }: { readonly entry: AdminCatalogueEnt
         <img className={styles['shown']} src={chosen.src} alt={texts.shown(name)} />
       )}
       <form className={styles['picture']} noValidate onSubmit={submit}>
-        <FileField key={sent} isMissing={isMissing} onChoose={setFile} />
+        <FileField key={chosenFile.round} isMissing={isMissing} onChoose={chooseFile} />
         <div className={styles['actions']}>
           <Button
             type="submit"
