@@ -237,6 +237,7 @@ it.each<readonly [name: string, damage: Damage, ...found: Found[]]>([
     sentence: expect.stringContaining(sentence),
     eventIds: expect.any(Array),
     positions: events.map((which) => rows[which]?.position),
+    ...(sentence.endsWith('se chevauchent') ? { isOverlap: true } : {}),
   }));
   expect(anomalies).toEqual(expect.arrayContaining(expected));
   expect(anomalies).toHaveLength(expected.length);
