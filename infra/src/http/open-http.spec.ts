@@ -117,6 +117,11 @@ describe('the HTTP server', () => {
         throw Object.assign(new Error('Too much waits.'), { code: 'BUSY' });
       },
     });
+    opened.get('/left', async (request) => {
+      // As of a visitor who has left meanwhile.
+      Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined });
+      return { ip: request.ip };
+    });
     opened.get('/page', async (_, reply) => reply.type('text/html').send('page'.padEnd(2_000)));
     return opened;
   };
@@ -377,6 +382,10 @@ describe('the HTTP server', () => {
       await get('broken?email=camille@demo.fr', agent);
       expect(log).toHaveLength(4);
       expect(log.join('')).not.toMatch(/camille|secret|127\.0\.0\.1|outside/);
+    });
+
+    it('with the address of who has left meanwhile', async () => {
+      expect((await server.inject('/left')).json()).toEqual({ ip: '127.0.0.1' });
     });
 
     it('nothing that a cache may keep', async () => {

@@ -147,8 +147,10 @@ export const openHttp = async (options: HttpOptions) => {
   });
 
   server.addHook('onRoute', readCallConfig(limits));
-  server.addHook('onRequest', async ({ id }, reply) => {
-    reply.headers(security).header(REFERENCE_HEADER, id);
+  server.addHook('onRequest', async (request, reply) => {
+    // A socket has no address once it is closed, and some handlers ask for it late.
+    Object.defineProperty(request, 'ip', { value: request.ip });
+    reply.headers(security).header(REFERENCE_HEADER, request.id);
   });
   receiveInTime(server);
   const { incomingFolder = join(tmpdir(), 'souffle-incoming') } = options;
