@@ -53,7 +53,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
 
   const knowsPassword = openKnownPassword(dependencies);
 
-  /** A link signs nobody in. */
+  /** Opening a link does not sign in, so its commands are a visitor's. */
   const asVisitor = (request: FastifyRequest): CommandMetadata => ({
     ...metadataOfRequest(request, dependencies),
     actor: { role: 'visitor' },

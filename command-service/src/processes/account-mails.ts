@@ -145,7 +145,7 @@ export const accountMails = ({
       links,
     };
     const content = accountTemplates[kind](facts);
-    // Nobody has confirmed the new address yet: it may be a stranger's.
+    // The new address is not confirmed and may be a stranger's.
     const isNamed = name !== undefined && kind !== 'account-email-change';
     const to = { name: isNamed ? fullNameOf(name) : BRAND, address };
     return messageOf({ mailId, at }, { to, content, site });

@@ -118,7 +118,7 @@ export const dueMailsProcess = ({
     const { mailId, recipient } = entry;
     const slowDomain = putOff.get(recipient.id);
     if (slowDomain !== undefined && !domains.takes(slowDomain)) return 'later';
-    // Before the log is asked, so that what mails that begin together need is read together.
+    // The reads of mails that begin together are joined before any of them waits for the log.
     const composing = composer.composeMail(entry, clock.now());
     composing.catch(() => {});
     const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));

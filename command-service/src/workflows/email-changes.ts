@@ -58,7 +58,7 @@ export const changeEmail = (
     { type: 'RecordEmailChange', data: { accountId }, metadata },
   );
 
-/** Gives the former address back with a password that nobody knows, and mails a link to choose one. */
+/** Gives the former address back, replaces the password by a random one, and mails a link to choose another. */
 export const restoreEmail = (
   dependencies: Dependencies<'restoreEmail'>,
   {

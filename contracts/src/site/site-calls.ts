@@ -37,7 +37,11 @@ export const getSite = callOf({
   }),
 });
 
-/** A page that broke in a browser: one line of the log, and the reference under which it is there. */
+/**
+ * A page that broke in a browser: one line of the log, and the reference under which it is there. It
+ * holds neither the message of the error, which may quote what somebody typed, nor the address of the
+ * page, which may hold the secret of a link.
+ */
 export const reportCrash = callOf({
   area: 'site',
   title: 'Signaler qu’une page s’est interrompue',
@@ -48,10 +52,10 @@ export const reportCrash = callOf({
   callsAMinute: 10,
   schemas: {
     body: exactly({
-      error: Verbatim(CRASH_LIMITS.error, 0),
-      stack: Verbatim(CRASH_LIMITS.stack, 0),
-      /** Without its query, which may name people. */
-      path: Verbatim(CRASH_LIMITS.path, 0),
+      /** 'TypeError', 'Error React #418' */
+      error: Type.String({ pattern: `^[\\w #]{1,${CRASH_LIMITS.error}}$` }),
+      /** Where in our scripts, a line each. */
+      frames: Verbatim(CRASH_LIMITS.frames, 0),
     }),
   },
   answer: Type.Object({ reference: Type.String() }),

@@ -1,2 +1,2 @@
 /** The longest parts of the report of a page that broke; the browser cuts what is longer. */
-export const CRASH_LIMITS = { error: 300, stack: 4_000, path: 300 } as const;
+export const CRASH_LIMITS = { error: 60, frames: 4_000 } as const;

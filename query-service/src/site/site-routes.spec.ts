@@ -25,10 +25,10 @@ it('tells anyone where the pictures of maps come from, and that there are none',
 
 it('notes in the log what broke in a browser, and answers under which reference', async () => {
   const service = await openQueryService();
-  const report = { error: 'TypeError x is undefined', stack: 'at a.js:1', path: '/calendrier' };
+  const report = { error: 'TypeError', frames: 'at a (/assets/a.js:1:2)' };
   const { status, body } = await service.post('/api/crashes', report);
   expect([status, body]).toEqual([200, { reference: expect.stringMatching(/^[\w-]{1,8}$/) }]);
-  const long = { ...report, stack: 'x'.repeat(4_001) };
-  expect((await service.post('/api/crashes', long)).status).toBe(400);
+  for (const wrong of [{ frames: 'x'.repeat(4_001) }, { error: 'c@demo.fr' }, { path: '/' }])
+    expect((await service.post('/api/crashes', { ...report, ...wrong })).status).toBe(400);
   await service.close();
 });

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
+const FRAME = '    at Part (https://a.example/assets/part-1a2b.js:3:14)';
+
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -13,9 +15,11 @@ it('says in place of what broke that nothing is lost, by what to name it, and tr
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response('{"reference":"9d3f01c2"}'));
+  const broken = new TypeError('Camille Durand');
+  broken.stack = `TypeError: Camille Durand\n${FRAME}\n    at https://a.example/reset-password/secret:1:2`;
   let isBroken = true;
   const Part = () => {
-    if (isBroken) throw new Error('A bug.');
+    if (isBroken) throw broken;
     return <p>Tout va bien.</p>;
   };
   const { user } = renderScreen(
@@ -27,7 +31,7 @@ it('says in place of what broke that nothing is lost, by what to name it, and tr
   await screen.findByText(/^Vos rendez-vous n’ont pas changé\. Référence 9d3f01c2\.$/);
   expect(fetched).toHaveBeenCalledWith(
     '/api/crashes',
-    expect.objectContaining({ body: expect.stringMatching(/^\{"error":"Error A bug\.","stack":/) }),
+    expect.objectContaining({ body: JSON.stringify({ error: 'TypeError', frames: FRAME }) }),
   );
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -150,7 +150,7 @@ export const emailConfirmation = (facts: AccountFacts): MailContent => ({
   why,
 });
 
-/** To the new address, whose reader may be somebody else: it says nothing of the account. */
+/** The new address is not confirmed and may be a stranger's, so the mail says nothing of the account. */
 export const emailChange = (facts: AccountFacts): MailContent => ({
   subject: 'Confirmez votre nouvelle adresse e-mail',
   title: 'Confirmez votre nouvelle adresse e-mail.',

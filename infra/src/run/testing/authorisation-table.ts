@@ -511,7 +511,7 @@ export const table: Readonly<Record<string, Row>> = {
   }),
   'POST /api/admin/messages/:id/close': operators('messages/unknown/close', operatorIfThere),
   'POST /api/crashes': {
-    ask: () => ({ url: '/api/crashes', payload: { error: 'Error', stack: '', path: '/' } }),
+    ask: () => ({ url: '/api/crashes', payload: { error: 'Error', frames: '' } }),
     expected: anyone,
   },
   'GET /api/site': { ask: () => ({ url: '/api/site' }), expected: anyone },

@@ -20,12 +20,12 @@ type Shape = {
 const day: Shape = {
   read: dayIn,
   write: typedDay,
-  wrong: 'Écrivez une date qui existe, par exemple 13/03/2026.',
+  wrong: 'Écrivez une date qui existe, par exemple 13/03/2026 ou 13032026.',
 };
 const hour: Shape = {
   read: hourIn,
   write: (value) => value,
-  wrong: 'Écrivez une heure, par exemple 9:30.',
+  wrong: 'Écrivez une heure, par exemple 9:30 ou 0930.',
 };
 
 type TypedProps = {
