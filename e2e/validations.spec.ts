@@ -67,7 +67,9 @@ test('a practitioner signs up, an operator refuses the diploma by keyboard and v
   await expectAccessible(operator);
   await tabTo(operator, operator.getByRole('button', { name: 'Refuser et envoyer' }));
   await operator.keyboard.press('Enter');
-  await expect(operator.getByText('Cette décision est prise.')).toBeVisible();
+  await expect(
+    operator.getByText('Cette décision est prise par Anne R., exploitation.'),
+  ).toBeVisible();
 
   // Told live, without a reload.
   await expect(practitioner.getByText('Le document n’est pas lisible.')).toBeVisible();
@@ -78,6 +80,8 @@ test('a practitioner signs up, an operator refuses the diploma by keyboard and v
   await visit(operator, '/admin/validations');
   await waiting.click();
   await operator.getByRole('button', { name: 'Valider ce diplôme' }).click();
-  await expect(operator.getByText('Cette décision est prise.')).toBeVisible();
+  await expect(
+    operator.getByText('Cette décision est prise par Anne R., exploitation.'),
+  ).toBeVisible();
   await expect(practitioner.getByRole('heading', { name: /^Essai gratuit/ })).toBeVisible();
 });

@@ -56,6 +56,7 @@ export * from './events.ts';
 export type * from './history/access-commands.ts';
 export * from './history/access-events.ts';
 export * from './history/event-sentences.ts';
+export * from './history/operator-name.ts';
 export * from './history/history-calls.ts';
 export * from './http/call-areas.ts';
 export type * from './http/call-types.ts';

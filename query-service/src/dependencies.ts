@@ -16,7 +16,10 @@ import type { WebPages } from './pages/web-pages.ts';
 export type QueryDependencies = {
   readonly readStore: ReadStore;
   /** Addresses are answered to their own account alone; others learn whether there is one. */
-  readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf' | 'sessionsOf'>;
+  readonly accountStore: Pick<
+    AccountStore,
+    'contactOf' | 'emailOf' | 'operatorNames' | 'sessionsOf'
+  >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;
   /** What failed so far, for operators. */

@@ -16,11 +16,13 @@ import {
   type CommandMetadata,
   type ErrorCode,
   type ReadOnly,
+  type RecordedEvent,
   type RevealedPerson,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
+import { actingOperatorsOf } from '../workflows/acting-operators.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { toldEvents } from '../history/told-person.ts';
 import { metadataOfRequest } from '../metadata.ts';
@@ -120,6 +122,11 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
+  const tell = async (recorded: readonly RecordedEvent[], isRevealed: boolean) => {
+    const operators = await actingOperatorsOf(accountStore, recorded);
+    return toldEvents(recorded, { isRevealed, operators });
+  };
+
   const isKnown = async (accountId: string): Promise<boolean> => {
     const { status } = await commands.stateOf(accountDecider, accountStream(accountId));
     return status !== 'unknown';
@@ -146,7 +153,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const { id } = request.params;
       if (!(await isKnown(id))) return refused(reply, 'ACCOUNT_NOT_FOUND');
       const { recorded, isWhole } = await eventsOf(id);
-      return { events: toldEvents(recorded, false), isWhole };
+      return { events: await tell(recorded, false), isWhole };
     },
   });
 
@@ -180,7 +187,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const identity = await identityOf(accountId);
       const { recorded, isWhole } = await eventsOf(accountId);
-      const events = toldEvents(recorded, true);
+      const events = await tell(recorded, true);
       return accepted(reply, handled.position, { ...identity, events, isWhole });
     },
   });

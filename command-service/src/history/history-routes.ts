@@ -31,6 +31,7 @@ import {
 } from '../workflows/booking-events.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
+import { actingOperatorsOf } from '../workflows/acting-operators.ts';
 import { accessDecider } from './access-decider.ts';
 import { toldHistory } from './told-history.ts';
 
@@ -69,7 +70,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app,
   dependencies,
 ) => {
-  const { commands, clock, eventStore, readStore } = dependencies;
+  const { accountStore, commands, clock, eventStore, readStore } = dependencies;
 
   /** All who are called so, first name or family name first, or whose family name begins so. */
   const namesakes = async (text: string): Promise<readonly PractitionerDocument[]> => {
@@ -170,11 +171,16 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     revealed: ReadonlySet<string>,
   ): Promise<BookingHistory | undefined> => {
     const { bookingId, practitionerId, customerId } = booking;
-    const [practitioner, customer] = await Promise.all([
+    const [practitioner, customer, operators] = await Promise.all([
       readStore.get('practitioners', practitionerId),
       revealed.size > 0 ? readStore.get('customers', customerId) : undefined,
+      actingOperatorsOf(accountStore, history.events),
     ]);
-    return toldHistory(bookingId, { ...history, people: { practitioner, customer }, revealed });
+    return toldHistory(bookingId, {
+      ...history,
+      people: { practitioner, customer, operators },
+      revealed,
+    });
   };
 
   app.route({

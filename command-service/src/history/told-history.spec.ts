@@ -31,7 +31,7 @@ const recorded = (
   }),
 });
 
-const nobody: People = { practitioner: undefined, customer: undefined };
+const nobody: People = { practitioner: undefined, customer: undefined, operators: new Map() };
 const tell = (events: readonly RecordedEvent[], revealed: readonly string[] = []) => {
   const told = { events, isWhole: true, people: nobody, revealed: new Set(revealed) };
   const history = toldHistory(bookingId, told);

@@ -1,4 +1,5 @@
 import {
+  actingOperator,
   alertIdOf,
   fullNameOf,
   localOf,
@@ -14,16 +15,19 @@ import {
   type HistoryEvent,
   type HistoryTopic,
   type Names,
+  type OperatorNames,
   type PractitionerDocument,
   type RecordedEvent,
   type SouffleEvent,
 } from 'contracts';
+import { actorNameOf } from './told-person.ts';
 import { isSound, toldWords } from './told-words.ts';
 
 export type People = {
   readonly practitioner: PractitionerDocument | undefined;
   /** `undefined` while masked, and once they were erased. */
   readonly customer: CustomerDocument | undefined;
+  readonly operators: OperatorNames;
 };
 
 export type ToldHistory = {
@@ -70,7 +74,10 @@ export const standingOf = (
   return deal && { deal, state };
 };
 
-const namesOf = ({ practitioner, customer }: People, { customerId }: Deal): Names => ({
+const namesOf = (
+  { practitioner, customer }: People,
+  { customerId }: Deal,
+): Omit<Names, 'operator'> => ({
   customer: (id) => {
     if (id !== customerId) return undefined;
     return customer === undefined ? 'un client' : fullNameOf(customer);
@@ -83,14 +90,6 @@ const namesOf = ({ practitioner, customer }: People, { customerId }: Deal): Name
   },
 });
 
-const roleNames: Readonly<Record<EventMetadata['actor']['role'], string>> = {
-  visitor: 'Visiteur',
-  customer: 'Client',
-  practitioner: 'Praticien',
-  operator: 'Exploitation',
-  process: 'Processus',
-};
-
 const originNames: Readonly<Record<EventMetadata['origin'], string>> = {
   web: 'En ligne',
   process: 'Automatique',
@@ -99,15 +98,19 @@ const originNames: Readonly<Record<EventMetadata['origin'], string>> = {
 };
 
 const actorOf = (
-  { role, accountId, process }: EventMetadata['actor'],
-  { practitioner, customer }: People,
+  actor: EventMetadata['actor'],
+  { practitioner, customer, operators }: People,
 ): HistoryEvent['actor'] => {
+  const { role, accountId, process } = actor;
   const known = [practitioner, customer].find((each) => each?.accountId === accountId);
   return {
     role,
     accountId: accountId ?? null,
     process: process ?? null,
-    name: known === undefined || accountId === undefined ? roleNames[role] : fullNameOf(known),
+    name:
+      known === undefined || accountId === undefined
+        ? actorNameOf(actor, operators)
+        : fullNameOf(known),
   };
 };
 
@@ -173,8 +176,9 @@ export const toldHistory = (
     const { event: shown, hidden } = revealed.has(id) ? { event, hidden: [] } : maskedEvent(event);
     const wall = localOf(timeZone, metadata.at);
     const { day: date, hour } = wall;
-    const { sentence, details } = toldWords({ event, shown }, names, wall);
     const { actor, at, origin, commandId, correlationId, causationId } = metadata;
+    const operator = actingOperator(actor, people.operators);
+    const { sentence, details } = toldWords({ event, shown }, { ...names, operator }, wall);
     return {
       id,
       type: event.type,

@@ -1,16 +1,20 @@
 import {
+  actingOperator,
+  capitalised,
   localOf,
   DEFAULT_ZONE,
   maskedEvent,
+  operatorNamed,
   type EventMetadata,
   type Names,
+  type OperatorNames,
   type PersonEvent,
   type RecordedEvent,
 } from 'contracts';
 import { toldWords } from './told-words.ts';
 
 /** Of one account: nobody is named beside. */
-const nobody: Names = {
+const nobody: Omit<Names, 'operator'> = {
   customer: () => undefined,
   practitioner: () => undefined,
   relative: () => undefined,
@@ -24,18 +28,32 @@ const roleNames: Readonly<Record<EventMetadata['actor']['role'], string>> = {
   process: 'Processus',
 };
 
-const wordsFor = (event: RecordedEvent['event'], at: string, isRevealed: boolean) => {
+/** 'Anne R., exploitation', or 'Client' */
+export const actorNameOf = (
+  { role, accountId }: EventMetadata['actor'],
+  operators: OperatorNames,
+): string =>
+  role === 'operator' && accountId !== undefined
+    ? capitalised(operatorNamed(accountId, operators))
+    : roleNames[role];
+
+type Readable = { readonly isRevealed: boolean; readonly operators: OperatorNames };
+
+const wordsFor = (
+  { event, metadata: { at, actor } }: RecordedEvent,
+  { isRevealed, operators }: Readable,
+) => {
   const shown = isRevealed ? event : maskedEvent(event).event;
-  return toldWords({ event, shown }, nobody, localOf(DEFAULT_ZONE, at));
+  const names = { ...nobody, operator: actingOperator(actor, operators) };
+  return toldWords({ event, shown }, names, localOf(DEFAULT_ZONE, at));
 };
 
 /** What happened to an account, in sentences; the reasons in it are masked until it is revealed. */
-export const toldEvents = (
-  recorded: readonly RecordedEvent[],
-  isRevealed: boolean,
-): PersonEvent[] =>
-  recorded.map(({ id, position, event, metadata: { at, actor } }) => {
-    const { sentence, details } = wordsFor(event, at, isRevealed);
-    const actorName = roleNames[actor.role];
+export const toldEvents = (events: readonly RecordedEvent[], readable: Readable): PersonEvent[] =>
+  events.map((recorded) => {
+    const { id, position, metadata } = recorded;
+    const { at, actor } = metadata;
+    const { sentence, details } = wordsFor(recorded, readable);
+    const actorName = actorNameOf(actor, readable.operators);
     return { id, position, at, sentence, details: [...details], actorName };
   });

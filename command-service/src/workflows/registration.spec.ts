@@ -71,14 +71,19 @@ describe('registering', () => {
     ]);
   });
 
-  it('opens the account of an operator', async () => {
+  it('opens the account of an operator, whose name the log does not hold', async () => {
     const operator = {
       accountId: 'account-operator',
       email: 'o@exemple.fr',
+      name: 'Odile T.',
       password: 'Demo1234!',
     };
     await registerOperator(dependencies(), operator, asked('command-1'));
     expect(await typesWritten()).toEqual(['AccountOpened']);
+    expect(JSON.stringify(await stores.eventStore.readAll(0, 100))).not.toContain('Odile');
+    expect(await stores.accountStore.operatorNames([operator.accountId])).toEqual(
+      new Map([[operator.accountId, 'Odile T.']]),
+    );
   });
 
   it('is refused with EMAIL_TAKEN at an address that has an account, however it is typed', async () => {

@@ -176,13 +176,19 @@ export const registerPractitioner = async (
   return whole(dependencies, opened, profile);
 };
 
+/** The name is kept beside the credential: the account's events hold none. */
 export const registerOperator = async (
   dependencies: AccountDependencies,
-  { accountId, ...credential }: Credential & { readonly accountId: string },
+  {
+    accountId,
+    name,
+    ...credential
+  }: Credential & { readonly accountId: string; readonly name: string },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
   const asked = { accountId, partyId: null, role: 'ROLE_ADMIN' } as const;
   const opened = await openAccount(dependencies, credential, asked, metadata);
   if (opened.outcome === 'rejected') return opened;
+  await dependencies.accountStore.setOperatorName(opened.accountId, name);
   return whole(dependencies, opened, { outcome: 'accepted', position: opened.position });
 };

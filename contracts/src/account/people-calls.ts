@@ -27,6 +27,8 @@ export const AdminPerson = Type.Object({
       slug: orNull(Type.String()),
     }),
   ),
+  /** Of an operator: 'Anne R.' */
+  operatorName: orNull(Type.String()),
   /** When it is erased, once that was asked for. */
   erasureDueAt: orNull(Type.String()),
   /** Whether it is the one who asks. */

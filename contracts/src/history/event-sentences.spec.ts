@@ -25,6 +25,7 @@ const named: Names = {
   customer: (id) => (id === customerId ? 'Camille Durand' : undefined),
   practitioner: (id) => (id === practitionerId ? 'Claire Fontaine' : undefined),
   relative: (id) => (id === relativeId ? 'Jeanne Durand' : undefined),
+  operator: 'Anne R., exploitation,',
 };
 /** Thursday at 05:40, before the appointment at nine. */
 const wall = { day: '2026-03-12', hour: '05:40' };
@@ -82,7 +83,7 @@ describe('the words of an event', () => {
       'Claire Fontaine a réservé «\u00A0Première consultation\u00A0» pour Camille Durand, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
     expect(sentenceOf(aBookingPlaced({ by: 'operator' }), masked)).toBe(
-      'L’exploitation a réservé «\u00A0Première consultation\u00A0» pour un client avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
+      'Anne R., exploitation, a réservé «\u00A0Première consultation\u00A0» pour un client avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
   });
 
@@ -98,7 +99,7 @@ describe('the words of an event', () => {
       'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
     expect(sentenceOf(aBookingCancelled({ by: 'operator' }))).toBe(
-      'L’exploitation a annulé le rendez-vous de Camille Durand avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
+      'Anne R., exploitation, a annulé le rendez-vous de Camille Durand avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
   });
 
@@ -141,21 +142,21 @@ describe('the words of an event', () => {
       details: ['Le serveur de messagerie n’a pas pu le remettre', 'Tentatives\u00A0: 28'],
     });
     expect(sentenceOf(aMailResendAsked())).toBe(
-      'L’exploitation a demandé un nouvel envoi de l’e-mail «\u00A0Rendez-vous confirmé\u00A0» à Camille Durand.',
+      'Anne R., exploitation, a demandé un nouvel envoi de l’e-mail «\u00A0Rendez-vous confirmé\u00A0» à Camille Durand.',
     );
   });
 
   it('say that an operator looked, and why only to who may read it', () => {
     expect(wordsOf(maskedEvent(aPersonalDataViewed()).event, masked, wall)).toEqual({
       sentence:
-        'L’exploitation a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
+        'Anne R., exploitation, a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
       details: ['Motif masqué'],
     });
   });
 
   it('say that what an operator looked at was a mail', () => {
     expect(sentenceOf(aPersonalDataViewed({ mailId: 'mail-1' }))).toBe(
-      'L’exploitation a lu un e-mail du rendez-vous de Camille Durand avec Claire Fontaine.',
+      'Anne R., exploitation, a lu un e-mail du rendez-vous de Camille Durand avec Claire Fontaine.',
     );
   });
 

@@ -7,7 +7,7 @@ import type { MailProblem, MailRecipient } from '../mails/mails-events.ts';
 import { mailKinds } from '../mails/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
 import { contactTopics } from '../values/contact-topic.ts';
-import { deOrD } from '../values/french-text.ts';
+import { capitalised, deOrD } from '../values/french-text.ts';
 import {
   NBSP,
   spokenDay,
@@ -18,12 +18,15 @@ import {
 } from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
 import { MASK } from '../messaging/masking.ts';
+import { OPERATIONS } from './operator-name.ts';
 
 /** Who is meant by an id; `undefined` for somebody who is masked, erased or unknown. */
 export type Names = {
   readonly customer: (customerId: string) => string | undefined;
   readonly practitioner: (practitionerId: string) => string | undefined;
   readonly relative: (relativeId: string) => string | undefined;
+  /** The operator who acted, as a sentence begins: 'l’exploitation', 'Anne R., exploitation,'. */
+  readonly operator: string;
 };
 
 /** What the wall of its place showed when the event happened. */
@@ -33,8 +36,6 @@ type Wall = { readonly day: string; readonly hour: string };
 type SentenceParts = readonly [sentence: string, ...details: string[]];
 
 type DataOf<Type extends SouffleEvent['type']> = Extract<SouffleEvent, { type: Type }>['data'];
-
-const OPERATOR = 'l’exploitation';
 
 const customerOf = (names: Names, { customerId }: { readonly customerId: string }): string =>
   names.customer(customerId) ?? 'un client';
@@ -62,9 +63,6 @@ const mailProblems: Readonly<Record<MailProblem, string>> = {
 
 const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
 
-const capitalised = (text: string): string =>
-  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
-
 const told = (sentence: string, ...details: readonly (string | undefined)[]): SentenceParts => [
   `${capitalised(sentence)}.`,
   ...details.filter((detail) => detail !== undefined),
@@ -85,7 +83,7 @@ const partyOf = (names: Names, by: Party, data: Appointed): string =>
   ({
     customer: () => customerOf(names, data),
     practitioner: () => practitionerOf(names, data),
-    operator: () => OPERATOR,
+    operator: () => names.operator,
   })[by]();
 
 /** The two sides of a booking, seen from who acted: 'avec Claire', 'de Camille', 'de Camille avec Claire'. */
@@ -136,13 +134,15 @@ const validTo = (day: string | null): string =>
 const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string =>
   `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à${NBSP}${spokenHour(to)}`;
 
-const linkWords: Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string>> = {
+const linkWords = ({
+  operator,
+}: Names): Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string>> => ({
   forgotten: 'un lien de mot de passe a été demandé par qui l’a oublié',
-  'sent-by-operator': `${OPERATOR} a envoyé un lien de mot de passe`,
+  'sent-by-operator': `${operator} a envoyé un lien de mot de passe`,
   'first-password': 'un lien a été envoyé pour choisir un premier mot de passe',
   'email-restored':
     'l’adresse e-mail d’avant a été rendue à un compte, dont les sessions ont pris fin',
-};
+});
 
 /** What the roles of an account are called. */
 export const accountRoleNames = {
@@ -170,20 +170,23 @@ const words: {
   RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(accountRoleNames[role])}`),
   CustomerAttached: () => told('un compte est devenu celui d’un client de plus'),
   AccountClosed: () => told('un compte a été fermé'),
-  AccountSuspended: ({ reason }) => told(`${OPERATOR} a suspendu un compte`, reasonOf(reason)),
-  AccountReinstated: ({ reason }) => told(`${OPERATOR} a rétabli un compte`, reasonOf(reason)),
-  ErasureAsked: ({ by, reason }) =>
+  AccountSuspended: ({ reason }, names) =>
+    told(`${names.operator} a suspendu un compte`, reasonOf(reason)),
+  AccountReinstated: ({ reason }, names) =>
+    told(`${names.operator} a rétabli un compte`, reasonOf(reason)),
+  ErasureAsked: ({ by, reason }, names) =>
     told(
       by === 'owner'
         ? 'la suppression d’un compte a été demandée par la personne'
-        : `${OPERATOR} a demandé l’effacement d’un compte`,
+        : `${names.operator} a demandé l’effacement d’un compte`,
       reasonOf(reason),
     ),
   ErasureWithdrawn: () => told('la personne a renoncé à la suppression de son compte'),
   ErasureCompleted: () => told('tout ce qui était dit des personnes d’un compte est effacé'),
-  SessionsEnded: ({ reason }) =>
-    told(`${OPERATOR} a fermé les sessions d’un compte`, reasonOf(reason)),
-  PasswordLinkAsked: ({ occasion, reason }) => told(linkWords[occasion], reasonOf(reason)),
+  SessionsEnded: ({ reason }, names) =>
+    told(`${names.operator} a fermé les sessions d’un compte`, reasonOf(reason)),
+  PasswordLinkAsked: ({ occasion, reason }, names) =>
+    told(linkWords(names)[occasion], reasonOf(reason)),
   EmailConfirmationRequested: () =>
     told('le lien qui confirme l’adresse e-mail d’un compte a été demandé de nouveau'),
   EmailChangeRequested: () =>
@@ -254,20 +257,20 @@ const words: {
 
   PersonalDataViewed: (data, names) =>
     told(
-      `${OPERATOR} a ${data.mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
+      `${names.operator} a ${data.mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
       reasonOf(data.reason),
     ),
 
   DiplomaViewed: (data, names) =>
-    told(`${OPERATOR} a lu un diplôme ${deOrD(practitionerOf(names, data))}`),
-  AccountDataViewed: ({ mailId, reason }) =>
+    told(`${names.operator} a lu un diplôme ${deOrD(practitionerOf(names, data))}`),
+  AccountDataViewed: ({ mailId, reason }, names) =>
     told(
-      `${OPERATOR} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,
+      `${names.operator} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,
       reasonOf(reason),
     ),
-  ContactMessageViewed: ({ mailId, reason }) =>
+  ContactMessageViewed: ({ mailId, reason }, names) =>
     told(
-      `${OPERATOR} a lu ${mailId === null ? 'un message reçu' : 'un e-mail au sujet d’un message reçu'}`,
+      `${names.operator} a lu ${mailId === null ? 'un message reçu' : 'un e-mail au sujet d’un message reçu'}`,
       reasonOf(reason),
     ),
 
@@ -281,7 +284,7 @@ const words: {
     ),
   MailResendAsked: (data, names) =>
     told(
-      `${OPERATOR} a demandé un nouvel envoi de l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)}`,
+      `${names.operator} a demandé un nouvel envoi de l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)}`,
     ),
 
   CustomerRegistered: (data, names) => told(`${customerOf(names, data)} a créé son espace client`),
@@ -310,10 +313,10 @@ const words: {
     told(`${practitionerOf(names, data)} a présenté sa demande d’inscription`),
   DiplomaSubmitted: (data, names) => told(`${practitionerOf(names, data)} a envoyé un diplôme`),
   DiplomaValidated: (data, names) =>
-    told(`${OPERATOR} a validé un diplôme ${deOrD(practitionerOf(names, data))}`),
+    told(`${names.operator} a validé un diplôme ${deOrD(practitionerOf(names, data))}`),
   DiplomaRefused: (data, names) =>
     told(
-      `${OPERATOR} a refusé un diplôme ${deOrD(practitionerOf(names, data))}`,
+      `${names.operator} a refusé un diplôme ${deOrD(practitionerOf(names, data))}`,
       reasonOf(data.reason),
     ),
   PicturesChosen: (data, names) => told(`${practitionerOf(names, data)} a choisi ses images`),
@@ -338,10 +341,10 @@ const words: {
   PractitionerPhoneRevised: (data, names) =>
     told(`${practitionerOf(names, data)} a modifié son téléphone`),
   PractitionerVerified: (data, names) =>
-    told(`${OPERATOR} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`),
+    told(`${names.operator} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`),
   TrialStarted: (data, names) =>
     told(
-      `${OPERATOR} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
+      `${names.operator} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
     ),
 
   VisioLinkChosen: (data, names) =>
@@ -351,9 +354,9 @@ const words: {
         : `${practitionerOf(names, data)} a choisi son lien de visio`,
     ),
   PractitionerSuspended: (data, names) =>
-    told(`${OPERATOR} a suspendu ${practitionerOf(names, data)}`, reasonOf(data.reason)),
+    told(`${names.operator} a suspendu ${practitionerOf(names, data)}`, reasonOf(data.reason)),
   PractitionerReinstated: (data, names) =>
-    told(`${OPERATOR} a rétabli ${practitionerOf(names, data)}`, reasonOf(data.reason)),
+    told(`${names.operator} a rétabli ${practitionerOf(names, data)}`, reasonOf(data.reason)),
   PractitionerLeft: (data, names) =>
     told(`la fiche ${deOrD(practitionerOf(names, data))} n’est plus publique`),
   PractitionerReturned: (data, names) =>
@@ -427,30 +430,30 @@ const words: {
 
   ContactMessageSent: ({ topic, senderName, messageText }) =>
     told(
-      `${senderName === MASK ? 'quelqu’un' : senderName} a écrit à ${OPERATOR}, sujet ${quoted(contactTopics[topic])}`,
+      `${senderName === MASK ? 'quelqu’un' : senderName} a écrit à ${OPERATIONS}, sujet ${quoted(contactTopics[topic])}`,
       writtenOf(messageText),
     ),
-  ContactMessageAnswered: ({ answerText }) =>
-    told(`${OPERATOR} a répondu à un message`, writtenOf(answerText)),
-  ContactMessageClosed: () => told(`${OPERATOR} a marqué un message comme traité`),
+  ContactMessageAnswered: ({ answerText }, names) =>
+    told(`${names.operator} a répondu à un message`, writtenOf(answerText)),
+  ContactMessageClosed: (_, names) => told(`${names.operator} a marqué un message comme traité`),
 
-  CatalogueEntryAdded: ({ kind, name }) =>
-    told(`${OPERATOR} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`),
-  CatalogueEntryRevised: ({ kind, name }) =>
-    told(`${OPERATOR} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`),
-  CatalogueEntryArchived: ({ kind }) =>
-    told(`${OPERATOR} a archivé ${catalogued[kind]} du catalogue`),
-  CatalogueEntryRestored: ({ kind }) =>
-    told(`${OPERATOR} propose de nouveau ${catalogued[kind]} du catalogue`),
+  CatalogueEntryAdded: ({ kind, name }, names) =>
+    told(`${names.operator} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`),
+  CatalogueEntryRevised: ({ kind, name }, names) =>
+    told(`${names.operator} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`),
+  CatalogueEntryArchived: ({ kind }, names) =>
+    told(`${names.operator} a archivé ${catalogued[kind]} du catalogue`),
+  CatalogueEntryRestored: ({ kind }, names) =>
+    told(`${names.operator} propose de nouveau ${catalogued[kind]} du catalogue`),
 
-  ReferralCodeCreated: ({ code, validUntil }) =>
-    told(`${OPERATOR} a créé le code de parrainage ${quoted(code)}`, validTo(validUntil)),
-  ReferralCodeRevised: ({ code, validUntil }) =>
-    told(`${OPERATOR} a modifié le code de parrainage ${quoted(code)}`, validTo(validUntil)),
-  ReferralCodeArchived: ({ code }) =>
-    told(`${OPERATOR} a archivé le code de parrainage ${quoted(code)}`),
-  ReferralCodeRestored: ({ code }) =>
-    told(`${OPERATOR} a rendu valable le code de parrainage ${quoted(code)}`),
+  ReferralCodeCreated: ({ code, validUntil }, names) =>
+    told(`${names.operator} a créé le code de parrainage ${quoted(code)}`, validTo(validUntil)),
+  ReferralCodeRevised: ({ code, validUntil }, names) =>
+    told(`${names.operator} a modifié le code de parrainage ${quoted(code)}`, validTo(validUntil)),
+  ReferralCodeArchived: ({ code }, names) =>
+    told(`${names.operator} a archivé le code de parrainage ${quoted(code)}`),
+  ReferralCodeRestored: ({ code }, names) =>
+    told(`${names.operator} a rendu valable le code de parrainage ${quoted(code)}`),
   ReferralCodeUsed: (data, names) =>
     told(`${practitionerOf(names, data)} a utilisé le code de parrainage ${quoted(data.code)}`),
 

@@ -62,7 +62,10 @@ export const AdminMessage = Type.Object({
   /** Instants. */
   sentAt: Type.String(),
   answeredAt: orNull(Type.String()),
+  /** 'Anne R., exploitation' */
+  answeredBy: orNull(Type.String()),
   closedAt: orNull(Type.String()),
+  closedBy: orNull(Type.String()),
 });
 export type AdminMessage = Static<typeof AdminMessage>;
 

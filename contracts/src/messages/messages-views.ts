@@ -19,6 +19,8 @@ export type MessageDocument = ContactMessageSent['data'] & {
     readonly answerText: string;
   } | null;
   readonly closedAt: string | null;
+  /** The account of the operator who closed it. */
+  readonly closedBy: string | null;
   /** Of its sending in the log: the order of the list. */
   readonly eventPosition: number;
 };

@@ -135,6 +135,10 @@ export type AccountStore = MarksLog & {
   setContact(partyId: string, email: string): Promise<void>;
   /** As it was typed. */
   contactOf(partyId: string): Promise<string | undefined>;
+  /** How the operator who has this account is called; the same account again replaces it. */
+  setOperatorName(accountId: string, name: string): Promise<void>;
+  /** Names of operators by account; an account that is erased or no operator's has none. */
+  operatorNames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * `sessionHash` is the SHA-256 (hex) of the cookie's value; the value itself is never kept. `false`,
    * and no session, when the account has begun another era since.
@@ -199,7 +203,7 @@ export type AccountStore = MarksLog & {
   restoreEmail(restoration: EmailRestoration, told: ToldCommand): Promise<boolean>;
   /**
    * Nothing is left of an account that is erased, nor of its parties: addresses, password, sessions,
-   * links, contacts. Its addresses may be anybody's again. The same again changes nothing.
+   * links, contacts, name. Its addresses may be anybody's again. The same again changes nothing.
    */
   erase(accountId: string | null, partyIds: readonly string[]): Promise<void>;
   /** What the log has yet to be told, in the order in which it happened. */

@@ -25,6 +25,14 @@ const Diploma = Type.Object({
 });
 export type Diploma = Static<typeof Diploma>;
 
+/** As operators read it. */
+const ReadDiploma = Type.Object({
+  ...Diploma.properties,
+  /** 'Anne R., exploitation' */
+  decidedBy: orNull(Type.String()),
+});
+export type ReadDiploma = Static<typeof ReadDiploma>;
+
 /** Whether a practitioner can be booked, and until when the trial lasts; `null` before it began. */
 const Verification = Type.Object({
   isVerified: Type.Boolean(),
@@ -136,11 +144,11 @@ export const getDiploma = callOf({
   refusals: ['DIPLOMA_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Object({
-    diploma: Diploma,
+    diploma: ReadDiploma,
     /** Whether its file is missing, or another one than was kept: then it cannot be validated. */
     isFileLost: Type.Boolean(),
     practitioner: Applicant,
-    diplomas: Type.Array(Diploma),
+    diplomas: Type.Array(ReadDiploma),
   }),
 });
 export type DiplomaFile = Static<(typeof getDiploma)['schema']['response'][200]>;

@@ -9,6 +9,10 @@ const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h
 export const deOrD = (name: string): string =>
   VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`;
 
+/** As a sentence begins. */
+export const capitalised = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
+
 /** Between thousands. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 

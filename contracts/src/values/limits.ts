@@ -40,6 +40,8 @@ export const RADIUS_KM = 20;
 export const CANCELLATION_DELAYS = [720, 1_440, 2_880] as const;
 /** What an operator may call an entry of the catalogue, and how many of a kind there may be. */
 export const CATALOGUE_NAME_MAX = 80;
+/** The name of an operator, as the others read it. */
+export const OPERATOR_NAME_MAX = 80;
 export const CATALOGUE_ENTRIES_MAX = 1_000;
 /** What the page of a practice tells of it, titles included. */
 export const PRACTICE_TEXT_MAX = 8_000;

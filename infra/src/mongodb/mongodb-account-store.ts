@@ -8,6 +8,7 @@ import { openCredentials } from './credentials.ts';
 import { openEmailChanges } from './email-changes.ts';
 import { openEndedSessions } from './ended-sessions.ts';
 import { openLogMark } from './log-mark.ts';
+import { openOperatorNames } from './operator-names.ts';
 import type { PaceOptions } from './pace.ts';
 import { openPasswordLinks } from './password-links.ts';
 import { openSessions } from './sessions.ts';
@@ -33,6 +34,7 @@ export const openMongodbAccountStore = async (
   { addressKey, ...pace }: AccountStoreOptions,
 ): Promise<MongodbAccountStore> => {
   const contacts = openContacts(database);
+  const operatorNames = openOperatorNames(database);
   const accounts = await openAccountDocuments(database);
   const ended = await openEndedSessions(database, pace);
   const sessions = await openSessions(database, accounts, ended);
@@ -50,6 +52,7 @@ export const openMongodbAccountStore = async (
     ...sessions.methods,
     ...links.methods,
     ...contacts.methods,
+    ...operatorNames.methods,
     ...credentials.methods,
     ...emailChanges.methods,
     reserve: async (reservation) => {
@@ -64,6 +67,7 @@ export const openMongodbAccountStore = async (
       await links.forget(accountId);
       await emailChanges.forget(accountId);
       await confirmedEmails.forget(accountId);
+      await operatorNames.forget(accountId);
       await sessions.methods.endSessionsOf(accountId);
       await credentials.forget(accountId);
     },

@@ -87,6 +87,7 @@ describe('accounts and keys that are moved', () => {
         await personKeys.keyFor(practitionerId);
         await personKeys.destroy(otherCustomerId);
         await accountStore.setContact('party-1', 'jeanne@exemple.fr');
+        await accountStore.setOperatorName('account-odile', 'Odile T.');
         await accountStore.endSessionsOf('account-camille');
         expect(await accountStore.openSession('session-1', session)).toBe(true);
         await accountStore.keepLink(aLink('link-1'), told('first'));
@@ -142,6 +143,7 @@ describe('accounts and keys that are moved', () => {
       toCome: await store.credentialOf('a-venir@exemple.fr'),
       email: await store.emailOf('account-camille'),
       contact: await store.contactOf('party-1'),
+      operators: await store.operatorNames(['account-odile', 'account-camille']),
       session: await store.session('session-1', now),
       sessions: await store.sessionsOf('account-camille', now),
       louis: await store.credentialOf('Louis@ailleurs.fr'),

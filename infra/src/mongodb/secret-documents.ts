@@ -6,6 +6,7 @@ import type { ConfirmedEmailDocument } from './confirmed-emails.ts';
 import type { ContactDocument } from './contacts.ts';
 import type { CredentialDocument } from './claimed-addresses.ts';
 import type { KeyDocument } from './mongodb-person-keys.ts';
+import type { OperatorNameDocument } from './operator-names.ts';
 import type { LinkDocument } from './password-links.ts';
 import { documentOf, type SessionDocument } from './sessions.ts';
 import type { CounterDocument } from './untold-commands.ts';
@@ -16,6 +17,7 @@ export type SecretDocuments = {
   readonly account_credentials: readonly CredentialDocument[];
   readonly account_contacts: readonly ContactDocument[];
   readonly account_confirmed_emails: readonly ConfirmedEmailDocument[];
+  readonly account_operator_names: readonly OperatorNameDocument[];
   readonly account_links: readonly LinkDocument[];
   readonly account_former_emails: readonly LinkDocument[];
   readonly account_sessions: readonly SessionDocument[];
@@ -87,6 +89,10 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
   account_confirmed_emails: rows.confirmedEmails.map(({ accountId, email }) => ({
     _id: accountId,
     email,
+  })),
+  account_operator_names: rows.operatorNames.map(({ accountId, name }) => ({
+    _id: accountId,
+    name,
   })),
   account_links: [...rows.links, ...rows.emailChanges].map(ownerOf),
   account_former_emails: rows.formerEmails.map(ownerOf),

@@ -140,9 +140,9 @@ describe('the history of a booking', () => {
     expect(events.at(-1)).toMatchObject({
       topic: 'access',
       sentence:
-        'L’exploitation a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
+        'Anne R., exploitation, a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
       details: ['Motif masqué'],
-      actor: { role: 'operator', accountId: 'account-operator', name: 'Exploitation' },
+      actor: { role: 'operator', accountId: 'account-operator', name: 'Anne R., exploitation' },
     });
     expect(JSON.stringify(events)).not.toContain('Camille');
   });

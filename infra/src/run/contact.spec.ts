@@ -214,7 +214,9 @@ describe('the messages, for operators', () => {
       state: 'open',
       sentAt,
       answeredAt: null,
+      answeredBy: null,
       closedAt: null,
+      closedBy: null,
     };
     expect({ messages, waiting, nextCursor }).toEqual({
       messages: [message],
@@ -258,7 +260,9 @@ describe('the messages, for operators', () => {
       answer: { by: 'account-operator', answerText: 'Vendredi.' },
     });
     expect((await listed()).open).toBe(0);
-    expect((await listed('?state=done')).messages).toHaveLength(1);
+    expect((await listed('?state=done')).messages).toMatchObject([
+      { answeredBy: 'Anne R., exploitation', closedBy: null },
+    ]);
   });
 
   it('are taken off the list without an answer', async () => {
@@ -270,7 +274,12 @@ describe('the messages, for operators', () => {
     });
     expect(await listed()).toMatchObject({ messages: [], open: 0 });
     const [done] = (await listed('?state=done')).messages;
-    expect(done).toMatchObject({ id: messageId, state: 'closed', answeredAt: null });
+    expect(done).toMatchObject({
+      id: messageId,
+      state: 'closed',
+      answeredBy: null,
+      closedBy: 'Anne R., exploitation',
+    });
   });
 
   it('that nobody sent are not found', async () => {

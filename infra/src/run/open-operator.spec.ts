@@ -26,14 +26,17 @@ describe('the account of an operator', () => {
     const given = { eventStore, accountStore, linkSecrets, clock, passwords: passwordsForSpecs };
     const said: unknown[] = [];
     const publicUrl = 'http://localhost:3000';
-    for await (const line of operatorReport({ ...given, publicUrl }, email)) said.push(line);
+    const operator = { email, name: 'Odile T.' };
+    for await (const line of operatorReport({ ...given, publicUrl }, operator)) said.push(line);
     return said;
   };
 
   it('is opened, and signs in with the password that its link chooses', async () => {
     const said = await lines('odile@exemple.fr');
     expect(said.at(-1)).toBe(0);
-    expect(said[0]).toBe('Le compte d’exploitation de odile@exemple.fr est ouvert chez Souffle.');
+    expect(said[0]).toBe(
+      'Le compte d’exploitation de Odile T., odile@exemple.fr, est ouvert chez Souffle.',
+    );
     const [, token] = LINK.exec(String(said[2])) ?? [];
     const visitor = souffle.visitor();
     const chosen = { token, password: 'Autre123!' };
@@ -82,13 +85,16 @@ describe('npm run operator', () => {
   const run = (...given: readonly string[]) => runIn(there.folder, ...given);
 
   it('opens one in an empty folder, whose link is kept by its fingerprint', async () => {
-    const { code, out, error } = await run('--email', 'odile@exemple.fr');
+    const { code, out, error } = await run('--email', 'odile@exemple.fr', '--name', ' Odile\tT. ');
     expect([code, error]).toEqual([0, '']);
     const [, token = ''] = LINK.exec(out.trim().split('\n').at(-1) ?? '') ?? [];
     const stores = await openStores(there.folder);
     const { accountId = '', endedBy } =
       (await stores.accountStore.linkOf(secrets.fingerprint(token))) ?? {};
     expect(endedBy).toBeNull();
+    expect(await stores.accountStore.operatorNames([accountId])).toEqual(
+      new Map([[accountId, 'Odile T.']]),
+    );
     const events = await stores.eventStore.readStream(accountStream(accountId));
     expect(events.map(({ event }) => event.type)).toEqual(['AccountOpened', 'PasswordLinkAsked']);
     await closeStores(stores);
@@ -97,6 +103,9 @@ describe('npm run operator', () => {
   it.each([
     [[], /^Indiquez l’adresse e-mail de la personne\.$/m],
     [['--email', 'odile'], /^"odile" n’est pas une adresse e-mail\.$/m],
+    [['--email', 'odile@exemple.fr'], /^Indiquez le nom de la personne, /m],
+    [['--email', 'odile@exemple.fr', '--name', ' \u200b'], /^Indiquez le nom de la personne, /m],
+    [['--email', 'odile@exemple.fr', '--name', 'O'.repeat(81)], /^Ce nom est trop long : 80 /m],
     [['--mail', 'odile@exemple.fr'], /^Options incomprises : --mail odile@exemple\.fr$/m],
   ])(
     'says what %j lacks',
@@ -111,7 +120,13 @@ describe('npm run operator', () => {
 
   it('says so of a folder that is not there', async () => {
     const elsewhere = join(there.folder, 'ailleurs');
-    const { code, error } = await runIn(elsewhere, '--email', 'odile@exemple.fr');
+    const { code, error } = await runIn(
+      elsewhere,
+      '--email',
+      'odile@exemple.fr',
+      '--name',
+      'Odile T.',
+    );
     expect(code).toBe(2);
     expect(error).toMatch(
       /^Aucune donnée dans .*ailleurs : démarrez d’abord, ou indiquez DATA_DIR\.$/m,

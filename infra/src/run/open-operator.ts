@@ -5,7 +5,18 @@ import {
   openCommandHandler,
   registerOperator,
 } from 'command-service';
-import { accountStream, BRAND, freshId, idFrom, isEmail, PASSWORD_LINK_MINUTES } from 'contracts';
+import {
+  accountStream,
+  BRAND,
+  emailOf,
+  freshId,
+  idFrom,
+  isEmail,
+  lineOf,
+  OPERATOR_NAME_MAX,
+  PASSWORD_LINK_MINUTES,
+  typedText,
+} from 'contracts';
 import type { AccountStore, Clock, EventStore, LinkSecrets, Passwords } from 'contracts/ports';
 import { secrets } from '../security/secrets.ts';
 import { entryMetadata } from './entry-metadata.ts';
@@ -22,6 +33,9 @@ export type OperatorDependencies = {
 
 const REFUSED = 1;
 
+/** Whose account is to be opened: the name is what other operators read of their decisions. */
+export type NewOperator = { readonly email: string; readonly name: string };
+
 /**
  * `npm run operator`: opens the account of somebody who runs the site, with a password that nobody
  * knows and a link to choose one, which is printed and mailed. A sign-up that was left unfinished at
@@ -29,7 +43,7 @@ const REFUSED = 1;
  */
 export const operatorReport = async function* (
   { eventStore, accountStore, linkSecrets, passwords, clock, publicUrl }: OperatorDependencies,
-  email: string,
+  { email, name }: NewOperator,
 ): Report {
   const site = publicUrl.replace(/\/$/, '');
   const commands = openCommandHandler({ eventStore, clock });
@@ -37,7 +51,7 @@ export const operatorReport = async function* (
   const password = secrets.fresh();
   const registered = await registerOperator(
     { commands, accountStore, passwords },
-    { accountId, email, password },
+    { accountId, email, name, password },
     entryMetadata('operator-entry', 'open', clock.now()),
   );
   if (registered.outcome === 'rejected') {
@@ -58,16 +72,31 @@ export const operatorReport = async function* (
   const secret = await keepPasswordLink({ accountStore, linkSecrets, secrets }, asked);
   const log = { warn: () => {} };
   await openAccountFacts({ commands, accountStore, log }).tellUntold();
-  yield `Le compte d’exploitation de ${email} est ouvert chez ${BRAND}.`;
+  yield `Le compte d’exploitation de ${name}, ${email}, est ouvert chez ${BRAND}.`;
   yield `Choisissez son mot de passe dans les ${PASSWORD_LINK_MINUTES} minutes ; ce lien ne sert qu’une fois et part aussi par e-mail :`;
   yield `${site}/reset-password/${secret}`;
   return yield 0;
 };
 
-export const OPERATOR_USAGE = 'Usage : npm run operator -- --email prenom.nom@exemple.fr';
+export const OPERATOR_USAGE =
+  'Usage : npm run operator -- --email prenom.nom@exemple.fr --name "Prénom N."';
 
-/** Why an address cannot be an operator's; nothing where it can. */
-export const emailFault = (email: string | undefined): string | undefined => {
-  if (email === undefined) return 'Indiquez l’adresse e-mail de la personne.';
-  return isEmail(email) ? undefined : `${JSON.stringify(email)} n’est pas une adresse e-mail.`;
+type Typed = { readonly email?: unknown; readonly name?: unknown };
+
+const faultOfOperator = ({ email, name }: Typed): string | undefined => {
+  if (typeof email !== 'string') return 'Indiquez l’adresse e-mail de la personne.';
+  if (!isEmail(email)) return `${JSON.stringify(email)} n’est pas une adresse e-mail.`;
+  if (typeof name !== 'string' || typedText(lineOf(name)) === '')
+    return 'Indiquez le nom de la personne, tel que ses collègues le liront à côté de ses décisions.';
+  return lineOf(name).length > OPERATOR_NAME_MAX
+    ? `Ce nom est trop long : ${OPERATOR_NAME_MAX} caractères au plus.`
+    : undefined;
+};
+
+/** The operator that a command or a call describes, or in a sentence why it describes none. */
+export const operatorFrom = (typed: Typed): NewOperator | { readonly fault: string } => {
+  const fault = faultOfOperator(typed);
+  return fault === undefined
+    ? { email: emailOf(String(typed.email)), name: lineOf(String(typed.name)) }
+    : { fault };
 };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { projectedViewNames } from 'contracts';
 import type { ViewOperations } from 'projections';
 import { ERASE_USAGE, erasedIn, type Erased } from './open-erasure.ts';
-import { emailFault } from './open-operator.ts';
+import { operatorFrom, type NewOperator } from './open-operator.ts';
 import {
   auditReport,
   isReplayable,
@@ -23,6 +23,7 @@ type Query = {
   readonly view?: unknown;
   readonly values?: unknown;
   readonly email?: unknown;
+  readonly name?: unknown;
   readonly customer?: unknown;
   readonly practitioner?: unknown;
 };
@@ -55,7 +56,7 @@ export const mountOperatorCalls = (
     readonly token: string;
     readonly operations: ViewOperations;
     /** Without it nobody is made an operator here. */
-    readonly openOperator?: (email: string) => Report;
+    readonly openOperator?: (operator: NewOperator) => Report;
     /** Without it nobody is erased here. */
     readonly erase?: (who: Erased) => Report;
     /** Without it an audit looks at the log alone. */
@@ -72,9 +73,9 @@ export const mountOperatorCalls = (
       return reply.send(Readable.from(linesOf(report)));
     });
   if (openOperator !== undefined)
-    answer('operator', ({ email }) => {
-      const fault = emailFault(typeof email === 'string' ? email : undefined);
-      return fault === undefined ? openOperator(String(email)) : { refused: `${fault}\n` };
+    answer('operator', (query) => {
+      const operator = operatorFrom(query);
+      return 'fault' in operator ? { refused: `${operator.fault}\n` } : openOperator(operator);
     });
   if (erase !== undefined)
     answer('erase', (query) => {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { emailOf } from 'contracts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { askOrOpen } from './ask-or-open.ts';
 import { onSharedStores } from './distributed/on-shared-stores.ts';
 import { whereTheStoresAre } from './distributed/where-the-stores-are.ts';
 import {
-  emailFault,
   OPERATOR_USAGE,
+  operatorFrom,
   operatorReport,
+  type NewOperator,
   type OperatorDependencies,
 } from './open-operator.ts';
 import { settingsOrSayWhy } from './settings.ts';
@@ -19,23 +19,27 @@ const refuse = (why: string): never => {
   process.exit(2);
 };
 
-const emailFrom = (given: readonly string[]): string => {
-  let email: string | undefined;
+const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
+
+const typedIn = (given: readonly string[]) => {
   try {
-    email = parseArgs({ args: [...given], options: { email: { type: 'string' } } }).values.email;
+    return parseArgs({ args: [...given], options }).values;
   } catch {
     // What Node says of it is in English.
     return refuse(`Options incomprises : ${given.join(' ')}`);
   }
-  const fault = emailFault(email);
-  return fault === undefined && email !== undefined ? emailOf(email) : refuse(fault ?? '');
+};
+
+const operatorIn = (given: readonly string[]): NewOperator => {
+  const operator = operatorFrom(typedIn(given));
+  return 'fault' in operator ? refuse(operator.fault) : operator;
 };
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
 const settings = settingsOrSayWhy();
-const email = emailFrom(process.argv.slice(2));
-const call = `operator?${new URLSearchParams({ email }).toString()}`;
+const operator = operatorIn(process.argv.slice(2));
+const call = `operator?${new URLSearchParams(operator).toString()}`;
 const report = (
   stores: Pick<OperatorDependencies, 'eventStore' | 'accountStore' | 'linkSecrets'>,
 ) =>
@@ -46,7 +50,7 @@ const report = (
       clock: systemClock,
       publicUrl: settings.publicUrl,
     },
-    email,
+    operator,
   );
 process.exitCode = await whereTheStoresAre(settings, {
   inFolder: () => askOrOpen(settings, call, { report }),

@@ -480,6 +480,15 @@ describe('what a practitioner offers', () => {
     };
     const operator = await souffle.signedIn('operator');
     await operator.post(`/api/operator/diplomas/${diplomas[0]?.id}/validate`);
+    await souffle.caughtUp();
+    const decided = (await operator.get(`/api/operator/diplomas/${diplomas[0]?.id}`)).body;
+    expect(decided).toMatchObject({
+      diploma: { state: 'validated', decidedBy: 'Anne R., exploitation' },
+      diplomas: [{ decidedBy: 'Anne R., exploitation' }],
+    });
+    expect(JSON.stringify((await elodie.get('/api/practitioner/diplomas')).body)).not.toMatch(
+      /Anne R\.|account-operator/,
+    );
     const { body } = await elodie.post('/api/consultation/new', {
       ...aSession,
       speciality: sophrologyId,

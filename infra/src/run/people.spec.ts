@@ -60,13 +60,17 @@ describe('an operator', () => {
       sessions: 1,
       customerId,
       practitioner: null,
+      operatorName: null,
       erasureDueAt: null,
       isSelf: false,
     });
     expect(await person('account-claire')).toMatchObject({
       practitioner: { id: practitionerId, name: 'Claire Fontaine', slug: 'claire-fontaine' },
     });
-    expect(await person('account-operator')).toMatchObject({ isSelf: true });
+    expect(await person('account-operator')).toMatchObject({
+      operatorName: 'Anne R.',
+      isSelf: true,
+    });
     // With whom somebody has bookings is told with the name, for a reason.
     expect((await act('reveal')).body['bookings']).toEqual([
       expect.objectContaining({ consultationName: 'Première consultation' }),
@@ -178,13 +182,13 @@ describe('an operator', () => {
       events.map(({ sentence, details, actorName }) => [sentence, details, actorName]),
     ).toEqual([
       ['Un compte a été ouvert.', ['Client'], 'Processus'],
-      ['L’exploitation a suspendu un compte.', ['Motif masqué'], 'Exploitation'],
-      ['L’exploitation a rétabli un compte.', ['Motif masqué'], 'Exploitation'],
+      ['Anne R., exploitation, a suspendu un compte.', ['Motif masqué'], 'Anne R., exploitation'],
+      ['Anne R., exploitation, a rétabli un compte.', ['Motif masqué'], 'Anne R., exploitation'],
     ]);
     const revealed = (await act('reveal')).body as { events: PersonEvent[] };
     expect(revealed.events[1]?.details).toEqual([`Motif\u00a0: «\u00a0${reason}\u00a0»`]);
     expect(revealed.events.at(-1)?.sentence).toBe(
-      'L’exploitation a consulté les données personnelles d’un compte.',
+      'Anne R., exploitation, a consulté les données personnelles d’un compte.',
     );
   });
 
@@ -198,7 +202,7 @@ describe('an operator', () => {
     );
     // Told once, though two streams know of it.
     expect(sentences.filter((sentence) => sentence.includes('suspendu'))).toEqual([
-      'L’exploitation a suspendu un compte.',
+      'Anne R., exploitation, a suspendu un compte.',
     ]);
   });
 

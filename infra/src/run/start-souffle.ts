@@ -12,7 +12,7 @@ import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { composeSouffle } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { erasureReport, type Erased } from './open-erasure.ts';
-import { operatorReport } from './open-operator.ts';
+import { operatorReport, type NewOperator } from './open-operator.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { partChecksOf } from './part-checks.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
@@ -61,8 +61,8 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
       onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
     }),
     mount: async (server, operations) => {
-      const openOperator = (email: string) =>
-        operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, email);
+      const openOperator = (operator: NewOperator) =>
+        operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, operator);
       const erase = (who: Erased) => erasureReport({ ...stores, clock: systemClock }, who);
       const lostFiles = () => fileFaults(stores);
       mountOperatorCalls(server, { token, operations, openOperator, erase, lostFiles });

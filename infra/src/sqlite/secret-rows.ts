@@ -15,6 +15,7 @@ export type SecretRows = {
     readonly reservedAt: string | null;
   })[];
   readonly contacts: readonly { readonly partyId: string; readonly email: string }[];
+  readonly operatorNames: readonly { readonly accountId: string; readonly name: string }[];
   readonly confirmedEmails: readonly { readonly accountId: string; readonly email: string }[];
   readonly sessions: readonly (SessionRow & { readonly sessionHash: string })[];
   readonly eras: readonly { readonly accountId: string; readonly era: number }[];
@@ -48,6 +49,9 @@ export const readSecretRows = (folder: string): SecretRows => {
         'SELECT addressHash, accountId, email, passwordHash, partyId, reservedAt FROM credentials',
       ),
       contacts: all<SecretRows['contacts'][number]>('SELECT partyId, email FROM contacts'),
+      operatorNames: all<SecretRows['operatorNames'][number]>(
+        'SELECT accountId, name FROM operatorNames',
+      ),
       confirmedEmails: all<SecretRows['confirmedEmails'][number]>(
         'SELECT accountId, email FROM confirmedEmails',
       ),

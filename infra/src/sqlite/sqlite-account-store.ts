@@ -4,6 +4,7 @@ import { CONFIRMED_EMAILS_SCHEMA, openConfirmedEmails } from './confirmed-emails
 import { CONTACTS_SCHEMA, openContacts } from './contacts.ts';
 import { EMAIL_CHANGES_SCHEMA, openEmailChanges } from './email-changes.ts';
 import { LOG_MARK_SCHEMA, openLogMark } from './log-mark.ts';
+import { openOperatorNames, OPERATOR_NAMES_SCHEMA } from './operator-names.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { openPasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';
 import { openSessions, SESSIONS_SCHEMA } from './sessions.ts';
@@ -32,6 +33,7 @@ export const ACCOUNTS_SCHEMA = `
   ${SESSIONS_SCHEMA}
   ${CONFIRMED_EMAILS_SCHEMA}
   ${CONTACTS_SCHEMA}
+  ${OPERATOR_NAMES_SCHEMA}
   ${PASSWORD_LINKS_SCHEMA}
   ${EMAIL_CHANGES_SCHEMA}
   ${LOG_MARK_SCHEMA}
@@ -93,6 +95,7 @@ export const openSqliteAccountStore = (
     .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
     .pluck();
   const contacts = openContacts(database);
+  const operatorNames = openOperatorNames(database);
   const confirmedEmails = openConfirmedEmails(database);
   const links = openPasswordLinks(database, sessions);
   const emailChanges = openEmailChanges(database, { addresses, confirmedEmails, links, sessions });
@@ -105,6 +108,7 @@ export const openSqliteAccountStore = (
   return {
     ...mark,
     ...contacts,
+    ...operatorNames.methods,
     ...confirmedEmails.methods,
     ...links.methods,
     ...emailChanges.methods,
@@ -153,6 +157,7 @@ export const openSqliteAccountStore = (
         sessions.beginEra(accountId);
         deleteLinksOf.run(accountId);
         confirmedEmails.forget(accountId);
+        operatorNames.forget(accountId);
         emailChanges.forget(accountId);
       });
       // What was there lies in the log of the database too, until that is begun anew.

@@ -92,6 +92,22 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.contactOf('customer-1')).toBeUndefined();
     });
 
+    it('says how operators are called, until their accounts are erased', async () => {
+      await store.setOperatorName('account-odile', 'Odile');
+      await store.setOperatorName('account-odile', 'Odile T.');
+      await store.setOperatorName('account-basile', 'Basile N.');
+      const asked = ['account-odile', 'account-1', 'account-basile'];
+      expect(await store.operatorNames(asked)).toEqual(
+        new Map([
+          ['account-odile', 'Odile T.'],
+          ['account-basile', 'Basile N.'],
+        ]),
+      );
+      for (const _ of ['first', 'again']) await store.erase('account-odile', []);
+      expect(await store.operatorNames(asked)).toEqual(new Map([['account-basile', 'Basile N.']]));
+      expect(await store.operatorNames([])).toEqual(new Map());
+    });
+
     it('says where an account is written to, as it was typed', async () => {
       await store.reserve(camille);
       expect(await store.emailOf(camille.accountId)).toBe(camille.email);

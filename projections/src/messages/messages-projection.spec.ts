@@ -24,6 +24,7 @@ const waiting: MessageDocument = {
   isOpen: true,
   answer: null,
   closedAt: null,
+  closedBy: null,
   eventPosition: 1,
 };
 
@@ -39,7 +40,7 @@ it('has its answer', () => {
 });
 
 it('is closed, and may be answered after all', () => {
-  const done = { ...waiting, isOpen: false, closedAt: at ?? '' };
+  const done = { ...waiting, isOpen: false, closedAt: at ?? '', closedBy: accountId };
   theMessages.given(sent, closed).then({ [messageId]: { ...done, state: 'closed' } });
   const answer = { at: at ?? '', by: accountId, answerText: 'Vendredi.' };
   theMessages

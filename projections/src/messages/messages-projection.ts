@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** What was written to us, and what became of it. */
 export const messagesProjection = projectionOf({
   view: 'messages',
-  version: 2,
+  version: 3,
   keepsWords: true,
   handles: {
     messages: {
@@ -23,6 +23,7 @@ export const messagesProjection = projectionOf({
           isOpen: true,
           answer: null,
           closedAt: null,
+          closedBy: null,
           eventPosition: position,
         };
       case 'ContactMessageAnswered':
@@ -35,7 +36,15 @@ export const messagesProjection = projectionOf({
           }
         );
       case 'ContactMessageClosed':
-        return document && { ...document, state: 'closed', isOpen: false, closedAt: at };
+        return (
+          document && {
+            ...document,
+            state: 'closed',
+            isOpen: false,
+            closedAt: at,
+            closedBy: data.accountId,
+          }
+        );
     }
   },
 });

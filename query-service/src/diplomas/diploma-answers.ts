@@ -3,13 +3,16 @@ import {
   daysBetween,
   fullNameOf,
   localOf,
+  operatorNamed,
   type ApplicationDocument,
   type CatalogueDocument,
   type CatalogueEntry,
   type Diploma,
   type DiplomaDocument,
   type DiplomaFile,
+  type OperatorNames,
   type PractitionerDocument,
+  type ReadDiploma,
   type Verification,
   type WaitingDiploma,
 } from 'contracts';
@@ -32,6 +35,16 @@ export const diplomaAnswer = (diploma: DiplomaDocument, names: Names): Diploma =
   submittedAt: diploma.submittedAt,
   decidedAt: diploma.decidedAt,
   reason: diploma.reason,
+});
+
+/** With the operator who decided, whom practitioners are not told. */
+export const readDiplomaAnswer = (
+  diploma: DiplomaDocument,
+  names: Names,
+  operators: OperatorNames,
+): ReadDiploma => ({
+  ...diplomaAnswer(diploma, names),
+  decidedBy: diploma.by === null ? null : operatorNamed(diploma.by, operators),
 });
 
 export const waitingAnswer = (

@@ -14,6 +14,7 @@ import { reading } from '../own-writes.ts';
 import {
   applicantAnswer,
   diplomaAnswer,
+  readDiplomaAnswer,
   verificationOf,
   waitingAnswer,
 } from './diploma-answers.ts';
@@ -28,7 +29,7 @@ const attachmentNamed = (fileName: string): string =>
 /** What practitioners read of their own diplomas, and operators of those that wait. */
 export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, files, clock, contact },
+  { accountStore, readStore, files, clock, contact },
 ) => {
   const specialitiesOf = (diplomas: readonly DiplomaDocument[], more: readonly string[] = []) =>
     readStore.getMany('catalogue', [
@@ -130,11 +131,14 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
         ...idsOf('speciality', specialityIds),
         ...idsOf('keyword', keywordIds),
       ]);
+      const operators = await accountStore.operatorNames([
+        ...new Set(diplomas.flatMap(({ by }) => by ?? [])),
+      ]);
       return {
-        diploma: diplomaAnswer(diploma, names),
+        diploma: readDiplomaAnswer(diploma, names, operators),
         isFileLost: kept?.sha256 !== diploma.file.sha256,
         practitioner: applicantAnswer(practitioner, application, names),
-        diplomas: diplomas.map((each) => diplomaAnswer(each, names)),
+        diplomas: diplomas.map((each) => readDiplomaAnswer(each, names, operators)),
       };
     },
   });

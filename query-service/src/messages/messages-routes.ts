@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   getAdminMessage,
   getAdminMessages,
+  operatorNamed,
   type AdminMessage,
   type MessageDocument,
+  type OperatorNames,
 } from 'contracts';
 import { refused } from '../answers.ts';
 import { cursorOf, cursorText, isPairOf } from '../cursor.ts';
@@ -15,8 +17,8 @@ const PAGE = 50;
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** About what, and what became of it; by whom, and what it says, is told for a reason alone. */
-const answerOf = (message: MessageDocument): AdminMessage => {
-  const { messageId: id, topic, accountId, state, sentAt, answer, closedAt } = message;
+const answerOf = (message: MessageDocument, operators: OperatorNames): AdminMessage => {
+  const { messageId: id, topic, accountId, state, sentAt, answer, closedAt, closedBy } = message;
   return {
     id,
     topic,
@@ -24,7 +26,9 @@ const answerOf = (message: MessageDocument): AdminMessage => {
     state,
     sentAt,
     answeredAt: answer?.at ?? null,
+    answeredBy: answer === null ? null : operatorNamed(answer.by, operators),
     closedAt,
+    closedBy: closedBy === null ? null : operatorNamed(closedBy, operators),
   };
 };
 
@@ -42,8 +46,16 @@ const pageOf = (isOpen: boolean, after: Cursor | undefined) => ({
 /** What was written to those who run the site. */
 export const messagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore },
+  { accountStore, readStore },
 ) => {
+  const answersOf = async (messages: readonly MessageDocument[]): Promise<AdminMessage[]> => {
+    const ids = messages.flatMap(({ answer, closedBy }) =>
+      [answer?.by ?? [], closedBy ?? []].flat(),
+    );
+    const operators = await accountStore.operatorNames([...new Set(ids)]);
+    return messages.map((message) => answerOf(message, operators));
+  };
+
   app.route({
     ...reading(getAdminMessages, ['messages']),
     handler: async (request, reply) => {
@@ -59,7 +71,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
       const last = shown.at(-1);
       const hasMore = found.length > PAGE && last !== undefined;
       return {
-        messages: shown.map(answerOf),
+        messages: await answersOf(shown),
         nextCursor: hasMore ? cursorText([last.eventPosition, last.messageId]) : null,
         open,
       };
@@ -70,9 +82,8 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
     ...reading(getAdminMessage, ['messages']),
     handler: async (request, reply) => {
       const message = await readStore.get('messages', request.params.id);
-      return message === undefined
-        ? refused(reply, 'MESSAGE_NOT_FOUND')
-        : { message: answerOf(message) };
+      const [answer] = message === undefined ? [] : await answersOf([message]);
+      return answer === undefined ? refused(reply, 'MESSAGE_NOT_FOUND') : { message: answer };
     },
   });
 };

@@ -15,9 +15,10 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
       const account = await readStore.get('accounts', request.params.id);
       if (account === undefined) return refused(reply, 'ACCOUNT_NOT_FOUND');
       const { accountId, practitionerId } = account;
-      const [practitioner, sessions] = await Promise.all([
+      const [practitioner, sessions, operators] = await Promise.all([
         practitionerId === null ? undefined : readStore.get('practitioners', practitionerId),
         accountStore.sessionsOf(accountId, clock.now()),
+        accountStore.operatorNames([accountId]),
       ]);
       return {
         person: {
@@ -37,6 +38,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
                   name: fullNameOf(practitioner),
                   slug: pageSlugOf(practitioner),
                 },
+          operatorName: operators.get(accountId) ?? null,
           isSelf: request.caller?.accountId === accountId,
         },
       };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getOwnAccount, getUserStatus, type Caller } from 'contracts';
-import type { ReadStore } from 'contracts/ports';
+import type { AccountStore, ReadStore } from 'contracts/ports';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
@@ -15,14 +15,31 @@ const nobody = {
 
 const nobodyKnown = { firstname: null, lastname: null };
 
+/** An operator is no party: what the others call them is all that is known. */
+const operatorOf = async (
+  accountStore: Pick<AccountStore, 'operatorNames'>,
+  { accountId, roles }: Caller,
+) => {
+  if (!roles.includes('ROLE_ADMIN')) return nobodyKnown;
+  const names = await accountStore.operatorNames([accountId]);
+  return { firstname: names.get(accountId) ?? null, lastname: null };
+};
+
 /** A person who is both is greeted as the customer. */
-const personOf = async (readStore: ReadStore, { customerIds, practitionerId }: Caller) => {
+const personOf = async (
+  {
+    accountStore,
+    readStore,
+  }: { readonly accountStore: Pick<AccountStore, 'operatorNames'>; readonly readStore: ReadStore },
+  caller: Caller,
+) => {
+  const { customerIds, practitionerId } = caller;
   const [customerId] = customerIds;
   if (customerId !== undefined) {
     const { firstname, lastname } = (await readStore.get('customers', customerId)) ?? nobodyKnown;
     return { firstname, lastname };
   }
-  if (practitionerId === null) return nobodyKnown;
+  if (practitionerId === null) return operatorOf(accountStore, caller);
   const practitioner = await readStore.get('practitioners', practitionerId);
   if (practitioner === undefined) return nobodyKnown;
   const { firstname, lastname, picture } = practitioner;
@@ -63,7 +80,7 @@ export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
         customerId: customerIds[0] ?? null,
         practitionerId,
         roles: [...roles],
-        ...(await personOf(readStore, caller)),
+        ...(await personOf({ accountStore, readStore }, caller)),
         ...(await erasureOf(readStore, caller)),
       };
     },

@@ -1,5 +1,6 @@
 import {
   fullNameOf,
+  OPERATIONS,
   type CustomerDocument,
   type Names,
   type PractitionerDocument,
@@ -65,5 +66,6 @@ export const ownNames = (
       const practitioner = practitioners.get(id);
       return practitioner && fullNameOf(practitioner);
     },
+    operator: OPERATIONS,
   };
 };

@@ -155,7 +155,11 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   const start = `${addDays(today, -DAYS_BEFORE)}T08:00:00.000Z`;
 
   await addCatalogue(commands, start);
-  const operator = { accountId: idFrom('demo', 'account', 'admin'), email: 'admin@demo.fr' };
+  const operator = {
+    accountId: idFrom('demo', 'account', 'admin'),
+    email: 'admin@demo.fr',
+    name: 'Anne R.',
+  };
   expectAccepted(
     'operator',
     await registerOperator(
@@ -284,6 +288,8 @@ const openPractice = async (
   const at = `${trialStartsOn}T08:00:00.000Z`;
   const said = (what: string) =>
     metadataOfDemo(`${slug}/${what}`, at, { role: 'practitioner', accountId });
+  const decided = (what: string) =>
+    metadataOfDemo(`${slug}/${what}`, at, { role: 'operator', accountId: operatorId });
   const profile = practitionerStream(practitionerId);
   const planning = planningStream(practitionerId);
   const { commands } = registration;
@@ -306,11 +312,11 @@ const openPractice = async (
       data: { practitionerId, address, timeZone, addressesMax: Infinity },
       metadata: said('address'),
     })),
-    { type: 'VerifyPractitioner', data: { practitionerId, by }, metadata: said('verify') },
+    { type: 'VerifyPractitioner', data: { practitionerId, by }, metadata: decided('verify') },
     {
       type: 'StartTrial',
       data: { practitionerId, by, endsOn: trialEndsOn },
-      metadata: said('trial'),
+      metadata: decided('trial'),
     },
     ...linkOf(practitioner, said),
   ] as const;

@@ -203,8 +203,8 @@ export const openPeople = (
         }),
       );
     },
-    operator: async (name: string) => {
-      const given = { accountId: accountIdOf(name), email: emailOf(name), password };
+    operator: async (name: string, called = 'Anne R.') => {
+      const given = { accountId: accountIdOf(name), email: emailOf(name), name: called, password };
       mustBe('registered', await registerOperator(dependencies, given, metadata()));
     },
     relative: async (

@@ -85,9 +85,13 @@ describeOnMongodb((mongodb) => {
 
   it('begin no log where there is none', async () => {
     const empty = await startEventStoreDbServer();
-    const { code, error } = await run('operator', ['--email', 'odile@exemple.fr'], {
-      EVENTSTOREDB_URL: empty.url,
-    });
+    const { code, error } = await run(
+      'operator',
+      ['--email', 'odile@exemple.fr', '--name', 'Odile T.'],
+      {
+        EVENTSTOREDB_URL: empty.url,
+      },
+    );
     expect([code, error]).toEqual([
       2,
       expect.stringMatching(/^EVENTSTOREDB_URL ne tient encore aucun journal/),
@@ -124,7 +128,12 @@ describeOnMongodb((mongodb) => {
   }, 30_000);
 
   it('open the account of an operator', async () => {
-    const { code, out, error } = await run('operator', ['--email', 'odile@exemple.fr']);
+    const { code, out, error } = await run('operator', [
+      '--email',
+      'odile@exemple.fr',
+      '--name',
+      'Odile T.',
+    ]);
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/m);
   }, 30_000);
@@ -164,6 +173,7 @@ describeOnMongodb((mongodb) => {
       'account_endings',
       'account_former_emails',
       'account_links',
+      'account_operator_names',
       'account_sessions',
       'accounts',
       'log_marks',

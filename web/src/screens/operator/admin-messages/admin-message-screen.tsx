@@ -28,7 +28,7 @@ type MessageProps = { readonly message: AdminMessage };
 type Revealed = AnswerOf<'revealMessage'>;
 
 const Facts = ({ message }: MessageProps) => {
-  const { accountId, sentAt, answeredAt, closedAt } = message;
+  const { accountId, sentAt, answeredAt, answeredBy, closedAt, closedBy } = message;
   return (
     <FactCard id="suivi" title={texts.facts}>
       <Fact term={texts.sender}>
@@ -39,8 +39,12 @@ const Facts = ({ message }: MessageProps) => {
         )}
       </Fact>
       <Fact term={texts.when}>{momentText(sentAt)}</Fact>
-      {answeredAt === null ? null : <Fact term={texts.answered}>{momentText(answeredAt)}</Fact>}
-      {closedAt === null ? null : <Fact term={texts.closed}>{momentText(closedAt)}</Fact>}
+      {answeredAt === null ? null : (
+        <Fact term={texts.answered}>{texts.byWhom(answeredAt, answeredBy)}</Fact>
+      )}
+      {closedAt === null ? null : (
+        <Fact term={texts.closed}>{texts.byWhom(closedAt, closedBy)}</Fact>
+      )}
     </FactCard>
   );
 };

@@ -19,7 +19,9 @@ const aMessage = (overrides: Partial<AdminMessage> = {}): AdminMessage => ({
   state: 'open',
   sentAt: '2026-03-10T09:00:00.000Z',
   answeredAt: null,
+  answeredBy: null,
   closedAt: null,
+  closedBy: null,
   ...overrides,
 });
 
@@ -155,10 +157,16 @@ describe('Message reçu', () => {
 
   it('leads to the account of who was signed in', async () => {
     open(
-      aMessage({ accountId: 'account-1', state: 'closed', closedAt: '2026-03-10T10:00:00.000Z' }),
+      aMessage({
+        accountId: 'account-1',
+        state: 'closed',
+        closedAt: '2026-03-10T10:00:00.000Z',
+        closedBy: 'Basile N., exploitation',
+      }),
     );
     const link = await screen.findByRole('link', { name: 'Voir le compte' });
     expect(link.getAttribute('href')).toBe('/admin/personnes/account-1');
+    expect(screen.getByText(/, par Basile N\., exploitation$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Marquer comme traité' })).toBeNull();
   });
 

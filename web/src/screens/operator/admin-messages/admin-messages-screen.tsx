@@ -25,9 +25,14 @@ const filtersOf = (state: State, open: number | undefined): readonly Filter[] =>
   { to: `${paths.adminMessages}?etat=traites`, label: texts.done, isCurrent: state === 'done' },
 ];
 
-const endOf = ({ answeredAt, closedAt }: AdminMessage): string | undefined => {
-  if (answeredAt !== null) return texts.answered(answeredAt);
-  return closedAt === null ? undefined : texts.closed(closedAt);
+const endOf = ({
+  answeredAt,
+  answeredBy,
+  closedAt,
+  closedBy,
+}: AdminMessage): string | undefined => {
+  if (answeredAt !== null) return texts.answered(answeredAt, answeredBy);
+  return closedAt === null ? undefined : texts.closed(closedAt, closedBy);
 };
 
 const Row = ({ message }: { readonly message: AdminMessage }) => {

@@ -23,6 +23,7 @@ const aPerson = (facts: Partial<AdminPerson> = {}): AdminPerson => ({
   sessions: 2,
   customerId: 'customer-1',
   practitioner: null,
+  operatorName: null,
   erasureDueAt: null,
   isSelf: false,
   ...facts,

@@ -32,9 +32,12 @@ type PersonProps = {
   readonly revealed: RevealedPerson | undefined;
 };
 
-const nameOf = ({ person: { roles, practitioner }, revealed }: PersonProps): string => {
+const nameOf = ({
+  person: { roles, operatorName, practitioner },
+  revealed,
+}: PersonProps): string => {
   const [role = 'ROLE_USER'] = roles;
-  return revealed?.name ?? practitioner?.name ?? texts.unnamed(roleTexts[role]);
+  return revealed?.name ?? practitioner?.name ?? operatorName ?? texts.unnamed(roleTexts[role]);
 };
 
 const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (

@@ -49,16 +49,19 @@ describe('Validation d’un diplôme', () => {
     expect(screen.getByRole('button', { name: 'Refuser et envoyer' })).toBeTruthy();
   });
 
-  it('tells what was decided before', async () => {
+  it('tells what was decided before, and by whom', async () => {
     const former = aDiploma({
       id: 'diploma-0',
       state: 'refused',
       submittedAt: '2026-03-07T08:12:00.000Z',
       decidedAt: '2026-03-07T09:04:00.000Z',
+      decidedBy: 'Basile N., exploitation',
       reason: 'Page illisible.',
     });
     show({ [FILE]: aDiplomaFile({ diplomas: [former, aDiploma()] }) });
-    expect(await screen.findByText(/refusé, «\sPage illisible\.\s»/)).toBeTruthy();
+    expect(
+      await screen.findByText(/refusé par Basile N\., exploitation, «\sPage illisible\.\s»/),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: /Sophrologie\s?Refusé/ }).getAttribute('href')).toBe(
       '/admin/validations/diploma-0',
     );
@@ -80,7 +83,9 @@ describe('Validation d’un diplôme', () => {
         total: 1,
       },
       [VALIDATE]: () => {
-        file = aDiplomaFile({ diploma: aDiploma({ state: 'validated' }) });
+        file = aDiplomaFile({
+          diploma: aDiploma({ state: 'validated', decidedBy: 'Basile N., exploitation' }),
+        });
         return { status: 200, body: { message: 'Le diplôme est validé.' } };
       },
     });
@@ -88,6 +93,7 @@ describe('Validation d’un diplôme', () => {
     await user.click(screen.getByRole('button', { name: 'Valider ce diplôme' }));
     const next = await screen.findByRole('link', { name: 'Diplôme suivant' });
     expect(next.getAttribute('href')).toBe('/admin/validations/diploma-2');
+    expect(screen.getByText('Cette décision est prise par Basile N., exploitation.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Valider ce diplôme' })).toBeNull();
   });
 

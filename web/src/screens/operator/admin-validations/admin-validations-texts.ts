@@ -77,9 +77,9 @@ export const texts = {
   preview: 'Voir le profil',
   history: 'Décisions passées',
   sentLine: (speciality: string) => `${speciality}${NBSP}: fichier envoyé.`,
-  validatedLine: (speciality: string) => `${speciality}${NBSP}: validé.`,
-  refusedLine: (speciality: string, reason: string) =>
-    `${speciality}${NBSP}: refusé, «${NBSP}${reason}${NBSP}».`,
+  validatedLine: (speciality: string, by: string) => `${speciality}${NBSP}: validé par ${by}.`,
+  refusedLine: (speciality: string, by: string, reason: string) =>
+    `${speciality}${NBSP}: refusé par ${by}, «${NBSP}${reason}${NBSP}».`,
   moment: (instant: string) => capitalised(moment(instant)),
   decision: (speciality: string) => `Votre décision sur «${NBSP}${speciality}${NBSP}»`,
   choice: 'Décision',
@@ -96,7 +96,7 @@ export const texts = {
   submitValidate: 'Valider ce diplôme',
   submitRefuse: 'Refuser et envoyer',
   sending: 'Envoi…',
-  decided: 'Cette décision est prise.',
+  decided: (by: string) => `Cette décision est prise par ${by}.`,
   next: 'Diplôme suivant',
   all: 'Voir la liste',
 } as const;

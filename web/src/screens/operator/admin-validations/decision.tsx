@@ -126,7 +126,7 @@ export const Decision = ({ file }: FileProps) => (
       <DecisionForm file={file} />
     ) : (
       <div className={styles['form']}>
-        <output>{texts.decided}</output>
+        <output>{texts.decided(file.diploma.decidedBy ?? '')}</output>
         <Next diplomaId={file.diploma.id} />
       </div>
     )}

@@ -1,6 +1,6 @@
-import type { Diploma, DiplomaFile } from 'contracts';
+import type { DiplomaFile, ReadDiploma } from 'contracts';
 
-export const aDiploma = (overrides: Partial<Diploma> = {}): Diploma => ({
+export const aDiploma = (overrides: Partial<ReadDiploma> = {}): ReadDiploma => ({
   id: 'diploma-1',
   speciality: { id: 'sophrologie', name: 'Sophrologie' },
   state: 'pending',
@@ -9,6 +9,7 @@ export const aDiploma = (overrides: Partial<Diploma> = {}): Diploma => ({
   bytes: 2_150_000,
   submittedAt: '2026-03-08T08:12:00.000Z',
   decidedAt: null,
+  decidedBy: null,
   reason: null,
   ...overrides,
 });

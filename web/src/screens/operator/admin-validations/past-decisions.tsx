@@ -1,4 +1,4 @@
-import type { Diploma } from 'contracts';
+import type { ReadDiploma } from 'contracts';
 import { classes } from '../../../components/classes.ts';
 import { RecordSubtitle } from '../../../components/record.tsx';
 import surfaces from '../../../components/surfaces.module.css';
@@ -8,10 +8,20 @@ import styles from './past-decisions.module.css';
 
 type Line = { readonly key: string; readonly at: string; readonly text: string };
 
-const linesOf = ({ id, speciality, state, submittedAt, decidedAt, reason }: Diploma): Line[] => {
+const linesOf = ({
+  id,
+  speciality,
+  state,
+  submittedAt,
+  decidedAt,
+  decidedBy,
+  reason,
+}: ReadDiploma): Line[] => {
   const { name } = speciality;
   const text =
-    state === 'refused' ? texts.refusedLine(name, reason ?? '') : texts.validatedLine(name);
+    state === 'refused'
+      ? texts.refusedLine(name, decidedBy ?? '', reason ?? '')
+      : texts.validatedLine(name, decidedBy ?? '');
   return [
     { key: `${id} sent`, at: submittedAt, text: texts.sentLine(name) },
     ...(decidedAt === null ? [] : [{ key: `${id} decided`, at: decidedAt, text }]),
@@ -19,7 +29,7 @@ const linesOf = ({ id, speciality, state, submittedAt, decidedAt, reason }: Dipl
 };
 
 /** What was sent and decided so far, the oldest first. */
-export const PastDecisions = ({ diplomas }: { readonly diplomas: readonly Diploma[] }) => {
+export const PastDecisions = ({ diplomas }: { readonly diplomas: readonly ReadDiploma[] }) => {
   const lines = diplomas.flatMap(linesOf).toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decisions">
