@@ -173,9 +173,9 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
 /** Where operators read the history of what an alert or a mail is about. */
 export const historyPath = ({ kind, id }: About): string => historyPaths[kind](id);
 
-/** The bookings that an operator finds by an id: a booking's own, or that of an event. */
-export const foundByPath = (id: string): string =>
-  `${paths.adminHistory}?q=${encodeURIComponent(id)}`;
+/** What an operator finds by the id of a booking or a person, or by the position of an event. */
+export const foundByPath = (typed: string): string =>
+  `${paths.adminHistory}?q=${encodeURIComponent(typed)}`;
 
 /** Everything that ever stood on a practitioner's day is found by the slug. */
 export const practitionerDaysPath = (slug: string): string =>

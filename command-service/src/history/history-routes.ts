@@ -23,20 +23,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import { accountOfEvent, accountWithId } from '../workflows/account-found.ts';
-import {
-  bookingIdIn,
-  eventsOfBooking,
-  findEvent,
-  mayNameAnEvent,
-} from '../workflows/booking-events.ts';
+import { bookingIdIn, eventAtTyped, eventsOfBooking } from '../workflows/booking-events.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { actingOperatorsOf } from '../workflows/acting-operators.ts';
 import { accessDecider } from './access-decider.ts';
 import { toldHistory } from './told-history.ts';
 
-/** Reading the whole log for one id may take this long. */
-const FIND_WITHIN_MS = 20_000;
 const NOBODY: ReadonlySet<string> = new Set();
 
 const foundOf = (
@@ -70,7 +63,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app,
   dependencies,
 ) => {
-  const { accountStore, commands, clock, eventStore, readStore } = dependencies;
+  const { accountStore, commands, eventStore, readStore } = dependencies;
 
   /** All who are called so, first name or family name first, or whose family name begins so. */
   const namesakes = async (text: string): Promise<readonly PractitionerDocument[]> => {
@@ -149,11 +142,8 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (byId.bookings.length > 0) return byId;
       const accountId = await accountWithId(readStore, q);
       if (accountId !== undefined) return foundPerson(accountId, null);
-      if (!mayNameAnEvent(q)) return found([]);
-      const until = clock.elapsedMs() + FIND_WITHIN_MS;
-      const recorded = await findEvent(eventStore, q, () => clock.elapsedMs() > until);
-      if (recorded === 'not-in-time') return refused(reply, 'BUSY');
-      if (recorded === 'none') return found([]);
+      const recorded = await eventAtTyped(eventStore, q);
+      if (recorded === undefined) return found([]);
       const bookingId = bookingIdIn(recorded);
       if (bookingId !== undefined) return found([bookingId], recorded.id);
       return foundPerson(await accountOfEvent(readStore, recorded), recorded.id);

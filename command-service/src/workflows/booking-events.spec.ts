@@ -4,7 +4,6 @@ import {
   agendaStream,
   alertIdOf,
   alertsStream,
-  idFrom,
   mailStream,
   type AnyEvent,
   type SouffleEvent,
@@ -25,7 +24,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
-import { eventsOfBooking, findEvent, mayNameAnEvent } from './booking-events.ts';
+import { eventAtTyped, eventsOfBooking } from './booking-events.ts';
 
 let stores: Stores;
 beforeEach(() => {
@@ -103,39 +102,11 @@ describe('the events of a booking', () => {
   });
 });
 
-describe('an event', () => {
-  const never = () => false;
-  const idOf = async (wanted: string, isTimeOver = never) => {
-    const found = await findEvent(stores.eventStore, wanted, isTimeOver);
-    return typeof found === 'string' ? found : found.id;
-  };
-
-  it('is found by its id and by its position', async () => {
-    await aMove();
-    expect(await idOf('moved-in')).toBe('moved-in');
-    const all = await stores.eventStore.readAll(0, 100);
-    for (const { id, position } of all) expect(await idOf(String(position))).toBe(id);
-  });
-
-  it('is not found where there is none', async () => {
-    await aMove();
-    expect(await idOf('unknown')).toBe('none');
-    expect(await idOf(String((await stores.eventStore.head()) + 1))).toBe('none');
-    expect(await idOf('0')).toBe('none');
-  });
-
-  it.each([
-    ['its position', '12', true],
-    ['its id', idFrom('an', 'event'), true],
-    ['a word', 'sophrologie', false],
-    ['digits and more', '12 rue', false],
-    ['most of an id', idFrom('an', 'event').slice(1), false],
-  ])('may be named by %s (%s): %s', (_, text, may) => {
-    expect(mayNameAnEvent(text)).toBe(may);
-  });
-
-  it('is not looked for for ever', async () => {
-    await aMove();
-    expect(await idOf('moved-in', () => true)).toBe('not-in-time');
-  });
+it('finds an event at its position', async () => {
+  await aMove();
+  for (const { id, position } of await stores.eventStore.readAll(0, 100))
+    expect(await eventAtTyped(stores.eventStore, String(position))).toMatchObject({ id });
+  const beyond = (await stores.eventStore.head()) + 1;
+  for (const typed of [String(beyond), '0', '9'.repeat(16), '1 rue', 'moved-in'])
+    expect(await eventAtTyped(stores.eventStore, typed)).toBeUndefined();
 });

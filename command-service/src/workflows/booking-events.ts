@@ -13,7 +13,7 @@ import {
 import type { EventStore } from 'contracts/ports';
 
 /** The log, to be read and nothing else (ADR-0008). */
-export type LogReader = Pick<EventStore, 'readStored' | 'readStream' | 'eventAt'>;
+export type LogReader = Pick<EventStore, 'readStream' | 'eventAt'>;
 
 /** What every booking's events and its document say of it. */
 export type Appointed = Pick<
@@ -108,36 +108,11 @@ export const eventsOfBooking = async (
   };
 };
 
-const EVENTS_A_PAGE = 1_000;
+const POSITION = /^\d{1,15}$/;
 
-const isOf = (content: unknown, wanted: string): boolean =>
-  typeof content === 'object' && content !== null && 'id' in content && content.id === wanted;
-
-/** Positions are counted, and ids are UUIDs. */
-const EVENT_KEY = /^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
-
-/** Whether a text may name an event. Other words are not worth reading the log for. */
-export const mayNameAnEvent = (text: string): boolean => EVENT_KEY.test(text);
-
-/**
- * One event by its position, or by its id, for which the whole log is read: no store keeps an index
- * of ids. Records are compared as they are stored, since opening each would take ten times as long;
- * the search can be ended all the same.
- */
-export const findEvent = async (
-  log: LogReader,
-  wanted: string,
-  isTimeOver: () => boolean,
-): Promise<RecordedEvent | 'none' | 'not-in-time'> => {
-  if (/^\d{1,15}$/.test(wanted)) return (await log.eventAt(Number(wanted))) ?? 'none';
-  for (let after = 0; !isTimeOver();) {
-    const page = await log.readStored(after, EVENTS_A_PAGE);
-    const found = page.find(({ content }) => isOf(content, wanted));
-    const last = page.at(-1);
-    if (last === undefined) return 'none';
-    if (found !== undefined) return (await log.eventAt(found.position)) ?? 'none';
-    after = last.position;
-    await turnOfTheLoop();
-  }
-  return 'not-in-time';
-};
+/** The event at the position that a text writes: no store keeps an index of the ids of events. */
+export const eventAtTyped = async (
+  log: Pick<LogReader, 'eventAt'>,
+  typed: string,
+): Promise<RecordedEvent | undefined> =>
+  POSITION.test(typed) ? log.eventAt(Number(typed)) : undefined;

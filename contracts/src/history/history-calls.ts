@@ -36,8 +36,7 @@ export const FoundBooking = Type.Object({
 export type FoundBooking = Static<typeof FoundBooking>;
 
 /**
- * Either `q`, the id of a booking or of a person, the id of an event or its position, or `practitioner` with
- * `day`: every booking that ever stood there, also those cancelled or moved away since. A practitioner
+ * Either `q`, the id of a booking or of a person, or the position of an event, or `practitioner` with `day`: every booking that ever stood there, also those cancelled or moved away since. A practitioner
  * is meant by the slug, else by the name in either order, or how the family name begins, without case
  * or accents: all who are called so. Nothing found is an empty list.
  */
@@ -49,7 +48,6 @@ export const findBookings = callOf({
   service: 'command',
   access: 'operator',
   callsAMinute: 60,
-  refusals: ['BUSY'],
   schemas: {
     querystring: exactly({
       q: Type.Optional(Id),

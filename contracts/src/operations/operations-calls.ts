@@ -26,7 +26,7 @@ const health = callOf({
     /** The index that practitioners are found by, in memory: whether all of it has been read. */
     search: Type.Object({ practitioners: Type.Integer(), isWhole: Type.Boolean() }),
     /** Which events, and not why: that is in the log and for operators. */
-    quarantined: Type.Array(Type.Object({ view: Type.String(), eventId: Type.String() })),
+    quarantined: Type.Array(Type.Object({ view: Type.String(), position: Type.Integer() })),
     /** Which parts fail, and how, in a sentence for operators. */
     failing: Type.Array(Type.Object({ part: Type.Enum([...healthParts]), message: Type.String() })),
   }),

@@ -239,7 +239,7 @@ it('sets an event apart that no view can take, which operators and each process 
       const { quarantined } = (await answer.json()) as Health;
       return (
         answer.ok &&
-        quarantined.every((each) => each.eventId === eventId) &&
+        quarantined.every((each) => each.position === listed[0]?.position) &&
         quarantined.length === views.length
       );
     });

@@ -153,7 +153,7 @@ it('lists what could not be applied, and not why', async () => {
   await write(service.readStore, { 'quarantined-events': { 'bookings/event-1': event } });
   const { status, body } = await service.get(url);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ quarantined: [{ view: 'bookings', eventId: 'event-1' }] });
+  expect(body).toMatchObject({ quarantined: [{ view: 'bookings', position: 1 }] });
   expect(JSON.stringify(body)).not.toContain('A bug.');
   expect((body as { views: unknown[] }).views).toContainEqual({
     view: 'bookings',

@@ -29,7 +29,10 @@ const inTime = <Read>(reading: Promise<Read>): Promise<Read> =>
 const quarantinedOf = async ({ readStore }: HealthDependencies) => {
   const page = { afterId: undefined, limit: QUARANTINED_LISTED };
   const found = await inTime(readStore.scan('quarantined-events', page)).catch(() => undefined);
-  return found?.map(({ document: { view, eventId } }) => ({ view, eventId }));
+  return found?.map(({ document: { view, eventPosition } }) => ({
+    view,
+    position: eventPosition,
+  }));
 };
 
 /** How far each view is; of one that cannot be read, nothing. */

@@ -22,7 +22,7 @@ export const searchTexts = {
   byId: 'Par identifiant',
   id: 'Identifiant ou position',
   idHint:
-    'Celui d’un rendez-vous, d’une personne ou d’un événement, ou la position d’un événement.',
+    'L’identifiant d’un rendez-vous ou d’une personne, ou la position d’un événement\u00a0: le nombre qui l’accompagne dans les historiques.',
   idMissing: 'Indiquez un identifiant ou une position.',
   byDay: 'Par praticien et par jour',
   practitioner: 'Praticien',
@@ -41,7 +41,7 @@ export const searchTexts = {
   seePerson: 'Voir sa page',
   none: 'Aucun rendez-vous trouvé',
   noneById: (id: string) =>
-    `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour.`,
+    `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour. Un événement se cherche par sa position, non par son identifiant.`,
   noneOnDay: (practitioner: string, day: string) =>
     `Rien pour «\u00a0${practitioner}\u00a0» le ${longDay(day)}, ni gardé, ni annulé, ni déplacé. Vérifiez le nom et le jour.`,
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}`,

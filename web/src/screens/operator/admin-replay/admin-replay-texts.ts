@@ -184,11 +184,7 @@ export const certificateTexts = {
   noOthers: 'Aucune autre anomalie',
   others: (count: number) => counted(count, 'autre anomalie', 'autres anomalies'),
   brokenText: (askedAt: string, count: number) => `Vérifié ${when(askedAt)} sur ${events(count)}.`,
-  event: (rank: number) => `Événement ${rank}`,
-  positions: (positions: readonly number[]) =>
-    positions.length === 1
-      ? `Position ${positions.join()}`
-      : `Positions ${positions.slice(0, -1).join(', ')} et ${positions.at(-1)}`,
+  position: (position: number) => `Position ${wholeNumber(position)}`,
   first: (shown: number) => `Seuls les ${shown} premiers éléments sont listés.`,
   failed: 'La vérification s’est interrompue.',
 } as const;

@@ -64,10 +64,9 @@ const Anomalies = ({ count, listed }: Found) => (
         <li key={`${sentence} ${eventIds.join()} ${positions.join()}`}>
           <Raised>{sentence}</Raised>
           <span className={styles['events']}>
-            {positions.length === 0 ? null : <span>{texts.positions(positions)}</span>}
-            {eventIds.map((eventId, index) => (
-              <Link key={eventId} to={foundByPath(eventId)}>
-                {texts.event(index + 1)}
+            {positions.map((position) => (
+              <Link key={position} to={foundByPath(String(position))}>
+                {texts.position(position)}
               </Link>
             ))}
           </span>

@@ -49,7 +49,7 @@ export const adminTexts = {
   search: 'Retrouver une personne ou un rendez-vous',
   searchLabel: 'Nom, identifiant ou position',
   searchHint:
-    'Une partie du nom ou du prénom d’un praticien ou d’un client\u00a0; l’identifiant d’un rendez-vous, d’une personne ou d’un événement\u00a0; la position d’un événement.',
+    'Une partie du nom ou du prénom d’un praticien ou d’un client\u00a0; l’identifiant d’un rendez-vous ou d’une personne\u00a0; la position d’un événement.',
   searchMissing: 'Indiquez un nom, un identifiant ou une position.',
   searchShort: `Indiquez au moins ${SEARCHED_NAME.least} lettres.`,
   searchSubmit: 'Rechercher',
