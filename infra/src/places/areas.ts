@@ -20,12 +20,45 @@ const regionsOf = (departments: readonly Department[]): readonly Area[] =>
     departments: departments.filter(({ region }) => region === label).map(({ code }) => code),
   }));
 
+/** The regions before 2016, which people still name, by the codes of today's departments. */
+const formerRegions: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Alsace', ['67', '68']],
+  ['Aquitaine', ['24', '33', '40', '47', '64']],
+  ['Auvergne', ['03', '15', '43', '63']],
+  ['Basse-Normandie', ['14', '50', '61']],
+  ['Bourgogne', ['21', '58', '71', '89']],
+  ['Champagne-Ardenne', ['08', '10', '51', '52']],
+  ['Franche-Comté', ['25', '39', '70', '90']],
+  ['Haute-Normandie', ['27', '76']],
+  ['Languedoc-Roussillon', ['11', '30', '34', '48', '66']],
+  ['Limousin', ['19', '23', '87']],
+  ['Lorraine', ['54', '55', '57', '88']],
+  ['Midi-Pyrénées', ['09', '12', '31', '32', '46', '65', '81', '82']],
+  ['Nord-Pas-de-Calais', ['59', '62']],
+  ['Picardie', ['02', '60', '80']],
+  ['Poitou-Charentes', ['16', '17', '79', '86']],
+  ['Rhône-Alpes', ['01', '07', '26', '38', '42', '69', '73', '74']],
+]);
+
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['aura', 'auvergne rhone alpes'],
+  ['hdf', 'hauts de france'],
+  ['idf', 'ile de france'],
+  ['paca', 'provence alpes cote d azur'],
+]);
+
 const keysOf = (name: string): readonly string[] => keysWithArticle(placeKeyOf(name));
 
 /** The departments and regions by code and name; a region that is one department is found as the region. */
 export const areasOf = (departments: readonly Department[]) => {
   const byCode = new Map(departments.map((each) => [each.code, departmentOf(each)]));
+  const former = [...formerRegions].map(([label, codes]): Area => ({
+    kind: 'region',
+    label,
+    departments: codes,
+  }));
   const byKey = new Map<string, Area>([
+    ...former.map((region) => [placeKeyOf(region.label), region] as const),
     ...departments.flatMap((each) =>
       keysOf(each.name).map((key) => [key, departmentOf(each)] as const),
     ),
@@ -33,6 +66,10 @@ export const areasOf = (departments: readonly Department[]) => {
       keysOf(region.label).map((key) => [key, region] as const),
     ),
   ]);
+  for (const [short, name] of shortNames) {
+    const region = byKey.get(name);
+    if (region !== undefined) byKey.set(short, region);
+  }
   const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     /** By '69', '1' or '2a'. */

@@ -61,6 +61,32 @@ const largest = (found: readonly Entry<Commune>[], most: number): readonly Commu
   return best;
 };
 
+const NEAR_LETTERS_MIN = 4;
+
+/** Whether one letter more, less, changed or swapped with the next makes one text of the other. */
+const isNear = (one: string, other: string): boolean => {
+  const longest = Math.max(one.length, other.length);
+  if (longest - Math.min(one.length, other.length) > 1) return false;
+  let start = 0;
+  while (start < longest && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < longest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start];
+  return longest - start - end < (isSwapped ? 3 : 2);
+};
+
+/** The largest that are written almost so, with the same first letter. */
+const nearIn = (sorted: readonly Entry<Commune>[], key: string, most: number) => {
+  const letters = key.replaceAll(' ', '');
+  if (letters.length < NEAR_LETTERS_MIN) return [];
+  const found = beginningWith(sorted, letters.slice(0, 1)).filter(
+    ([each]) =>
+      Math.abs(each.length - key.length) < letters.length &&
+      isNear(each.replaceAll(' ', ''), letters),
+  );
+  return largest(found, most);
+};
+
 /** A city's districts by its name; they are in its department. */
 const districtsIn = (communes: readonly Commune[]): ReadonlyMap<string, readonly Commune[]> => {
   const districts = new Map<string, readonly Commune[]>();
@@ -107,6 +133,8 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
       largest(beginningWith(names, key), most),
     formerlyBeginning: (key: string, most: number): readonly Commune[] =>
       largest(beginningWith(formerNames, key), most),
+    /** Those whose name differs in one letter, or in the blanks, the largest first. */
+    near: (key: string, most: number): readonly Commune[] => nearIn(names, key, most),
     /** Those whose postcode begins so, the largest first; a city's districts rather than the city. */
     withZip: (prefix: string): readonly Locality[] =>
       beginningWith(zips, prefix)

@@ -10,13 +10,22 @@ const CODE = /^(?:\d{1,3}|2[ab])$/;
 /** So large a commune is meant by a name that is a department's or a region's too: 'Paris'. */
 const LARGE = 20_000;
 /** So many times larger a town is meant by the first words of its name: 'Évry', 'Aix'. */
-export const MUCH_LARGER = 20;
+const MUCH_LARGER = 10;
+const TOWN = 10_000;
 /** Fewer letters begin too many names for the largest of them to be what is meant. */
 const LETTERS_MIN = 3;
 
+/** A large town that is written almost so, unless one begins so that is large enough: 'Toulouze'. */
+export const muchLargerNear = (index: CommuneIndex, name: string): Commune | undefined => {
+  const [near] = index.near(name, 1);
+  if (near === undefined || near.population < LARGE) return undefined;
+  const [begun] = index.beginning(name, 1);
+  return near.population > MUCH_LARGER * (begun?.population ?? 0) ? near : undefined;
+};
+
 /**
  * Finds the one place that a text means: by its postcode, else by its whole name, however that is
- * written, with or without its department or region, else by what its name begins with. Of several that
+ * written, with or without its department or region, else by what its name begins with or almost is. Of several that
  * are called so the largest is meant; a department or a region before a small commune of its name; a
  * commune of today before one that went into another.
  */
@@ -36,8 +45,16 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
     commune &&
     around(commune, { kind: 'commune', label: `${commune.name} (${commune.department})` });
 
+  /** '69000' means all of Lyon, whose districts have the postcodes. */
+  const cityWithZip = (zipCode: string): FoundPlace | undefined => {
+    if (!zipCode.endsWith('000')) return undefined;
+    const district = index.withZip(zipCode.slice(0, 2)).find(({ commune }) => commune.rank > 0);
+    return district && communeOf(index.called(placeKeyOf(district.commune.city))[0]);
+  };
+
   const withZip = (zipCode: string, name: string): FoundPlace | undefined => {
     const found = index.withZip(zipCode);
+    if (found.length === 0) return cityWithZip(zipCode);
     const named = found.find(({ commune }) => placeKeyOf(commune.name).startsWith(name));
     const [commune] = [named ?? found[0], ...found].map((locality) => locality?.commune);
     return commune && around(commune, { kind: 'zipcode', label: `${zipCode} ${commune.city}` });
@@ -46,7 +63,7 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
   /** A town that is called by the first words of its name, unless another of that name is as large. */
   const muchLarger = (name: string, than: Commune | undefined): Commune | undefined => {
     const [larger] = index.beginning(`${name} `, 1);
-    if (larger === undefined || larger.population < LARGE) return undefined;
+    if (larger === undefined || larger.population < TOWN) return undefined;
     return larger.population > MUCH_LARGER * (than?.population ?? 0) ? larger : undefined;
   };
 
@@ -72,7 +89,13 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
 
   const beginning = (name: string): FoundPlace | undefined => {
     if (name.length < LETTERS_MIN) return undefined;
-    return communeOf(index.beginning(name, 1)[0] ?? index.formerlyBeginning(name, 1)[0]);
+    const [area, another] = areas.beginning(`${name} `);
+    if (area !== undefined && another === undefined) return area;
+    return communeOf(
+      muchLargerNear(index, name) ??
+        index.beginning(name, 1)[0] ??
+        index.formerlyBeginning(name, 1)[0],
+    );
   };
 
   const named = (typed: string): FoundPlace | undefined => {
@@ -85,7 +108,7 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
       const found = area === undefined ? beginning(name) : undefined;
       if (found !== undefined) return found;
     }
-    return undefined;
+    return communeOf(index.near(readings[0]?.name ?? '', 1)[0]);
   };
 
   return (typed: string): FoundPlace | undefined => {

@@ -5,19 +5,25 @@ import { areasOf, type Areas } from './areas.ts';
 import { openCommuneIndex, type CommuneIndex, type Locality } from './commune-index.ts';
 import { communeFinderOf } from './commune-slugs.ts';
 import { departmentsIn, departmentTitlesIn, type Commune } from './communes.ts';
-import { MUCH_LARGER, placeFinderOf } from './searched-place.ts';
+import { muchLargerNear, placeFinderOf } from './searched-place.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
-import { townReadingsOf, type TownReading } from './typed-town.ts';
+import { areaKeyIn, townReadingsOf, type TownReading } from './typed-town.ts';
 
 /** As many as a list shows at once; of one city all, for only one of its districts is right. */
 const FOUND_MAX = 7;
 const DISTRICTS_MAX = 25;
+
+/** As many times larger a commune that only begins so is suggested before one of the very name. */
+const WHOLE_NAME = 20;
 
 const AREAS_MAX = 3;
 
 const ONLY_FIGURES = /^\d+$/;
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const AREA_CODE = /^(?:\d{2,3}|2[ab])$/;
+
+/** 'Finistère (29)', as a suggestion writes it. */
+const CODE_BESIDE = / (?:\d{2,3}|2[ab])$/;
 
 type Table = { readonly index: CommuneIndex; readonly areas: Areas };
 
@@ -53,9 +59,11 @@ const eachCommuneOnce = (localities: readonly Locality[]): readonly Locality[] =
 const likelyIn = (index: CommuneIndex, name: string): readonly Commune[] => {
   const called = new Set(index.called(name));
   const weightOf = (commune: Commune) =>
-    commune.population * (called.has(commune) ? MUCH_LARGER : 1);
+    commune.population * (called.has(commune) ? WHOLE_NAME : 1);
   const former = index.formerlyCalled(name);
+  const near = called.size === 0 ? muchLargerNear(index, name) : undefined;
   const first = [
+    ...(near === undefined ? [] : [near]),
     ...called,
     ...index.beginning(name, FOUND_MAX),
     ...(called.size === 0 ? former : []),
@@ -72,6 +80,20 @@ const communesIn = ({ index, areas }: Table, { name, area }: TownReading): reado
   );
 };
 
+const underFirstZip = (commune: Commune): Locality => ({
+  commune,
+  zipCode: commune.zipCodes[0] ?? '',
+});
+
+const namedIn = (table: Table, typed: string): readonly Commune[] => {
+  const readings = townReadingsOf(typed);
+  for (const reading of readings) {
+    const found = communesIn(table, reading);
+    if (found.length > 0) return found.slice(0, FOUND_MAX);
+  }
+  return table.index.near(readings[0]?.name ?? '', FOUND_MAX);
+};
+
 const citiesIn = (table: Table, typed: string): readonly Locality[] => {
   const key = placeKeyOf(typed);
   if (ONLY_FIGURES.test(key)) return eachCommuneOnce(table.index.withZip(key)).slice(0, FOUND_MAX);
@@ -80,17 +102,12 @@ const citiesIn = (table: Table, typed: string): readonly Locality[] => {
     const found = withZip(table.index, zipCode, key.replace(zipCode, '').trim());
     if (found.length > 0) return eachCommuneOnce(found).slice(0, FOUND_MAX);
   }
-  for (const reading of townReadingsOf(typed.replace(zipCode ?? '', ' '))) {
-    const found = communesIn(table, reading).slice(0, FOUND_MAX);
-    if (found.length > 0)
-      return found.map((commune) => ({ commune, zipCode: commune.zipCodes[0] ?? '' }));
-  }
-  return [];
+  return namedIn(table, typed.replace(zipCode ?? '', ' ')).map(underFirstZip);
 };
 
 /** The departments and regions whose name begins so. */
 const areasIn = ({ areas }: Table, typed: string): readonly FoundArea[] => {
-  const key = placeKeyOf(typed);
+  const key = areaKeyIn(placeKeyOf(typed)).replace(CODE_BESIDE, '');
   if (key === '') return [];
   const withCode = AREA_CODE.test(key) ? areas.withCode(key) : undefined;
   return [...(withCode === undefined ? [] : [withCode]), ...areas.beginning(key)]

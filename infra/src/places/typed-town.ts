@@ -29,7 +29,7 @@ const abbreviations: ReadonlyMap<string, readonly string[]> = new Map([
   ['mts', ['monts']],
   ['gd', ['grand']],
   ['gde', ['grande']],
-  ['pt', ['petit']],
+  ['pt', ['petit', 'pont']],
   ['pte', ['petite']],
   ['vx', ['vieux']],
   ['fd', ['ferrand']],
@@ -49,10 +49,20 @@ const spellingsOf = (name: string): readonly string[] => {
   return [name, ...spelled.filter((each) => each !== name)];
 };
 
+/** 'N.-D. de Monts' is folded to two letters. */
+const INITIALS = /(?<=^| )n d (?=d)/;
+/** 'Département du Rhône', 'le 93'. */
+const AREA_WORD =
+  /^(?:dans )?(?:(?:le |la )?(?:departement|dept|dpt|dep|region)(?: (?:de la|de l|du|des|de|d))? |(?:le|la) (?=(?:\d{2,3}|2[ab])$))/;
+/** What joins a town to its area: 'Saint-Denis de La Réunion', 'Bastia en Corse'. */
+const JOINING = / (?:de|du|des|d|en|a)$/;
+
 const CITIES = 'paris|lyon|marseille';
 const NUMBER = '(\\d{1,2}|[ivx]+)';
 const ENDING = '(?: ?(?:er|ere|e|eme|ieme|nd|nde|d))';
 const WORD = '(?:arrondissement|arrondisement|arrdt|arrt|ardt|arr|ar)';
+/** 'Paris11' */
+const GLUED = new RegExp(`^(${CITIES})(?=\\d)`);
 const AFTER = new RegExp(`^(${CITIES}) ${NUMBER}${ENDING}?(?: ${WORD})?$`);
 const BEFORE = new RegExp(
   `^${NUMBER}(?:${ENDING}(?: ${WORD})?| ${WORD})(?: (?:a|de))? (${CITIES})$`,
@@ -86,10 +96,16 @@ const besideAreas = (name: string): readonly TownReading[] => {
     (_, at) => at + 1,
   );
   return counts.flatMap((count) => [
-    { name: words.slice(0, -count).join(' '), area: words.slice(-count).join(' ') },
+    {
+      name: words.slice(0, -count).join(' ').replace(JOINING, ''),
+      area: words.slice(-count).join(' '),
+    },
     { name: words.slice(count).join(' '), area: words.slice(0, count).join(' ') },
   ]);
 };
+
+/** The key of a department or region without the word that says which of them it is. */
+export const areaKeyIn = (key: string): string => key.replace(AREA_WORD, '');
 
 /** More words than these are no town; the rest of a text is not looked at. */
 const WORDS_MAX = 16;
@@ -97,7 +113,8 @@ const WORDS_MAX = 16;
 /** The ways to read the name of a town, the surest first; none of a text without a word. */
 export const townReadingsOf = (typed: string): readonly TownReading[] => {
   const key = placeKeyOf(withoutStrokes(typed)).split(' ').slice(0, WORDS_MAX).join(' ');
-  const name = districtOf(key.replace(CEDEX, '').replace(COUNTRY, ''));
+  const town = key.replace(CEDEX, '').replace(COUNTRY, '').replace(INITIALS, 'notre dame ');
+  const name = districtOf(areaKeyIn(town).replace(GLUED, '$1 '));
   if (name === '') return [];
   const spellings = spellingsOf(name);
   return [...spellings.map((each) => ({ name: each })), ...spellings.flatMap(besideAreas)];

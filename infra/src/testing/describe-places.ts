@@ -56,6 +56,12 @@ export const describePlaces = (
       expect(await cities('aix')).toContain('Aix (19)');
     });
 
+    it('suggests a city that is written with a mistake', async () => {
+      expect((await cities('Montpelier'))[0]).toBe('Montpellier (34)');
+      expect((await cities('Bordaeux'))[0]).toBe('Bordeaux (33)');
+      expect((await cities('Marseilles'))[0]).toBe('Marseille (13)');
+    });
+
     it('suggests the departments and regions that begin so, or have this code', async () => {
       const areas = async (typed: string) =>
         (await places.findAreas(typed)).map(({ label }) => label);
@@ -68,6 +74,9 @@ export const describePlaces = (
       expect(await areas('herault')).toEqual(['Hérault (34)']);
       expect(await areas('réu')).toEqual(['La Réunion']);
       expect(await areas('2a')).toEqual(['Corse-du-Sud (2A)']);
+      expect(await areas('Hérault (34)')).toEqual(['Hérault (34)']);
+      expect(await areas('hdf')).toEqual(['Hauts-de-France']);
+      expect(await areas('alsa')).toEqual(['Alsace']);
       for (const none of ['', 'lyon', '🌿', 'constructor']) expect(await areas(none)).toEqual([]);
     });
 
