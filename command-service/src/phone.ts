@@ -1,4 +1,8 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import {
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/min';
 
 /** Overseas, a number of ten figures is one of its own country: 0262 … is La Réunion's. */
 const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
@@ -18,13 +22,23 @@ const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
 /** What people and their telephones write between the figures of a number, in any script. */
 const BETWEEN = /[\s\p{Z}\p{Pd}\p{Cf}\u2212\u00B7\u2022\u2027\u2219\u22C5_,]+/gu;
 
+/** Numbers of French networks have one length, and a figure that is missing is a mistake; the table knows fewer of other countries'. */
+const isNumber = (phone: PhoneNumber): boolean =>
+  phone.country === 'FR' || phone.nationalNumber.startsWith('0')
+    ? phone.isValid()
+    : phone.isPossible();
+
 /**
  * A telephone number as people write it, '06 39 98 12 47', or '+32 470 12 34 56' of another country
- * than that of the zip code; `undefined` when it is none.
+ * than that of the zip code; `undefined` when it is none. Overseas, a number that is none there may be
+ * one of metropolitan France.
  */
 export const phoneOf = (typed: string, zipCode: string): string | undefined => {
   const country = countriesByZip.get(zipCode.slice(0, 3)) ?? 'FR';
-  const phone = parsePhoneNumberFromString(typed.replaceAll(BETWEEN, ' '), country);
-  if (phone === undefined || !phone.isPossible()) return undefined;
+  const figures = typed.replaceAll(BETWEEN, ' ');
+  const phone = ([country, 'FR'] as const)
+    .map((each) => parsePhoneNumberFromString(figures, each))
+    .find((each) => each !== undefined && isNumber(each));
+  if (phone === undefined) return undefined;
   return phone.country === country ? phone.formatNational() : phone.formatInternational();
 };
