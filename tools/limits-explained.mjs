@@ -256,7 +256,6 @@ export const explained = [
       'query-service/src/customer-bookings/customer-bookings-routes.ts': 1,
       'query-service/src/practitioner-agenda/agenda-answers.ts': 2,
       'query-service/src/practitioner-profile/profile-answers.ts': 1,
-      'query-service/src/requests/request-answers.ts': 1,
       'web/src/screens/visitor/practitioner-profile/panel-choice.ts': 1,
     },
   },

@@ -16,7 +16,13 @@ import type { FastifyReply } from 'fastify';
 import { accepted, refused } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { ownRequest } from '../own-request.ts';
-import { bookAgreedTime, conflictAt, knownOf, takeProposal } from '../workflows/take-time.ts';
+import {
+  bookAgreedTime,
+  conflictAt,
+  isTheirOwn,
+  knownOf,
+  takeProposal,
+} from '../workflows/take-time.ts';
 import { requestsDecider } from './requests-decider.ts';
 
 const takenBy = ({ name, consultationName, start, end }: TimeConflict): string =>
@@ -45,8 +51,13 @@ export const requestedTimesRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
       const own = await ownRequest(dependencies, request, 'customer');
       if (own === undefined) return refused(reply, 'REQUEST_NOT_FOUND');
       const taken = await takeProposal(commands, own, request.body.proposalId);
-      if (taken.outcome === 'rejected')
-        return accepted(reply, taken.position ?? 0, refused(reply, taken.code));
+      if (taken.outcome === 'rejected') {
+        const customerIds = request.caller?.customerIds ?? [];
+        const isOwn =
+          taken.code === 'SLOT_TAKEN' && (await isTheirOwn(commands, own.file, customerIds));
+        const code = isOwn ? 'ALREADY_YOURS' : taken.code;
+        return accepted(reply, taken.position ?? 0, refused(reply, code));
+      }
       const { bookingId, time, position } = taken;
       const message = 'Votre rendez-vous est pris.';
       return accepted(reply, position, { message, bookingId, date: time.day, start: time.start });

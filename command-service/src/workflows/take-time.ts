@@ -5,6 +5,7 @@ import {
   heldBy,
   idFrom,
   localOf,
+  ownOccupation,
   requestedTimeOf,
   requestStream,
   type BookingPlaced,
@@ -73,6 +74,22 @@ const handleTaking = (
   { asked }: Submitted,
   command: Parameters<(typeof requestsDecider)['decide']>[0],
 ) => commands.handle(requestsDecider, requestStream(asked.requestId), command);
+
+/** Whether a booking of these customers occupies a time that was refused to them. */
+export const isTheirOwn = async (
+  commands: CommandHandler,
+  file: Submitted,
+  customerIds: readonly string[],
+): Promise<boolean> => {
+  const { asked, proposal, taking } = file;
+  // Who asks again finds no proposal any more.
+  const time = proposal ?? taking;
+  if (time === null) return false;
+  const { day, start } = time;
+  const { offer, occupied } = await knownOf(commands, file, time);
+  const wanted = { consultationId: asked.consultationId, day, start, customerIds };
+  return ownOccupation(offer, occupied, wanted) !== undefined;
+};
 
 /** The customer takes what is proposed: its day decides, and a refusal is told to both. */
 export const takeProposal = async (

@@ -104,7 +104,13 @@ export const CustomerRequest = Type.Object({
   /** Whom it is for: the customer or a relative. */
   customer: Type.Object({ nom: Type.String(), prenom: Type.String() }),
   /** The last time that was accepted and was gone; `null` once another one is proposed. */
-  gone: orNull(Type.Object(goneTime)),
+  gone: orNull(
+    Type.Object({
+      ...goneTime,
+      /** Whether a booking of the customer's own occupies it. */
+      isOwn: Type.Boolean(),
+    }),
+  ),
 });
 export type CustomerRequest = Static<typeof CustomerRequest>;
 
@@ -203,7 +209,13 @@ export const acceptRequest = callOf({
   url: '/api/customer/requests/:id/accept',
   service: 'command',
   access: 'customer',
-  refusals: [...ofAnswer, 'PROPOSAL_REPLACED', 'RELATIVE_INACTIVE', ...agreedRefusals],
+  refusals: [
+    ...ofAnswer,
+    'PROPOSAL_REPLACED',
+    'RELATIVE_INACTIVE',
+    'ALREADY_YOURS',
+    ...agreedRefusals,
+  ],
   schemas: { ...one, body: exactly({ proposalId: Id }) },
   answer: Booked,
 });

@@ -241,11 +241,27 @@ describe('a time that is proposed', () => {
       'RequestAcceptanceFailed',
     ]);
     const own = await customersOwn(id);
-    expect(own).toMatchObject({ state: 'pending', gone: { date: day, start: '09:00' } });
+    expect(own).toMatchObject({
+      state: 'pending',
+      gone: { date: day, start: '09:00', isOwn: false },
+    });
     expect(JSON.stringify(own)).not.toContain('Louis');
     expect((await received(id)).gone).toMatchObject({
       conflict: { name: 'Louis Bernard', date: day, start: '09:00', end: '10:00' },
     });
+    await expectSound();
+  });
+
+  it('is said to be taken by a booking of their own, where it is, also when asked again', async () => {
+    const id = await send();
+    const proposalId = await propose(id);
+    const forJeanne = await send({ customerId: relativeId });
+    await act(claire, forJeanne, 'book', { date: day, start: '09:00' });
+    const key = keyOf('accept', id);
+    for (const _ of ['first', 'again'])
+      expectRefused(await act(camille, id, 'accept', { proposalId }, key), 'ALREADY_YOURS');
+    expect((await customersOwn(id)).gone).toMatchObject({ start: '09:00', isOwn: true });
+    expect(await souffle.bookingsOn(day)).toHaveLength(1);
     await expectSound();
   });
 

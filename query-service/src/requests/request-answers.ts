@@ -90,13 +90,28 @@ const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
 const goneOf = ({ gone }: RequestDocument) =>
   gone && { at: gone.at, date: gone.day, start: gone.start };
 
-/** A request as its customer sees it: who holds a time that was gone is nobody they know. */
+/** What a customer's answer is made from: their own bookings around the times that were gone. */
+export type AroundOwnRequest = {
+  readonly offer: Offer | undefined;
+  readonly practitioner: PractitionerDocument | undefined;
+  readonly customer: CustomerDocument | undefined;
+  readonly bookings: readonly BookingDocument[];
+};
+
+const isHeldByOwn = (
+  { gone, practitionerId }: RequestDocument,
+  bookings: readonly BookingDocument[],
+): boolean => {
+  const there = bookings.filter((booking) => booking.practitionerId === practitionerId);
+  return gone?.code === 'SLOT_TAKEN' && heldBy(gone, there) !== undefined;
+};
+
+/** A request as its customer sees it: who else holds a time that was gone is not said. */
 export const customerRequestOf = (
   request: RequestDocument,
-  offer: Offer | undefined,
-  practitioner: PractitionerDocument | undefined,
-  customer: CustomerDocument | undefined,
+  { offer, practitioner, customer, bookings }: AroundOwnRequest,
 ): CustomerRequest => {
+  const gone = goneOf(request);
   const { firstname: prenom, lastname: nom } = beneficiaryOf(request, customer);
   return {
     ...toldOf(request, offer),
@@ -109,7 +124,7 @@ export const customerRequestOf = (
       phone: practitioner?.phone ?? null,
     },
     customer: { nom, prenom },
-    gone: goneOf(request),
+    gone: gone && { ...gone, isOwn: isHeldByOwn(request, bookings) },
   };
 };
 

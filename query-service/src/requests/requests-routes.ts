@@ -48,14 +48,14 @@ const BOOKINGS_MAX = 10_000;
 /** The bookings of the days on which a time that was taken was gone. */
 const bookingsAround = async (
   readStore: Pick<ReadStore, 'find'>,
-  practitionerId: string,
+  whose: Whose,
   requests: readonly RequestDocument[],
 ): Promise<readonly BookingDocument[]> => {
   const days = idsIn(requests.flatMap(({ gone }) => (gone === null ? [] : [gone.day]))).sort();
   const [first, last = first] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const found = await readStore.find('bookings', {
-    where: { practitionerId, state: 'booked' },
+    where: { ...whose, state: 'booked' },
     // A day more on either side, whatever the zone.
     between: ['startsAt', addDays(first, -1), addDays(last, 2)],
     limit: BOOKINGS_MAX,
@@ -69,7 +69,13 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
   { readStore, clock },
 ) => {
   app.route({
-    ...reading(getCustomerRequests, ['requests', 'offers', 'practitioners', 'customers']),
+    ...reading(getCustomerRequests, [
+      'requests',
+      'offers',
+      'bookings',
+      'practitioners',
+      'customers',
+    ]),
     handler: async ({ caller }) => {
       const customerIds = caller?.customerIds ?? [];
       const found = await Promise.all(
@@ -79,19 +85,22 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
       const ended = found.flatMap((each) => each.ended).sort(newestFirst);
       const listed = [...open, ...ended.slice(0, REQUESTS_LISTED.ended)];
       const practitionerIds = idsIn(listed.map(({ practitionerId }) => practitionerId));
-      const [offers, practitioners, customers] = await Promise.all([
+      const [offers, practitioners, customers, bookings] = await Promise.all([
         readStore.getMany('offers', practitionerIds),
         readStore.getMany('practitioners', practitionerIds),
         readStore.getMany('customers', customerIds),
+        Promise.all(
+          customerIds.map((customerId) => bookingsAround(readStore, { customerId }, open)),
+        ),
       ]);
       const requests = listed.map((request) => {
         const { practitionerId, customerId } = request;
-        return customerRequestOf(
-          request,
-          offers.get(practitionerId),
-          practitioners.get(practitionerId),
-          customers.get(customerId),
-        );
+        return customerRequestOf(request, {
+          offer: offers.get(practitionerId),
+          practitioner: practitioners.get(practitionerId),
+          customer: customers.get(customerId),
+          bookings: bookings.flat(),
+        });
       });
       return { requests };
     },
@@ -112,7 +121,7 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
         requestsOf(readStore, { practitionerId }),
       ]);
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
-      const bookings = await bookingsAround(readStore, practitionerId, open);
+      const bookings = await bookingsAround(readStore, { practitionerId }, open);
       const customers = await readStore.getMany(
         'customers',
         idsIn([...open, ...ended, ...bookings].map(({ customerId }) => customerId)),

@@ -12,8 +12,11 @@ export const timeOf = ({ timeZone, optionId }: CustomerRequest, { date, start }:
 
 type Say = (request: CustomerRequest) => readonly string[];
 
-const lostOf: Say = (request) =>
-  request.gone === null ? [] : [texts.gone(timeOf(request, request.gone))];
+const lostOf: Say = (request) => {
+  if (request.gone === null) return [];
+  const say = request.gone.isOwn ? texts.goneToOwn : texts.gone;
+  return [say(timeOf(request, request.gone))];
+};
 
 const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {
   pending: (request) => [

@@ -126,9 +126,19 @@ describe('Mes demandes', () => {
   });
 
   it('tells that an accepted time was gone, and that another one comes', async () => {
-    const gone = { at: '2026-03-10T08:00:00.000Z', date: '2026-03-13', start: '15:30' };
-    show(listing(aCustomerRequest({ gone })));
+    const gone = {
+      at: '2026-03-10T08:00:00.000Z',
+      date: '2026-03-13',
+      start: '15:30',
+      isOwn: false,
+    };
+    const { unmount } = show(listing(aCustomerRequest({ gone })));
     await screen.findByText(/^Vendredi 13\smars à\s15\sh\s30.* n’était plus libre/);
+    unmount();
+    show(listing(aCustomerRequest({ gone: { ...gone, isOwn: true } })));
+    await screen.findByText(
+      /n’a pas été réservé\s: vous avez déjà un rendez-vous avec ce praticien/,
+    );
   });
 
   it('keeps what ended, folded, with its reason and the way on', async () => {

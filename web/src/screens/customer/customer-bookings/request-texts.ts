@@ -26,6 +26,8 @@ export const requestTexts = {
   settling: 'Votre rendez-vous est en train d’être pris.',
   gone: (time: string) =>
     `${capitalised(time)} n’était plus libre quand vous avez accepté. Une autre heure va vous être proposée.`,
+  goneToOwn: (time: string) =>
+    `${capitalised(time)} n’a pas été réservé\u00a0: vous avez déjà un rendez-vous avec ce praticien à ce moment-là. Une autre heure peut vous être proposée.`,
   ends: {
     accepted: 'Le rendez-vous est pris.',
     declined: (name: string) => `${name} ne peut pas donner suite.`,
