@@ -144,6 +144,7 @@ export * from './values/department-of-zip.ts';
 export * from './values/distance.ts';
 export * from './values/email.ts';
 export * from './values/fair-queue.ts';
+export * from './values/fair-turns.ts';
 export * from './values/french-text.ts';
 export * from './values/french-time.ts';
 export * from './values/french-zones.ts';

@@ -18,7 +18,7 @@ export type QueryDependencies = {
   /** Addresses are answered to their own account alone; others learn whether there is one. */
   readonly accountStore: Pick<
     AccountStore,
-    'contactOf' | 'emailOf' | 'operatorNames' | 'sessionsOf'
+    'contactOf' | 'emailOf' | 'operatorNames' | 'otherEmailsOf' | 'sessionsOf'
   >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;

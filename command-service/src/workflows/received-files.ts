@@ -36,11 +36,14 @@ export type FileRefusal = {
   readonly fault: { readonly code: FileFault['code'] | 'BUSY'; readonly field: string };
 };
 
+/** Answered 503, which nobody reads. */
+const hasLeft = (): Error => Object.assign(new Error('The sender has left.'), { code: 'BUSY' });
+
 /** Who sent a request. */
 export const senderOf = (request: FastifyRequest, reply: FastifyReply): FileSender => {
   const leaving = new AbortController();
-  if (reply.raw.destroyed) leaving.abort();
-  reply.raw.once('close', () => leaving.abort());
+  if (reply.raw.destroyed) leaving.abort(hasLeft());
+  reply.raw.once('close', () => leaving.abort(hasLeft()));
   return { network: networkOf(request.ip), left: leaving.signal };
 };
 

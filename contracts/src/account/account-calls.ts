@@ -53,12 +53,12 @@ export type UserStatus = Static<typeof UserStatus>;
 /** What an account signs in with. */
 export const getOwnAccount = callOf({
   area: 'accounts',
-  title: 'Lire l’adresse e-mail de son compte',
+  title: 'Lire l’adresse e-mail de son compte, et celle qui attend d’être confirmée',
   method: 'GET',
   url: '/api/account',
   service: 'query',
   access: 'signed-in',
-  answer: Type.Object({ email: Type.String() }),
+  answer: Type.Object({ email: Type.String(), pendingEmail: orNull(Type.String()) }),
 });
 
 export const getUserStatus = callOf({

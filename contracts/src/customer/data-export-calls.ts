@@ -12,6 +12,6 @@ export const exportOwnData = callOf({
   url: '/api/customer/export',
   service: 'command',
   access: 'customer',
-  refusals: ['TOO_MANY_REQUESTS'],
+  refusals: ['TOO_MANY_REQUESTS', 'BUSY'],
   answer: Type.Unknown(),
 });

@@ -82,6 +82,14 @@ export type EmailChange = {
   readonly expiresAt: string;
 };
 
+/** Addresses of an account besides its own, as they were typed; both expire at an instant. */
+export type OtherEmails = {
+  /** It waits for its link to be opened. */
+  readonly pending: { readonly email: string; readonly expiresAt: string } | null;
+  /** The account had them before, and can have them back. */
+  readonly former: readonly { readonly email: string; readonly expiresAt: string }[];
+};
+
 export type KnownEmailChange = EmailChange & {
   /** Id of the command that has changed the address by this link. */
   readonly endedBy: string | null;
@@ -193,6 +201,8 @@ export type AccountStore = MarksLog & {
   ): Promise<'changed' | 'taken' | 'ended'>;
   /** Whether an account holds it as a former address at `now`, so that no other one can have it. */
   isEmailHeld(email: string, now: string): Promise<boolean>;
+  /** Those that have not expired at `now`, of former ones the oldest first. */
+  otherEmailsOf(accountId: string, now: string): Promise<OtherEmails>;
   formerEmailOf(linkHash: string): Promise<FormerEmail | undefined>;
   /**
    * Gives a former address back, with another password. The addresses that came after it are let go,

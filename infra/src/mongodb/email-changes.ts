@@ -9,7 +9,12 @@ import type { Sessions } from './sessions.ts';
 import { insertIfNew } from './written-once.ts';
 
 type Methods =
-  'keepEmailChange' | 'emailChangeOf' | 'changeEmail' | 'formerEmailOf' | 'restoreEmail';
+  | 'keepEmailChange'
+  | 'emailChangeOf'
+  | 'changeEmail'
+  | 'otherEmailsOf'
+  | 'formerEmailOf'
+  | 'restoreEmail';
 
 const changed = (account: Account, former: FormerEmail, endedBy: string): Account => {
   const { emailChange, formerEmails } = account;
@@ -113,6 +118,20 @@ export const openEmailChanges = async (
       if (account !== undefined) await sessions.sweep(accountId, account);
       await credentials.tidy(accountId, at);
       return account === undefined ? 'ended' : 'changed';
+    },
+    otherEmailsOf: async (accountId, now) => {
+      const account = await accounts.of(accountId);
+      const { emailChange, formerEmails } = account;
+      return {
+        pending:
+          emailChange !== null && isChangeOpenAt(account, now)
+            ? { email: emailChange.email, expiresAt: emailChange.expiresAt }
+            : null,
+        former: formerEmails
+          .filter(({ expiresAt }) => expiresAt > now)
+          .map(({ email, expiresAt }) => ({ email, expiresAt }))
+          .toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt)),
+      };
     },
     formerEmailOf: async (linkHash) => {
       const holder = await holders.findOne({ _id: linkHash });

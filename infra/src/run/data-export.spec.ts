@@ -23,6 +23,7 @@ import {
 import type { OwnData } from 'command-service';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Answer, Browser } from './testing/browser.ts';
+import { password } from './testing/people.ts';
 import {
   aConfirmation,
   aRequestBody,
@@ -370,6 +371,33 @@ describe('asking for all that is kept', () => {
       'camille@exemple.fr',
       'louis@exemple.fr',
     ]);
+  });
+
+  it('many times at once from one network leaves a turn to the others', async () => {
+    await open({ limits: withoutVisitorLimits });
+    const crowd = Array.from({ length: 60 }, () => camille.get(url));
+    const served = await louis.get(url);
+    const answers = await Promise.all(crowd);
+    expect(served.status).toBe(200);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(30);
+    for (const { body } of busy) expect(body).toEqual(errorBody('BUSY'));
+    expect(answers.length - busy.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('names an address that waits for its confirmation', async () => {
+    await open();
+    await camille.post('/api/account/email', {
+      email: 'camille.nouvelle@exemple.fr',
+      password,
+    });
+    const { data, html } = await exported();
+    expect(data.account).toMatchObject({
+      email: 'camille@exemple.fr',
+      pendingEmail: { email: 'camille.nouvelle@exemple.fr' },
+      formerEmails: [],
+    });
+    expect(html).toContain('camille.nouvelle@exemple.fr');
   });
 
   it('sees a booking that was placed just before', async () => {

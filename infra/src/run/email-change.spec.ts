@@ -94,9 +94,12 @@ describe('a change of the mail address', () => {
     expect(letterBox[0]?.text).not.toContain('Claire');
     expect(await signIn(emailOf('claire'))).toBe(200);
     expect(await signIn(next)).toBe(401);
+    const waiting = { email: emailOf('claire'), pendingEmail: next };
+    expect((await claire.get('/api/account')).body).toEqual(waiting);
     expect((await confirm(token)).status).toBe(200);
     expect([await isThere(claire), await isThere(elsewhere)]).toEqual([true, false]);
-    expect((await claire.get('/api/account')).body['email']).toBe(next);
+    const changed = { email: next, pendingEmail: null };
+    expect((await claire.get('/api/account')).body).toEqual(changed);
     expect([await signIn(emailOf('claire')), await signIn(next.toLowerCase())]).toEqual([401, 200]);
     const told = await mailed(2);
     expect(told).toMatchObject({

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import {
   networkOf,
   normalPassword,
-  openFairQueue,
+  openFairTurns,
   visitorLimits,
   type VisitorLimits,
 } from 'contracts';
@@ -23,40 +23,16 @@ const AT_ONCE = 2;
 /** The sender of what the server does by itself. */
 const OURSELVES = '';
 
-/** Answered 503. */
-const busy = (): Error => Object.assign(new Error('Too many passwords wait.'), { code: 'BUSY' });
-
-/** A few tasks at a time. Networks take turns, each with a share of what may wait. */
-const openTurns = ({ passwordsWaiting, passwordsWaitingFromOneAddress }: Limits) => {
-  const queue = openFairQueue<() => Promise<void>>({
-    inAll: passwordsWaiting,
-    ofOneNetwork: passwordsWaitingFromOneAddress,
-  });
-  let underWay = 0;
-  const runNext = (): void => {
-    if (underWay >= AT_ONCE) return;
-    const run = queue.next();
-    if (run === undefined) return;
-    underWay += 1;
-    void run().finally(() => {
-      underWay -= 1;
-      runNext();
-    });
-  };
-  return <Answer>(network: string, task: () => Promise<Answer>): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const run = () => task().then(resolve, reject);
-      if (!queue.add(network, run)) return reject(busy());
-      runNext();
-    });
-};
-
 /** Argon2id, which is the driver's default algorithm. */
 export const openPasswords = (
   limits: Limits = visitorLimits,
   { memoryKiB, passes }: PasswordCost = COST,
 ): Passwords => {
-  const inTurn = openTurns(limits);
+  const inTurn = openFairTurns({
+    atOnce: AT_ONCE,
+    inAll: limits.passwordsWaiting,
+    ofOneNetwork: limits.passwordsWaitingFromOneAddress,
+  });
   const hashOf = (password: string) =>
     hash(normalPassword(password), { memoryCost: memoryKiB, timeCost: passes, parallelism: 1 });
   let unmatched: Promise<string> | undefined;
@@ -70,8 +46,9 @@ export const openPasswords = (
   };
 
   const ofNetwork = (network: string): Passwords => ({
-    hash: (password) => inTurn(network, () => hashOf(password)),
-    verify: (passwordHash, password) => inTurn(network, () => verifyNow(passwordHash, password)),
+    hash: (password) => inTurn({ network }, () => hashOf(password)),
+    verify: (passwordHash, password) =>
+      inTurn({ network }, () => verifyNow(passwordHash, password)),
     sentFrom: (address) => ofNetwork(networkOf(address)),
   });
   return ofNetwork(OURSELVES);

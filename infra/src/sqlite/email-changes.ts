@@ -1,4 +1,4 @@
-import type { AccountStore, FormerEmail, KnownEmailChange } from 'contracts/ports';
+import type { AccountStore, FormerEmail, KnownEmailChange, OtherEmails } from 'contracts/ports';
 import type { AddressHashes } from './address-hashes.ts';
 import type { ConfirmedEmails } from './confirmed-emails.ts';
 import type { Database } from './driver.ts';
@@ -44,6 +44,7 @@ type Methods =
   | 'changeEmail'
   | 'isEmailHeld'
   | 'formerEmailOf'
+  | 'otherEmailsOf'
   | 'restoreEmail';
 
 /** Changes of the addresses of accounts, and the former addresses that are held for their owners. */
@@ -89,6 +90,17 @@ export const openEmailChanges = (
   );
   const selectFormer = database.prepare<[string], FormerEmail>(
     'SELECT linkHash, accountId, email, expiresAt FROM formerEmails WHERE linkHash = ?',
+  );
+  const selectPending = database.prepare<
+    [string, string],
+    { readonly email: string; readonly era: number; readonly expiresAt: string }
+  >(
+    `SELECT email, era, expiresAt FROM emailChanges
+     WHERE accountId = ? AND endedBy IS NULL AND expiresAt > ?`,
+  );
+  const selectFormersOf = database.prepare<[string, string], OtherEmails['former'][number]>(
+    `SELECT email, expiresAt FROM formerEmails
+     WHERE accountId = ? AND expiresAt > ? ORDER BY expiresAt, email`,
   );
   const deleteFormer = database.prepare<[string]>('DELETE FROM formerEmails WHERE addressHash = ?');
   const deleteFormerSince = database.prepare<[string, string]>(
@@ -147,6 +159,14 @@ export const openEmailChanges = (
       });
     },
     isEmailHeld: async (email, now) => selectHolder.get(addresses.hashOf(email), now) !== undefined,
+    otherEmailsOf: async (accountId, now) =>
+      transaction(() => {
+        const { email = '', era, expiresAt = '' } = selectPending.get(accountId, now) ?? {};
+        return {
+          pending: era === sessions.eraOf(accountId) ? { email, expiresAt } : null,
+          former: selectFormersOf.all(accountId, now),
+        };
+      }),
     formerEmailOf: async (linkHash) => selectFormer.get(linkHash),
     restoreEmail: async ({ linkHash, passwordHash, passwordLink }, told) => {
       const { commandId, at } = told.metadata;

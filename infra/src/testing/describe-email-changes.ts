@@ -138,6 +138,38 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       expect(await store.emailOf(accountId)).toBe(second);
     });
 
+    it('are among the other addresses of the account while they wait, and while the former one is held', async () => {
+      const others = (at: string) => store.otherEmailsOf(accountId, at);
+      const none = { pending: null, former: [] };
+      expect(await others(hours(0))).toEqual(none);
+      await keep(aChange('a', second));
+      expect(await others(hours(0))).toEqual({
+        pending: { email: second, expiresAt: hours(1) },
+        former: [],
+      });
+      expect(await others(hours(1))).toEqual(none);
+      await change('a');
+      await keep(aChange('b', third, { era: 1 }));
+      await change('b', hours(0), days(8));
+      await keep(aChange('c', 'encore@exemple.fr', { era: 2 }));
+      const former = [
+        { email: first, expiresAt: days(7) },
+        { email: second, expiresAt: days(8) },
+      ];
+      expect(await others(hours(0))).toEqual({
+        pending: { email: 'encore@exemple.fr', expiresAt: hours(1) },
+        former,
+      });
+      await store.endSessionsOf(accountId);
+      expect(await others(days(7))).toEqual({ pending: null, former: former.slice(1) });
+      await restore('undo b', days(7));
+      expect(await others(days(7))).toEqual(none);
+      expect(await store.otherEmailsOf(paul.accountId, hours(0))).toEqual(none);
+      await keep({ ...aChange('d', second), accountId: paul.accountId });
+      await store.erase(paul.accountId, []);
+      expect(await store.otherEmailsOf(paul.accountId, hours(0))).toEqual(none);
+    });
+
     it('let go of a former address by themselves once it has expired', async () => {
       await keep(aChange('a', second));
       await change('a');

@@ -61,13 +61,16 @@ const erasureOf = async (
 /** Whether someone is signed in, and who. */
 export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { accountStore, readStore },
+  { accountStore, clock, readStore },
 ) => {
   app.route({
     ...getOwnAccount,
-    handler: async ({ caller }) => ({
-      email: (await accountStore.emailOf(caller?.accountId ?? ''))?.trim() ?? '',
-    }),
+    handler: async ({ caller }) => {
+      const accountId = caller?.accountId ?? '';
+      const email = await accountStore.emailOf(accountId);
+      const { pending } = await accountStore.otherEmailsOf(accountId, clock.now());
+      return { email: email?.trim() ?? '', pendingEmail: pending?.email.trim() ?? null };
+    },
   });
 
   app.route({

@@ -40,11 +40,17 @@ const section = (title: string, content: string): string =>
 const known = (value: string | null): readonly string[] => (value === null ? [] : [value]);
 
 const accountSection = ({ account, alerts }: OwnData): string => {
-  const { email, roles, openedAt, passwordChangedAt, sessions } = account;
+  const { email, pendingEmail, formerEmails, roles, openedAt, passwordChangedAt, sessions } =
+    account;
   return section(
     'Votre compte',
     factLines([
       ['Adresse e-mail', known(email)],
+      ['Nouvelle adresse, à confirmer', known(pendingEmail && pendingEmail.email)],
+      [
+        'Anciennes adresses, que vous pouvez reprendre',
+        formerEmails.map((former) => `${former.email}, jusqu’au ${when(former.expiresAt)}`),
+      ],
       ['Rôles', roles.map((role) => accountRoleNames[role])],
       ['Ouvert', known(openedAt && when(openedAt))],
       ['Mot de passe changé', known(passwordChangedAt && when(passwordChangedAt))],

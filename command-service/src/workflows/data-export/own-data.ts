@@ -33,10 +33,12 @@ type Gathered = {
 };
 
 const accountOf = ({ documents, events, tell }: Gathered) => {
-  const { accountId, account, email, sessions } = documents;
+  const { accountId, account, email, otherEmails, sessions } = documents;
   return {
     accountId,
     email: email ?? null,
+    pendingEmail: otherEmails.pending,
+    formerEmails: otherEmails.former,
     roles: account?.roles ?? [],
     openedAt: account?.openedAt ?? null,
     passwordChangedAt: account?.passwordChangedAt ?? null,

@@ -10,7 +10,7 @@ import type {
   ViewDocument,
   ViewName,
 } from 'contracts';
-import type { AccountStore, Query, ReadStore, Session } from 'contracts/ports';
+import type { AccountStore, OtherEmails, Query, ReadStore, Session } from 'contracts/ports';
 
 export type Whose = { readonly accountId: string; readonly customerIds: readonly string[] };
 
@@ -18,6 +18,7 @@ export type Whose = { readonly accountId: string; readonly customerIds: readonly
 export type OwnDocuments = Whose & {
   readonly account: AccountDocument | undefined;
   readonly email: string | undefined;
+  readonly otherEmails: OtherEmails;
   readonly sessions: readonly Session[];
   readonly customers: readonly CustomerDocument[];
   /** Where a customer was written to before they had an account, by their id. */
@@ -31,7 +32,10 @@ export type OwnDocuments = Whose & {
 
 export type OwnDocumentsDependencies = {
   readonly readStore: Pick<ReadStore, 'get' | 'getMany' | 'find'>;
-  readonly accountStore: Pick<AccountStore, 'emailOf' | 'contactOf' | 'sessionsOf'>;
+  readonly accountStore: Pick<
+    AccountStore,
+    'emailOf' | 'otherEmailsOf' | 'contactOf' | 'sessionsOf'
+  >;
 };
 
 /** What is read: their own writes have arrived there before. */
@@ -131,6 +135,7 @@ export const ownDocuments = async (
     customerIds,
     account: await readStore.get('accounts', accountId),
     email: await accountStore.emailOf(accountId),
+    otherEmails: await accountStore.otherEmailsOf(accountId, now),
     sessions: await accountStore.sessionsOf(accountId, now),
     customers: customerIds.flatMap((customerId) => customers.get(customerId) ?? []),
     contacts: new Map(contacts),

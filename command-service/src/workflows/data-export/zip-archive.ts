@@ -20,8 +20,15 @@ function* inChunks(pieces: Iterable<string>): Generator<string> {
   yield chunk;
 }
 
-/** Packs texts into one ZIP, chunk by chunk; `at` is the instant that its files are dated. */
-export const zipOf = async (files: readonly ArchivedFile[], at: string): Promise<Buffer> => {
+/**
+ * Packs texts into one ZIP, chunk by chunk; `at` is the instant that its files are dated. Throws between two
+ * chunks once nobody waits for it.
+ */
+export const zipOf = async (
+  files: readonly ArchivedFile[],
+  at: string,
+  left?: AbortSignal,
+): Promise<Buffer> => {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error !== null) throw error;
@@ -34,6 +41,7 @@ export const zipOf = async (files: readonly ArchivedFile[], at: string): Promise
     for (const chunk of inChunks(pieces)) {
       file.push(utf8.encode(chunk));
       await turnOfTheLoop();
+      left?.throwIfAborted();
     }
     file.push(new Uint8Array(), true);
   }

@@ -32,7 +32,8 @@ const errorsOf = ({ email, password }: typeof untouched) => {
 type Sent = { readonly message: string; readonly email: string };
 
 const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
-  const { data: account } = useGetOwnAccountQuery();
+  const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const pendingEmail = account?.pendingEmail ?? null;
   const [request, { isLoading }] = useRequestEmailChangeMutation();
   const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
     untouched,
@@ -45,6 +46,13 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
   );
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      {pendingEmail === null ? null : (
+        <Message tone="information">
+          <p>{texts.pendingTitle}</p>
+          <p className={styles['address']}>{pendingEmail}</p>
+          <p>{texts.pending}</p>
+        </Message>
+      )}
       <TextField
         label={texts.current}
         type="email"

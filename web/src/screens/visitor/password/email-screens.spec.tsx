@@ -19,7 +19,10 @@ describe('Changer d’adresse e-mail', () => {
   const REQUEST = 'POST /api/account/email';
   const show = (answers: AnswerTable) =>
     renderScreen(<ChangeEmailScreen />, {
-      answers: { 'GET /api/account': { email: 'ancienne@exemple.fr' }, ...answers },
+      answers: {
+        'GET /api/account': { email: 'ancienne@exemple.fr', pendingEmail: null },
+        ...answers,
+      },
       path: '/compte/adresse-email',
     });
   const fill = async (user: User, email: string, password: string) => {
@@ -47,6 +50,13 @@ describe('Changer d’adresse e-mail', () => {
     });
     await press(user, 'Indiquer une autre adresse');
     expect(screen.getByLabelText('Nouvelle adresse e-mail')).toBeTruthy();
+  });
+
+  it('shows the address that still waits for its confirmation', async () => {
+    const email = 'ancienne@exemple.fr';
+    show({ 'GET /api/account': { email, pendingEmail: 'en-attente@exemple.fr' } });
+    expect(await screen.findByText('En attente de confirmation')).toBeTruthy();
+    expect(screen.getByText('en-attente@exemple.fr')).toBeTruthy();
   });
 
   it('says at each field what is missing or wrong, and asks nothing', async () => {

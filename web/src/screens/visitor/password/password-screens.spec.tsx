@@ -215,7 +215,7 @@ it.each([
         path,
         answers: {
           'POST /api/reset-password/check': { isValid: true, email },
-          'GET /api/account': { email },
+          'GET /api/account': { email, pendingEmail: null },
         },
       },
     );

@@ -67,6 +67,8 @@ export const changeEmailTexts = {
   title: 'Changez d’adresse e-mail.',
   lead: 'Nous envoyons un lien à la nouvelle adresse. L’ancienne reste valable tant que vous ne l’avez pas ouvert.',
   current: 'Adresse actuelle',
+  pendingTitle: 'En attente de confirmation',
+  pending: 'Ouvrez le lien que nous y avons envoyé. Demander une autre adresse remplace celle-ci.',
   email: 'Nouvelle adresse e-mail',
   emailMissing: 'Indiquez votre nouvelle adresse e-mail.',
   emailWrong: 'Cette adresse e-mail n’est pas valide.',

@@ -1,0 +1,44 @@
+import { openFairQueue, type FairQueueLimits } from './fair-queue.ts';
+
+type FairTurnsLimits = FairQueueLimits & { readonly atOnce: number };
+
+type Sender = {
+  readonly network: string;
+  /** Aborted as soon as the sender no longer waits for an answer. */
+  readonly left?: AbortSignal;
+};
+
+/** Answered 503. */
+const busy = (): Error => Object.assign(new Error('Too many tasks wait.'), { code: 'BUSY' });
+
+/**
+ * Runs a few tasks at a time. Networks take turns, each with a share of what may wait. A task whose sender
+ * has left gives up its place, so only tasks under way have to look at the signal themselves.
+ */
+export const openFairTurns = ({ atOnce, ...limits }: FairTurnsLimits) => {
+  const queue = openFairQueue<() => Promise<void>>(limits);
+  let underWay = 0;
+  const runNext = (): void => {
+    if (underWay >= atOnce) return;
+    const run = queue.next();
+    if (run === undefined) return;
+    underWay += 1;
+    void run().finally(() => {
+      underWay -= 1;
+      runNext();
+    });
+  };
+  return <Answer>({ network, left }: Sender, task: () => Promise<Answer>): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        if (queue.remove(network, run)) reject(busy());
+      };
+      const run = () => {
+        left?.removeEventListener('abort', leave);
+        return task().then(resolve, reject);
+      };
+      if (left?.aborted || !queue.add(network, run)) return reject(busy());
+      left?.addEventListener('abort', leave, { once: true });
+      runNext();
+    });
+};
