@@ -27,7 +27,7 @@ export { keepPasswordLink } from './workflows/password-links.ts';
 export { settleRequest } from './workflows/settle-request.ts';
 export { fileFaults } from './workflows/file-faults.ts';
 export { sweepFiles } from './workflows/sweep-files.ts';
-export { claimFormerSlugs, claimSlug } from './workflows/slug-claims.ts';
+export { claimSlugsAgain, claimSlug } from './workflows/slug-claims.ts';
 export {
   registerCustomer,
   registerOperator,

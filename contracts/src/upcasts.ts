@@ -1,28 +1,20 @@
 import type { AnyEvent } from './messaging/event.ts';
 import type { Upcasts } from './messaging/upcast.ts';
-import { agendaUpcasts } from './agenda/agenda-upcasts.ts';
-import { catalogueUpcasts } from './catalogue/catalogue-upcasts.ts';
-import { accessUpcasts } from './history/access-upcasts.ts';
-import { mailsUpcasts } from './mails/mails-upcasts.ts';
-import { planningUpcasts } from './planning/planning-upcasts.ts';
-import { practitionerUpcasts } from './practitioner/practitioner-upcasts.ts';
 
-const all: Upcasts = {
-  ...accessUpcasts,
-  ...agendaUpcasts,
-  ...catalogueUpcasts,
-  ...mailsUpcasts,
-  ...planningUpcasts,
-  ...practitionerUpcasts,
-};
-const upcasts = new Map(Object.entries(all));
+/** Types whose events were once stored in another shape, with the translation to the present one. */
+const upcasts: Upcasts = {};
 
-/** An event as the schemas of today know it. Most are so already, and are answered as they are. */
-export const upcast = (event: AnyEvent): AnyEvent => {
-  const { type, data } = event;
-  const translate = upcasts.get(type);
-  // What is no object is a fault, and stays one.
-  if (translate === undefined || data === null) return event;
-  const translated = translate(data);
-  return translated === data ? event : { type, data: translated };
+/** Translates stored events to their present shape. Events that need no translation stay the same object. */
+export const upcastBy = (table: Upcasts) => {
+  const translations = new Map(Object.entries(table));
+  return (event: AnyEvent): AnyEvent => {
+    const { type, data } = event;
+    const translate = translations.get(type);
+    // Malformed data is passed through unchanged; validation reports it.
+    if (translate === undefined || data === null) return event;
+    const translated = translate(data);
+    return translated === data ? event : { type, data: translated };
+  };
 };
+
+export const upcast = upcastBy(upcasts);

@@ -14,7 +14,7 @@ type Opening = {
 };
 
 /** Not made by a projection, but kept beside those that are. */
-export const quarantine = { view: 'quarantined-events', version: 2 } as const;
+export const quarantine = { view: 'quarantined-events', version: 1 } as const;
 
 /** Which version of each view this release makes, and reads. */
 export const viewVersions: readonly { readonly view: ViewName; readonly version: number }[] = [

@@ -102,10 +102,11 @@ it('is the same when memory holds only a few documents at a time', async () => {
 });
 
 it('reads on when a view has more documents than one page', async () => {
+  const empty = { picture: null, trade: null, tradePlural: null, description: null, text: null };
   const names = Array.from({ length: 1_100 }, (_, index) => `entry-${index}`);
   const entries = names.map((entryId) => ({
     type: 'CatalogueEntryAdded',
-    data: { kind: 'keyword', entryId, name: entryId, picture: null },
+    data: { ...empty, kind: 'keyword', entryId, name: entryId },
   }));
   const head = await append(stores.eventStore, catalogueStream, entries);
   await until(async () => (await stores.readStore.checkpoint('catalogue')) >= head);

@@ -91,7 +91,6 @@ const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
       },
     },
     mail: { erase: async (mailIds) => void done.push(...mailIds) },
-    mustBeSealed: async () => {},
     refold: async (ownerIds) => void done.push(`refold ${ownerIds.join(' ')}`),
     ...failing,
   };
@@ -146,12 +145,6 @@ it('is the same when it is done twice', async () => {
   await settle();
   await settle();
   await expectErased();
-});
-
-it('begins nothing while the log would go on saying it', async () => {
-  await expect(settle({ mustBeSealed: away })).rejects.toThrow('Away.');
-  expect(done).toEqual([]);
-  expect(await typesOf(accountStream(accountId))).not.toContain('AccountClosed');
 });
 
 it('does nothing to whoever has withdrawn it meanwhile', async () => {

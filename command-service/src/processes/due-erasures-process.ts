@@ -25,8 +25,6 @@ export type Erasing = ErasingMails &
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
     /** Makes the documents of the views anew in which something was said of these people. */
     readonly refold: (ownerIds: readonly string[]) => Promise<void>;
-    /** Rejects where the log would go on saying what is to be erased: then nothing is begun. */
-    readonly mustBeSealed: () => Promise<void>;
   };
 
 /** Whoever goes with an entry: an account with all that it is, or somebody without one. */
@@ -173,7 +171,6 @@ export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> =>
     await follow(erasing, entry);
     const { erasesAt } = entry;
     if (erasesAt === null || erasesAt > erasing.clock.now()) return undefined;
-    await erasing.mustBeSealed();
     const subject = await subjectOf(erasing, entry);
     if (await isCountedOn(erasing, subject)) return 'later';
     // The list may be behind: what the streams themselves say decides.

@@ -4,10 +4,10 @@ import type { EventStore } from 'contracts/ports';
 import { aPractitionerRegistered, metadataAt, now } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { openCommandHandler } from '../command-handler.ts';
-import { claimFormerSlugs, claimSlug } from './slug-claims.ts';
+import { claimSlugsAgain, claimSlug } from './slug-claims.ts';
 import { aClock } from '../testing/index.ts';
 
-describe('the slugs of those who registered before slugs were claimed', () => {
+describe('the slugs of practitioners under a new key of names', () => {
   let stores: Stores;
   beforeEach(() => {
     stores = openMemoryStores();
@@ -34,7 +34,7 @@ describe('the slugs of those who registered before slugs were claimed', () => {
   it('are claimed, so that a newcomer gets another', async () => {
     await registered('practitioner-1', 'claire-fontaine');
     await registered('practitioner-2', 'marc-delorme');
-    expect(await claimFormerSlugs(given())).toBe(2);
+    expect(await claimSlugsAgain(given())).toBe(2);
     expect(await holderOf('claire-fontaine')).toBe('practitioner-1');
     const newcomer = { practitionerId: 'practitioner-3', slug: 'marc-delorme' };
     expect(await claimSlug(given(), newcomer, metadataAt())).toEqual({
@@ -46,31 +46,31 @@ describe('the slugs of those who registered before slugs were claimed', () => {
   it('are claimed once', async () => {
     await registered('practitioner-1', 'claire-fontaine');
     await registered('practitioner-2', 'marc-delorme');
-    await claimFormerSlugs(given());
+    await claimSlugsAgain(given());
     const head = await stores.eventStore.head();
-    expect(await claimFormerSlugs(given())).toBe(0);
+    expect(await claimSlugsAgain(given())).toBe(0);
     expect(await stores.eventStore.head()).toBe(head);
   });
 
   it('are nothing of whoever was erased, whose name nobody knows', async () => {
     await registered('practitioner-1', 'claire-fontaine');
     await registered('practitioner-2', 'marc-delorme');
-    await claimFormerSlugs(given());
+    await claimSlugsAgain(given());
     await stores.personKeys.destroy('practitioner-1');
     const head = await stores.eventStore.head();
-    expect(await claimFormerSlugs(given())).toBe(0);
+    expect(await claimSlugsAgain(given())).toBe(0);
     expect(await stores.eventStore.head()).toBe(head);
     await stores.personKeys.destroy('practitioner-2');
-    expect(await claimFormerSlugs(given())).toBe(0);
+    expect(await claimSlugsAgain(given())).toBe(0);
     expect(await stores.eventStore.head()).toBe(head);
   });
 
   it('are nothing to claim in an empty log, nor where all have claimed theirs', async () => {
-    expect(await claimFormerSlugs(given())).toBe(0);
+    expect(await claimSlugsAgain(given())).toBe(0);
     const claire = { practitionerId: 'practitioner-1', slug: 'claire-fontaine' };
     await claimSlug(given(), claire, metadataAt());
     await registered('practitioner-1', 'claire-fontaine');
-    expect(await claimFormerSlugs(given())).toBe(0);
+    expect(await claimSlugsAgain(given())).toBe(0);
   });
 
   it('are claimed to the end by the next start after a crash', async () => {
@@ -83,9 +83,9 @@ describe('the slugs of those who registered before slugs were claimed', () => {
       if (appends === 2) throw new Error('The power is gone.');
       return eventStore.append(...appending);
     };
-    await expect(claimFormerSlugs(given({ ...eventStore, append }))).rejects.toThrow('power');
+    await expect(claimSlugsAgain(given({ ...eventStore, append }))).rejects.toThrow('power');
     expect(await holderOf('claire-fontaine')).toBeUndefined();
-    expect(await claimFormerSlugs(given())).toBe(2);
+    expect(await claimSlugsAgain(given())).toBe(2);
     expect(await holderOf('claire-fontaine')).toBe('practitioner-1');
     // The log has begun, two have registered, and each address is claimed once.
     expect(await stores.eventStore.readAll(0, 10)).toHaveLength(1 + 2 + 2);
@@ -94,13 +94,13 @@ describe('the slugs of those who registered before slugs were claimed', () => {
   it('stay with the first of two who share one', async () => {
     await registered('practitioner-1', 'claire-fontaine');
     await registered('practitioner-2', 'claire-fontaine');
-    expect(await claimFormerSlugs(given())).toBe(1);
+    expect(await claimSlugsAgain(given())).toBe(1);
     expect(await holderOf('claire-fontaine')).toBe('practitioner-1');
   });
 
   it('are found beside events that no version of ours wrote', async () => {
     await written('practitioner-0', { type: 'PractitionerRegistered', data: { slug: null } });
     await registered('practitioner-1', 'claire-fontaine');
-    expect(await claimFormerSlugs(given())).toBe(1);
+    expect(await claimSlugsAgain(given())).toBe(1);
   });
 });

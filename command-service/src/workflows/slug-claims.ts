@@ -89,11 +89,11 @@ const unclaimed = async (
 };
 
 /**
- * Claims the slugs of those who registered before slugs were claimed, so that no newcomer takes
- * one. Goes before anybody registers; a log whose first practitioner has claimed theirs is not read
- * any further. Answers how many there were.
+ * Claims the slugs of all registered practitioners under the present key of names, so that no newcomer
+ * takes one. Runs before anybody registers; the log is not read further than its first practitioner if
+ * their slug is claimed. Answers how many were claimed.
  */
-export const claimFormerSlugs = async ({
+export const claimSlugsAgain = async ({
   eventStore,
   clock,
   ...dependencies
@@ -103,7 +103,7 @@ export const claimFormerSlugs = async ({
 }): Promise<number> => {
   const holders = await unclaimed(eventStore, dependencies.keyedNames);
   for (const [slug, practitionerId] of [...holders].reverse()) {
-    const commandId = idFrom('former-slug', practitionerId);
+    const commandId = idFrom('slug-again', practitionerId);
     const handled = await claim(
       dependencies,
       { practitionerId, slug },

@@ -80,7 +80,7 @@ const deal = {
    * did not make. Absent as long as the customer made every change.
    */
   graceUntil: Type.Optional(Instant),
-  /** What it was agreed on in; absent of what was booked online, or stored before there were any. */
+  /** The request that it was agreed on in; absent if it was booked online. */
   requestId: Type.Optional(orNull(Id)),
 };
 

@@ -1,8 +1,5 @@
 /**
- * For the types whose events were once stored in another shape: what such an event says, in today's
- * shape. Facts that need no translation are answered as they are, the same object. The log may hold
- * what no version of ours wrote: an upcast leaves alone what it does not know.
+ * By event type: the present shape of data that was stored in a former one. Data that needs no
+ * translation, or that no version ever wrote, is returned as the same object.
  */
-export type Upcasts<Type extends string = string> = {
-  readonly [Each in Type]?: (data: object) => object;
-};
+export type Upcasts = Readonly<Record<string, (data: object) => object>>;

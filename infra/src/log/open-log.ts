@@ -19,19 +19,20 @@ const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
   return { id, event, metadata };
 };
 
-/** Says which log it is, once: of several that begin it together one does, and tells the others. */
+const OF_A_TRIAL =
+  'Ce journal a été commencé par une version d’essai de Souffle, que cette version ne sait pas lire. Repartez d’un journal vide.';
+
+/** Writes the identity of the log as its first event. Of several processes one writes it, the others read it. */
 const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise<string> => {
+  const [first] = await adapter.readAll(0, 1);
+  if (first !== undefined && first.stream !== logStream) throw new Error(OF_A_TRIAL);
   await adapter.append(logStream, -1, [logBegun(clock)]);
   const [begun] = await adapter.readStream(logStream);
   if (begun?.event.type !== 'LogBegun') throw new Error('The log does not say which one it is.');
   return (begun.event as LogBegun).data.logId;
 };
 
-/**
- * The log on any adapter, chained, as it is stored: what somebody said in it is sealed, or of before
- * anything was. It is begun before anything else is appended; one that was filled before logs had an
- * identity is given its own now.
- */
+/** The log on any adapter, chained, with its personal fields encrypted as they are stored. */
 export const openSealedLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,

@@ -87,12 +87,10 @@ const spoken = ({ event, boxes = {} }: Unboxed, known: KnownKeys): AnyEvent => {
 };
 
 /** Opens events with the keys of those whose words they hold. */
-export const openerWith = (
-  keys: Pick<WordKeys, 'ofAll'>,
-  { opens = () => true }: SealingOptions = {},
-) => {
+const openerWith = (keys: Pick<WordKeys, 'ofAll'>, { opens = () => true }: SealingOptions = {}) => {
   const read = (recorded: RecordedEvent, parts: Unboxed, known: KnownKeys): RecordedEvent => {
-    if (parts.boxes === undefined) return recorded;
+    if (parts.boxes === undefined)
+      return withoutWords(parts.event).words.size === 0 ? recorded : unreadableEvent(recorded);
     if (!opens(parts.event.type)) return { ...recorded, event: parts.event };
     try {
       return { ...recorded, event: spoken(parts, known) };
@@ -133,8 +131,8 @@ const openedBy = <Log extends Reader>(log: Log, openAll: ReturnType<typeof opene
 
 /**
  * Reads a sealed log: whoever's key is gone reads as erased, and so does everybody in an event of a
- * type that is not opened. An event whose box is none is unreadable, and stops nobody. What was
- * appended before anything was sealed reads as it is.
+ * type that is not opened. An event whose box is none, or whose personal fields are in clear, is
+ * unreadable, and stops nobody.
  */
 export const opening = <Log extends Reader>(
   log: Log,
@@ -149,7 +147,7 @@ type Sealed = { readonly toAppend: EventToAppend; readonly isWhole: boolean };
  * Seals events with the keys of those whose words they hold. What is said of somebody who is erased
  * already is not kept at all.
  */
-export const sealerWith =
+const sealerWith =
   (keys: Pick<WordKeys, 'of'>) =>
   async (toAppend: EventToAppend): Promise<Sealed> => {
     const { event, words } = withoutWords(toAppend.event);

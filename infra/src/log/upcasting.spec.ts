@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { eventIdOf, planningStream, type RecordedEvent } from 'contracts';
-import { goldenEvents, metadataAt } from 'contracts/testing';
+import { eventIdOf, planningStream, upcastBy, type RecordedEvent } from 'contracts';
+import { metadataAt } from 'contracts/testing';
 import { openSqliteEventStore, type SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { upcasting } from './upcasting.ts';
 
 const stream = planningStream('practitioner-claire');
-const wanted = ['ConsultationDefined.json', 'ConsultationDefined.with-kind.json'];
-const examples = goldenEvents.filter(({ file }) => wanted.includes(file));
-const toAppend = examples.map(({ stored }, index) => ({
+const storedEvents = [
+  { type: 'NameGiven', data: { label: 'Atelier' } },
+  { type: 'NameGiven', data: { name: 'Cabinet' } },
+];
+const events = [storedEvents[1], { type: 'NameGiven', data: { name: 'Atelier' } }].reverse();
+const renamed = upcastBy({
+  NameGiven: (data) => ('label' in data ? { name: data.label } : data),
+});
+const toAppend = storedEvents.map((event, index) => ({
   id: eventIdOf('command-1', stream, index),
-  event: stored,
+  event,
   metadata: metadataAt(),
 }));
-const ofToday = examples.map(({ event }) => event);
 const eventsOf = (recorded: readonly RecordedEvent[]) => recorded.map(({ event }) => event);
 
 let written: SqliteEventStore;
@@ -22,27 +27,27 @@ beforeEach(async () => {
 });
 afterEach(() => written.close());
 
-it('gives whoever reads the log the events of before in the shape of today', async () => {
-  const log = upcasting(written);
-  expect(eventsOf(await log.readAll(0, 10))).toEqual(ofToday);
-  expect(eventsOf(await log.readStream(stream))).toEqual(ofToday);
-  expect((await log.eventAt(1))?.event).toEqual(ofToday[0]);
+it('reads stored events in their present shape, by every way to read', async () => {
+  const log = upcasting(written, renamed);
+  expect(eventsOf(await log.readAll(0, 10))).toEqual(events);
+  expect(eventsOf(await log.readStream(stream))).toEqual(events);
+  expect((await log.eventAt(1))?.event).toEqual(events[0]);
   expect(await log.eventAt(9)).toBeUndefined();
   const { signal } = new AbortController();
   for await (const batch of log.follow(0, { batchSize: 10, signal })) {
-    expect(eventsOf(batch)).toEqual(ofToday);
+    expect(eventsOf(batch)).toEqual(events);
     break;
   }
 });
 
-it('answers an append that finds what it wrote before in the shape of today too', async () => {
-  const again = await upcasting(written).append(stream, -1, toAppend);
-  expect(again.outcome === 'appended' && eventsOf(again.recorded)).toEqual(ofToday);
-  const conflict = await upcasting(written).append(stream, -1, toAppend.slice(1));
+it('answers a repeated append with the present shape too', async () => {
+  const again = await upcasting(written, renamed).append(stream, -1, toAppend);
+  expect(again.outcome === 'appended' && eventsOf(again.recorded)).toEqual(events);
+  const conflict = await upcasting(written, renamed).append(stream, -1, toAppend.slice(1));
   expect(conflict).toEqual({ outcome: 'conflict', revision: 1 });
 });
 
-it('leaves what is stored as it was written', async () => {
-  await upcasting(written).readAll(0, 10);
-  expect(eventsOf(await written.readAll(0, 10))).toEqual(examples.map(({ stored }) => stored));
+it('leaves the stored events unchanged', async () => {
+  await upcasting(written, renamed).readAll(0, 10);
+  expect(eventsOf(await written.readAll(0, 10))).toEqual(storedEvents);
 });

@@ -21,15 +21,19 @@ import {
 import { audit, auditLines } from 'projections';
 import { byCamille, ofDay, people, tell } from 'projections/testing';
 import { hashOf } from '../log/event-hash.ts';
-import { openSealedLog } from '../log/open-log.ts';
+import { openLog } from '../log/open-log.ts';
+import { openWordKeys } from '../log/word-keys.ts';
+import { secrets } from '../security/secrets.ts';
 import { Database } from '../sqlite/driver.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
 import { aFolder } from '../testing/folders.ts';
 import { logInFolder } from './audited-log.ts';
 import { auditWithCertificates, type CertificatesAsked } from './certificates.ts';
 
 const clock = { now: () => '2026-03-10T09:00:00.000Z' };
+const keys = openWordKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
 const certificateKey = 'a key that lies nowhere in the folder';
 const agenda = agendaStream(practitionerId, day);
 const alerts = alertsStream(customerId);
@@ -46,7 +50,7 @@ let dataFolder: string;
 let logFile: string;
 let certificate: string;
 const told = async (...events: Parameters<typeof tell>[1]) => {
-  const log = openSealedLog(openSqliteEventStore(logFile), clock);
+  const log = openLog(openSqliteEventStore(logFile), clock, keys);
   await tell(log, events, `told-${await log.head()}`);
   await log.close();
 };

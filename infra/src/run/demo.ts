@@ -1,13 +1,13 @@
 import { makeDataFolder } from '../files/make-folder.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
-import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { openSharedStores } from './distributed/open-shared-stores.ts';
 import { sharedKeys, sharedSettings } from './distributed/shared-settings.ts';
 import { isOnServers } from './distributed/where-the-stores-are.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { refuseOptions } from './refuse-options.ts';
+import { repairSlugs } from './repair-slugs.ts';
 import { systemClock } from './system-clock.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { startDemo } from './start-demo.ts';
@@ -34,7 +34,7 @@ const playInFolder = async (): Promise<void> => {
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
   const stores = await openStores(dataFolder, { repair, say });
   const given = { ...stores, clock: systemClock, say };
-  await claimSlugsOfBefore(given);
+  await repairSlugs({ ...given, repair });
   await startDemo({ ...given, passwords: openPasswords() });
   await closeStores(stores);
   lock.release();

@@ -4,7 +4,6 @@ import type { Mail } from 'contracts/ports';
 import { openFolderFiles } from '../files/folder-files.ts';
 import { markLog } from '../log/mark-log.ts';
 import { isOfNamesKey } from '../log/names-key-of.ts';
-import { isSealedLog } from '../log/is-sealed-log.ts';
 import { openSealedLog, unsealedLog } from '../log/open-log.ts';
 import { destroying, openWordKeys } from '../log/word-keys.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
@@ -13,7 +12,6 @@ import { openKeyedNames } from '../security/keyed-names.ts';
 import { openLinkSecrets } from '../security/link-secrets.ts';
 import { openKeys } from '../security/open-keys.ts';
 import { secrets } from '../security/secrets.ts';
-import { chainLogOfBefore } from '../sqlite/chain-log-of-before.ts';
 import {
   openSqliteEventStore,
   type SqliteEventStoreOptions,
@@ -26,7 +24,6 @@ import {
   type Repair,
 } from './check-data-folder.ts';
 import { eraseAgain } from './erase-again.ts';
-import { inTenths } from './in-tenths.ts';
 import {
   openAccountsBeside,
   openPersonKeysBeside,
@@ -37,25 +34,11 @@ import type { Composition } from './composition.ts';
 import type { Settings } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
-const BEGUN_BEFORE =
-  'Journal : ce qui y fut dit avant le scellement se lit en clair, et personne ne peut en être effacé ; npm run migrate -- --seal le scelle, serveur arrêté.';
-
 type StoresOptions = SqliteEventStoreOptions & {
   /** Told what is done once with a folder, because it may take a while or sets something aside. */
   readonly say?: (line: string) => void;
   /** What somebody means to be made again, or taken as it is, where files do not go together. */
   readonly repair?: readonly Repair[];
-};
-
-/** The log of the folder; one of before is chained first, when nobody reads or writes it yet. */
-const openLogIn = async (folder: string, { say = () => {}, ...options }: StoresOptions) => {
-  const file = join(folder, 'log.sqlite');
-  const tell = inTenths((percent) => say(`Journal : chaînage des événements, ${percent} %`));
-  const events = await chainLogOfBefore(file, tell);
-  if (events > 0) say(`Journal : chaînage des événements, fait une fois pour toutes (${events})`);
-  const log = openSealedLog(openSqliteEventStore(file, options), systemClock);
-  if (!(await isSealedLog(log))) say(BEGUN_BEFORE);
-  return log;
 };
 
 /**
@@ -72,7 +55,7 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   const keys = await openKeys(join(folder, 'keys'));
   const { addressKey, namesKey, personsKey } = keys;
   const log = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
-    openLogIn(folder, options),
+    openSealedLog(openSqliteEventStore(join(folder, 'log.sqlite'), options), systemClock),
   );
   const opened: { close(): Promise<void> }[] = [log];
   const keep = <Store extends { close(): Promise<void> }>(store: Store): Store => {

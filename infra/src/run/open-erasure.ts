@@ -26,7 +26,6 @@ import type {
 } from 'contracts/ports';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
-import { isSealedLog, NOT_SEALED, refuseUnsealed } from '../log/is-sealed-log.ts';
 import { entryMetadata } from './entry-metadata.ts';
 import type { Report } from './reports.ts';
 
@@ -181,10 +180,6 @@ export const erasureReport = async function* (
   who: Erased,
   settle: Settle = async () => {},
 ): Report {
-  if (!(await isSealedLog(dependencies.eventStore))) {
-    yield NOT_SEALED;
-    return yield REFUSED;
-  }
   const entry = await askFor(dependencies, who);
   if (typeof entry === 'string') {
     yield entry;
@@ -221,7 +216,6 @@ export const erasureReportAlone = async function* (
       ...dependencies,
       commands,
       refold: (ownerIds) => running.operations.refold(ownerIds),
-      mustBeSealed: () => refuseUnsealed(dependencies.eventStore),
     });
     yield* erasureReport(dependencies, who, async (entry) => {
       await erasing.settle(entry, 1);

@@ -22,7 +22,6 @@ import type {
 } from 'contracts/ports';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningProjections } from 'projections';
-import { refuseUnsealed } from '../log/is-sealed-log.ts';
 
 /** One process has the stores, so the lease is its own again at once after a crash. */
 const ALONE = 'embedded';
@@ -79,12 +78,11 @@ export const startProcesses = ({
   const start = () => {
     if (isStopped) return;
     const refold = (ownerIds: readonly string[]) => views.operations.refold(ownerIds);
-    const mustBeSealed = () => refuseUnsealed(stores.eventStore);
     const processes = [
       dueMailsProcess({ commands, mail, composer, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
-      dueErasuresProcess({ ...stores, readStore, commands, clock, mail, refold, mustBeSealed }),
+      dueErasuresProcess({ ...stores, readStore, commands, clock, mail, refold }),
     ];
     const given = { processes, readStore, processStore, clock, logger };
     running = runProcesses({ ...given, holder });

@@ -8,13 +8,13 @@ import type { HttpServer } from '../http/open-http.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
-import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { composeSouffle } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { erasureReport, type Erased } from './open-erasure.ts';
 import { operatorReport, type NewOperator } from './open-operator.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { partChecksOf } from './part-checks.ts';
+import { repairSlugs } from './repair-slugs.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import { saidBySettings } from './said-by-settings.ts';
 import type { Settings } from './settings.ts';
@@ -41,7 +41,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   stores.eventStore.onCommit(metrics.committed);
   const logger = pino({ level: settings.logLevel });
   const passwords = openPasswords(settings.limits);
-  await claimSlugsOfBefore({ ...stores, clock: systemClock, say });
+  await repairSlugs({ ...stores, repair, clock: systemClock, say });
   if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });
   const token = await writeOperatorToken(dataFolder);
   const souffle = await composeSouffle({

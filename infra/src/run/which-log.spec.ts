@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, rm, truncate } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { practitionerStream, slugStream, type ViewName } from 'contracts';
@@ -10,9 +10,10 @@ import { append } from 'projections/testing';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { ownEnvironment } from '../testing/own-environment.ts';
+import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
-import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
+import { repairSlugs } from './repair-slugs.ts';
 import { settingsFrom } from './settings.ts';
 import { startSouffle } from './start-souffle.ts';
 import { openPeople } from './testing/people.ts';
@@ -176,13 +177,24 @@ describe('a key of names that the log was not made with', () => {
   });
 
   it('is taken by who means it, and is theirs from then on', async () => {
+    const repair = ['keys'] as const;
     await serve(
       now,
-      (stores) => claimSlugsOfBefore({ ...stores, clock: systemClock, say: () => {} }),
-      { repair: ['keys'] },
+      (stores) => repairSlugs({ ...stores, repair, clock: systemClock, say: () => {} }),
+      { repair },
     );
     await serve(now);
   });
+});
+
+it('a log that a trial version has begun is refused', async () => {
+  const trial = inThere('trial');
+  await mkdir(trial);
+  const log = openSqliteEventStore(join(trial, 'log.sqlite'));
+  await append(log, practitionerStream(practitionerId), [...offerEvents()]);
+  await log.close();
+  const repair = ['accounts', 'keys'] as const;
+  await expect(openStores(trial, { repair })).rejects.toThrow(/version d’essai .+ journal vide/);
 });
 
 describe('a log that was put back from a backup', () => {

@@ -22,7 +22,7 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
 /** Why SQLite could not write, for operators; `undefined` where it was something else. */
-export const writeReasonOf = (error: unknown): string | undefined =>
+const writeReasonOf = (error: unknown): string | undefined =>
   reasons.find(([known]) => known.test(codeOf(error)))?.[1];
 
 const sentenceOf = (error: unknown): string =>

@@ -18,7 +18,7 @@ export const EDITIONS_SCHEMA = `
 `;
 
 /** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
-const LAYOUT = 3;
+const LAYOUT = 1;
 type Layout = readonly [version: number, indexes: ViewDeclaration['indexes']];
 const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
 

@@ -114,39 +114,6 @@ describe('SQLite event store', () => {
     await last.close();
   });
 
-  it('brings a log of the first layout into the form of today', async () => {
-    const file = aFile();
-    const events = ['a', 'b', 'c', 'd'].map((title) => anEvent(title));
-    const bodies = events.map((event) => JSON.stringify(event));
-    const old = new Database(file);
-    old.exec(`
-      CREATE TABLE streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
-      CREATE TABLE events (
-        position INTEGER PRIMARY KEY, stream INTEGER NOT NULL, revision INTEGER NOT NULL,
-        body TEXT NOT NULL
-      ) STRICT;
-      CREATE UNIQUE INDEX events_of_stream ON events (stream, revision);
-      INSERT INTO streams VALUES (1, 'one'), (2, 'other');
-    `);
-    const insert = old.prepare('INSERT INTO events VALUES (?, ?, ?, ?)');
-    [
-      [1, 1, 0],
-      [2, 2, 0],
-      [3, 1, 1],
-      [4, 1, 2],
-    ].forEach((place, at) => insert.run(...place, bodies[at]));
-    old.close();
-
-    for (const opening of [1, 2]) {
-      const store = openSqliteEventStore(file);
-      expect(titlesOf(await store.readStream('one'))).toEqual(['a', 'c', 'd']);
-      expect(titlesOf(await store.readStream('other'))).toEqual(['b']);
-      expect(titlesOf(await store.readAll(0, 10)).slice(0, 4)).toEqual(['a', 'b', 'c', 'd']);
-      await appended(store, `new-${opening}`, -1, [anEvent('e')]);
-      await store.close();
-    }
-  });
-
   it('rejects a whole group when the disk is full, and is as it was', async () => {
     const file = aFile();
     const store = openSqliteEventStore(file);

@@ -5,7 +5,7 @@ import { bodiesOf } from '../log/append-size.ts';
 import { recordedFrom } from '../log/recorded-event.ts';
 import { contentOf } from './log-body.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
-import { prepareLog } from './log-schema.ts';
+import { LOG_SCHEMA } from './log-schema.ts';
 import { openNewestEvents } from './newest-events.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
@@ -58,7 +58,7 @@ export const openSqliteEventStore = (
 ): SqliteEventStore => {
   const database = openDatabase(file, 'FULL');
   if (isCheckpointedElsewhere) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
-  prepareLog(database);
+  database.exec(LOG_SCHEMA);
   const transaction = transactionsOf(database);
   const heads = loadStreamHeads(database);
   if (heads.unnoted > UNNOTED_AT_MOST) transaction(heads.note);

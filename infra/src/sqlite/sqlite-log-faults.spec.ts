@@ -10,13 +10,17 @@ import {
 import { agendaStream, alertsStream } from 'contracts';
 import { audit } from 'projections';
 import { byCamille, ofDay, people, tell } from 'projections/testing';
-import { openSealedLog } from '../log/open-log.ts';
+import { openLog } from '../log/open-log.ts';
+import { openWordKeys } from '../log/word-keys.ts';
+import { secrets } from '../security/secrets.ts';
 import { aFolder } from '../testing/folders.ts';
 import { Database } from './driver.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
+import { openSqlitePersonKeys } from './sqlite-person-keys.ts';
 import { openSqliteStoredLog } from './sqlite-stored-log.ts';
 
 const clock = { now: () => '2026-03-10T09:00:00.000Z' };
+const keys = openWordKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
 const stream = agendaStream(practitionerId, day);
 const told = [
   ofDay(aBookingPlaced()),
@@ -29,7 +33,7 @@ let file: string;
 beforeEach(async () => {
   there = await aFolder();
   file = join(there.folder, 'log.sqlite');
-  const log = openSealedLog(openSqliteEventStore(file), clock);
+  const log = openLog(openSqliteEventStore(file), clock, keys);
   await tell(log, people(), 'people');
   await tell(log, told, 'told');
   await tell(log, [{ stream: alertsStream(customerId), ...looked }], 'looked');

@@ -45,16 +45,12 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
       expect(await log.readStream(logStream)).toHaveLength(1);
     });
 
-    it('tells who it is when it was filled before logs had an identity', async () => {
-      const old = await open();
-      await appended(old, aStream(), -1, [anEvent('a')]);
-      const opened = openSealedLog(old, clock);
-      const logId = await opened.logId();
-      expect((await opened.readAll(0, 10)).map(({ event }) => event.type)).toEqual([
-        'CatalogueEntryAdded',
-        'LogBegun',
-      ]);
-      expect(await openSealedLog(old, clock).logId()).toBe(logId);
+    it('is refused when a trial version has begun it', async () => {
+      const trial = await open();
+      await appended(trial, aStream(), -1, [anEvent('a')]);
+      const opened = openSealedLog(trial, clock);
+      await expect(opened.logId()).rejects.toThrow('version d’essai');
+      expect(await trial.head()).toBe((await trial.readAll(0, 10)).at(-1)?.position);
       await opened.close();
     });
 

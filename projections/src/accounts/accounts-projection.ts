@@ -6,7 +6,7 @@ const withCustomer = (customerIds: readonly string[], customerId: string | null)
 /** Who signs in, and what became of their accounts. */
 export const accountsProjection = projectionOf({
   view: 'accounts',
-  version: 3,
+  version: 1,
   handles: {
     account: {
       AccountOpened: true,

@@ -57,7 +57,7 @@ const occupiedAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['
  */
 export const agendaDaysProjection = projectionOf({
   view: 'agenda-days',
-  version: 3,
+  version: 1,
   handles: {
     agenda: {
       BookingPlaced: true,

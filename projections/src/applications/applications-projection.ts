@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** What practitioners said at their sign-up beside what their profile shows. */
 export const applicationsProjection = projectionOf({
   view: 'applications',
-  version: 2,
+  version: 1,
   keepsWords: true,
   handles: {
     practitioner: {

@@ -53,10 +53,14 @@ export const readRecord = (
   const { id, metadata } = written;
   const { event: stored, boxes } = unboxed(written.event);
   const event = upcast(stored);
-  const fault = faultOf(event) ?? metadataFaultOf(metadata);
-  // Nobody's words, also where they were written before any were sealed: nothing is concluded from them.
-  const facts = boxes === undefined ? withoutWords(event).event : event;
-  const recorded = { id, stream, revision, position, event: facts, metadata };
+  const { event: left, words } = withoutWords(event);
+  const isInClear =
+    boxes === undefined ? words.size > 0 : JSON.stringify(left) !== JSON.stringify(event);
+  const fault =
+    faultOf(event) ??
+    metadataFaultOf(metadata) ??
+    (isInClear ? 'L’événement a des données personnelles en clair' : undefined);
+  const recorded = { id, stream, revision, position, event, metadata };
   const sound = fault === undefined ? (recorded as Sound) : undefined;
   return { read: { position, stream, revision, id, written, sound }, fault };
 };

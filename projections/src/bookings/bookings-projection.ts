@@ -6,7 +6,7 @@ import { projectionOf } from '../projection.ts';
  */
 export const bookingsProjection = projectionOf({
   view: 'bookings',
-  version: 6,
+  version: 1,
   keepsWords: true,
   handles: {
     agenda: {

@@ -4,7 +4,7 @@ import { projectionOf } from '../projection.ts';
 /** Specialities, keywords and audiences. An archived one stays, for what still names it. */
 export const catalogueProjection = projectionOf({
   view: 'catalogue',
-  version: 3,
+  version: 1,
   handles: {
     catalogue: {
       CatalogueEntryAdded: true,

@@ -42,7 +42,7 @@ const nothingYet: Omit<Document, 'customerId' | 'practitionerId'> = {
 /** Whom each customer has been booked with, or is, for themselves or a relative. */
 export const customerPractitionersProjection = projectionOf({
   view: 'customer-practitioners',
-  version: 3,
+  version: 1,
   handles: {
     agenda: {
       BookingPlaced: true,

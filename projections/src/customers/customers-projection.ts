@@ -26,7 +26,7 @@ const begun = (
 /** The profile and the relatives of each customer. */
 export const customersProjection = projectionOf({
   view: 'customers',
-  version: 2,
+  version: 1,
   keepsWords: true,
   handles: {
     customer: {

@@ -18,7 +18,7 @@ const decided = (
 /** Every diploma that was sent: the queue of operators, and what a practitioner reads of their own. */
 export const diplomasProjection = projectionOf({
   view: 'diplomas',
-  version: 2,
+  version: 1,
   keepsWords: true,
   handles: {
     practitioner: {

@@ -55,7 +55,7 @@ const ofAccount = (before: Due | undefined, { event, metadata }: Told): Due | un
  */
 export const erasuresDueProjection = projectionOf({
   view: 'erasures-due',
-  version: 2,
+  version: 1,
   handles: {
     account: {
       AccountOpened: false,

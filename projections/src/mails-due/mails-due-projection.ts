@@ -99,7 +99,7 @@ const ofTrial = (
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 8,
+  version: 1,
   keepsWords: true,
   handles: {
     account: {

@@ -7,7 +7,7 @@ const noTrouble: ReadonlySet<MailGivenUp['data']['problem']> = new Set(['OUTDATE
 /** What became of each mail, for operators. */
 export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
-  version: 4,
+  version: 1,
   handles: {
     mails: {
       MailSent: true,

@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** What was written to us, and what became of it. */
 export const messagesProjection = projectionOf({
   view: 'messages',
-  version: 3,
+  version: 1,
   keepsWords: true,
   handles: {
     messages: {

@@ -4,7 +4,7 @@ import { projectionOf } from '../projection.ts';
 /** What each practitioner offers, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
-  version: 6,
+  version: 1,
   keepsWords: true,
   handles: {
     planning: {

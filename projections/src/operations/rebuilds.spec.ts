@@ -232,10 +232,11 @@ describe('a rebuild beside the live view', () => {
   });
 
   it('reads on when a view has more documents than a page', async () => {
+    const empty = { picture: null, trade: null, tradePlural: null, description: null, text: null };
     const names = Array.from({ length: 450 }, (_, index) => `entry-${index}`);
     const entries = names.map((entryId) => ({
       type: 'CatalogueEntryAdded',
-      data: { kind: 'keyword', entryId, name: entryId, picture: null },
+      data: { ...empty, kind: 'keyword', entryId, name: entryId },
     }));
     await append(stores.eventStore, catalogueStream, entries);
     await run();

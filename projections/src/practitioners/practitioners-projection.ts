@@ -168,7 +168,7 @@ const withBookable = (document: Document): PractitionerDocument => {
 /** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
-  version: 6,
+  version: 1,
   keepsWords: true,
   handles: {
     planning: {

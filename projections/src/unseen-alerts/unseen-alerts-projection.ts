@@ -78,7 +78,7 @@ const ofDiploma = (
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
-  version: 8,
+  version: 1,
   handles: {
     agenda: {
       BookingPlaced: true,

@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** The link of each practitioner for sessions by video. */
 export const visioLinksProjection = projectionOf({
   view: 'visio-links',
-  version: 2,
+  version: 1,
   keepsWords: true,
   handles: {
     practitioner: {

@@ -12,7 +12,6 @@ import { openLog, openSealedLog } from '../../log/open-log.ts';
 import { openWordKeys } from '../../log/word-keys.ts';
 import { lockDataFolder } from '../../sqlite/data-folder-lock.ts';
 import { Database } from '../../sqlite/driver.ts';
-import { openSqliteEventStore } from '../../sqlite/sqlite-event-store.ts';
 import { openSqliteReadStore } from '../../sqlite/sqlite-read-store.ts';
 import { bundled } from '../../testing/bundled.ts';
 import { startChild } from '../../testing/children.ts';
@@ -23,7 +22,6 @@ import {
 import { aFolder } from '../../testing/folders.ts';
 import { openEveryView } from '../open-beside-log.ts';
 import { closeStores, openStores, type FolderStores } from '../open-data-folder.ts';
-import { sealFolder } from '../seal-folder.ts';
 import { systemClock } from '../system-clock.ts';
 import { moveFolder } from './move-folder.ts';
 
@@ -354,19 +352,6 @@ describe('a log that no EventStoreDB keeps as it is', () => {
   });
 });
 
-it('a log with words in clear is to be sealed first, and then is copied', async () => {
-  await there.remove();
-  there = await aFolder();
-  await inFolder(async () => {});
-  const log = openSealedLog(openSqliteEventStore(join(there.folder, 'log.sqlite')), systemClock);
-  await tellAll(log, spoken);
-  await log.close();
-  await refused('lancez npm run migrate -- --seal, puis recommencez');
-  const settings = { dataFolder: there.folder, repair: [] };
-  expect(await sealFolder({ settings, say: () => {}, complain: () => {} })).toBe(0);
-  await mustBeMoved();
-}, 60_000);
-
 describe('npm run migrate', () => {
   const migrate = async (url: string, ...options: readonly string[]) => {
     const entry = await bundled(new URL('../migrate.ts', import.meta.url));
@@ -404,7 +389,7 @@ describe('npm run migrate', () => {
   it.each([
     [['--from', 'sqlite']],
     [['--from', 'eventstoredb', '--to', 'sqlite']],
-    [['--seal', ...OPTIONS]],
+    [['--all', ...OPTIONS]],
   ])(
     'knows no other way: %j',
     async (options) => {

@@ -13,7 +13,7 @@ import { closeStores, openStores, type FolderStores } from '../open-data-folder.
 import type { Settings } from '../settings.ts';
 import { compareLogs, copyRest, digestOfTarget } from './copy-log.ts';
 import { copyPeople, refuseOthersPeople } from './copy-people.ts';
-import { readSource, type SourceLog } from './source-log.ts';
+import { readSource } from './source-log.ts';
 import { openTarget } from './target-log.ts';
 
 /** Each is said in tenths. */
@@ -48,14 +48,6 @@ const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void =
       );
 };
 
-const refuseOpenWords = ({ open }: SourceLog): void => {
-  if (open === 0) return;
-  throw new Error(
-    `Des mots de personnes sont en clair dans ce journal (${countedInReport(open, 'événement')}), et nul ne pourrait les ` +
-      'effacer de sa copie : lancez npm run migrate -- --seal, puis recommencez. Rien n’est copié.',
-  );
-};
-
 /** Which log a target says it is, if it says so. */
 const refuseOtherLog = async (
   target: Pick<LogAdapter, 'readStream'>,
@@ -79,7 +71,6 @@ type Moving = {
 const checkLogs = async ({ stores: { eventStore, logId }, target, telling }: Moving) => {
   const head = await eventStore.head();
   const source = await readSource({ log: eventStore, head, onProgress: telling('check') });
-  refuseOpenWords(source);
   await refuseOtherLog(target, logId);
   const compared = { source: eventStore, target, onProgress: telling('compare') };
   return { head, source, reached: await compareLogs(compared) };
@@ -104,10 +95,10 @@ const copyLog = async (
     `Journal copié : ${countedInReport(source.events, 'événement')}, dont ${countOf(reached.events)} déjà là.`,
     `Empreinte du journal ici : ${source.digest}`,
     `Empreinte du journal là : ${copy.digest}`,
-    ...(source.unknown === 0
+    ...(source.malformed === 0
       ? []
       : [
-          `Copié tel quel, parce que contraire à son schéma : ${countedInReport(source.unknown, 'événement')}, où des mots peuvent rester en clair (npm run audit dit où).`,
+          `Copié tel quel, parce que contraire à son schéma : ${countedInReport(source.malformed, 'événement')} (npm run audit dit lesquels).`,
         ]),
   ];
 };

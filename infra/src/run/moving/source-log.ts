@@ -1,6 +1,5 @@
 import type { StoredLog, StoredRecord } from 'contracts/ports';
 import { logPages, readRecord } from 'projections';
-import { wordsIn } from '../seal-log.ts';
 import { entryOf, openLogDigest, type LogDigest, type LogEntry } from './log-entries.ts';
 
 /** Told after every page, 0 to 1. */
@@ -60,22 +59,21 @@ const openObstacles = () => {
 };
 
 export type SourceLog = LogDigest & {
-  /** In how many events somebody's words lie open, and in how many nobody can tell. */
-  readonly open: number;
-  readonly unknown: number;
+  /** The number of events that break their schema. */
+  readonly malformed: number;
 };
 
 /** Reads the log to be copied once: its digest, and that it can be. Throws a French sentence otherwise. */
 export const readSource = async (reading: Reading): Promise<SourceLog> => {
   const digest = openLogDigest();
   const refuse = openObstacles();
-  const counts = { open: 0, unknown: 0, sealed: 0 };
+  let malformed = 0;
   for await (const page of storedPages(reading))
     for (const record of page) {
       const entry = mustBeEntry(record);
       refuse(entry);
       digest.take(entry);
-      counts[wordsIn(readRecord(record).read)] += 1;
+      if (readRecord(record).fault !== undefined) malformed += 1;
     }
-  return { ...counts, ...digest.result() };
+  return { malformed, ...digest.result() };
 };
