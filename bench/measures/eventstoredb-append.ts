@@ -7,18 +7,18 @@ import { openBareAppends } from '../../infra/src/testing/eventstoredb/bare-appen
 import { median, perSecond, type Figure } from '../figures.ts';
 import { anEventOf } from './durable-append.ts';
 
-const CALLERS = 64;
+const CALLERS = [1, 16, 64];
 /** A server that flushes to a disk takes some time; a stand-in that takes none would measure itself. */
 const WRITES_FOR_MS = '8';
 
 type Append = (stream: string, revision: number) => Promise<unknown>;
 
-const appendRate = async (append: Append, seconds: number): Promise<number> => {
+const appendRate = async (append: Append, callers: number, seconds: number): Promise<number> => {
   const begun = performance.now();
   const until = begun + seconds * 1_000;
   let count = 0;
   await Promise.all(
-    Array.from({ length: CALLERS }, async () => {
+    Array.from({ length: callers }, async () => {
       const stream = `agenda-${freshId()}`;
       for (let revision = -1; performance.now() < until; revision += 1) {
         await append(stream, revision);
@@ -58,23 +58,28 @@ export const measureEventStoreDbAppend = async ({
   const client = openBareAppends(url);
   const ours: Append = (stream, revision) => store.append(stream, revision, [anEventOf(stream)]);
   const bare: Append = (stream, revision) => client.append(stream, revision, anEventOf(stream));
-  await appendRate(ours, seconds / 2);
-  await appendRate(bare, seconds / 2);
-  const runs = [];
-  for (let round = 0; round < rounds; round += 1)
-    runs.push({ ours: await appendRate(ours, seconds), bare: await appendRate(bare, seconds) });
-  await store.close();
-  await client.close();
-  end();
-  return [
-    {
+  const figures: Figure[] = [];
+  for (const callers of CALLERS) {
+    await appendRate(ours, callers, seconds / 2);
+    await appendRate(bare, callers, seconds / 2);
+    const runs = [];
+    for (let round = 0; round < rounds; round += 1)
+      runs.push({
+        ours: await appendRate(ours, callers, seconds),
+        bare: await appendRate(bare, callers, seconds),
+      });
+    figures.push({
       id: 'P26',
-      goal: `append to an EventStoreDB, ${CALLERS} callers, against its client alone`,
+      goal: `append to an EventStoreDB against its client alone, callers: ${callers}`,
       ours: perSecond(median(runs.map((run) => run.ours))),
       base: `${perSecond(median(runs.map((run) => run.bare)))} on ${by}`,
       ratio: median(runs.map((run) => run.ours / run.bare)),
-      must: 0.5,
-      reach: 0.7,
-    },
-  ];
+      must: 0.7,
+      reach: 0.9,
+    });
+  }
+  await store.close();
+  await client.close();
+  end();
+  return figures;
 };

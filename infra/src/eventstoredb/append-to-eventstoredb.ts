@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   ErrorType,
   isCommandError,
-  jsonEvent,
   NO_STREAM,
   WrongExpectedVersionError,
   type EventStoreDBClient,
 } from '@eventstore/db-client';
 import type { EventToAppend } from 'contracts/ports';
 import { bodiesOf } from '../log/append-size.ts';
+import { recordToAppend } from './records.ts';
 import { isRefusal, isWithoutNode } from './refusals.ts';
 
 const RETRY_MS = 100;
@@ -35,24 +35,21 @@ const isUnanswered = (error: unknown): boolean => {
   return 'code' in error && error.code === GRPC_UNAVAILABLE;
 };
 
-const eventOf = ({ id, event: { type, data }, metadata }: EventToAppend) =>
-  jsonEvent({ id, type, data: { ...data }, metadata: { ...metadata } });
-
-type Append = {
+export type Append = {
   readonly stream: string;
   readonly expectedRevision: number;
   readonly events: readonly EventToAppend[];
 };
 
-type AppendAnswer = {
-  readonly isWritten: boolean;
-  /** Of the last event that is written. */
-  readonly position: number | undefined;
-};
+/** Where the last event lies that is written, or how far the stream has gone on. */
+export type AppendAnswer =
+  | { readonly isWritten: true; readonly position: number | undefined }
+  | { readonly isWritten: false; readonly revision: number };
 
 type Attempt = AppendAnswer | { readonly isWritten: undefined; readonly error: unknown };
 
-const NOT_WRITTEN: AppendAnswer = { isWritten: false, position: undefined };
+const revisionIn = ({ actualVersion }: WrongExpectedVersionError): number =>
+  typeof actualVersion === 'bigint' ? Number(actualVersion) : -1;
 
 const attemptOn = async (
   client: EventStoreDBClient,
@@ -60,13 +57,14 @@ const attemptOn = async (
 ): Promise<Attempt> => {
   const expected = expectedRevision === -1 ? NO_STREAM : BigInt(expectedRevision);
   try {
-    const { success, position } = await client.appendToStream(stream, events.map(eventOf), {
+    const { position } = await client.appendToStream(stream, events.map(recordToAppend), {
       expectedRevision: expected,
       requiresLeader: true,
     });
-    return { isWritten: success, position: position && Number(position.commit) };
+    return { isWritten: true, position: position && Number(position.commit) };
   } catch (error) {
-    if (error instanceof WrongExpectedVersionError) return NOT_WRITTEN;
+    if (error instanceof WrongExpectedVersionError)
+      return { isWritten: false, revision: revisionIn(error) };
     if (!isUnanswered(error)) throw error;
     return { isWritten: undefined, error };
   }
@@ -101,11 +99,10 @@ const firstWithin = async (
 export const appendToEventStoreDb = async (
   client: EventStoreDBClient,
   append: Append,
-  deadlineMs: number,
+  until: number,
 ): Promise<AppendAnswer> => {
   // Throws where they are too many: the client's own error has no message.
   bodiesOf(append.stream, append.events);
-  const until = performance.now() + deadlineMs;
   const unanswered = new Set<Promise<Attempt>>();
   for (let tries = 1; ; tries += 1) {
     unanswered.add(attemptOn(client, append));

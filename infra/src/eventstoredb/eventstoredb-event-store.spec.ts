@@ -1,7 +1,9 @@
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { afterAll, expect, it } from '@jest/globals';
-import { APPEND_BYTES_MAX } from '../log/append-size.ts';
+import type { EventToAppend } from 'contracts/ports';
+import { APPEND_BYTES_MAX, bodiesOf } from '../log/append-size.ts';
 import { chained } from '../log/chained.ts';
+import { breaksIn } from '../testing/chain.ts';
 import { describeEventStore } from '../testing/describe-event-store.ts';
 import { describeLog } from '../testing/describe-log.ts';
 import {
@@ -80,19 +82,51 @@ it('answers with what was written first, though another process sends it again',
   await Promise.all([one.close(), other.close()]);
 });
 
+it('takes the longest append that is sent at all', async () => {
+  const store = await aLog();
+  const stream = aStream();
+  const withTitle = (title: string): EventToAppend => ({
+    ...anEvent(title),
+    event: { type: 'PractitionerErasureCompleted', data: { title } },
+  });
+  const [body = ''] = bodiesOf(stream, [withTitle('')]);
+  const longest = withTitle('x'.repeat(APPEND_BYTES_MAX - body.length));
+  expect(await appended(store, stream, -1, [longest])).toHaveLength(1);
+  await expect(store.append(stream, 0, [withTitle('x'.repeat(APPEND_BYTES_MAX))])).rejects.toThrow(
+    'nothing was written',
+  );
+  await store.close();
+});
+
+it('reads nothing to answer an append that was written', async () => {
+  const server = await aServer();
+  const store = openEventStoreDb(server.url);
+  const stream = aStream();
+  const [first] = await appended(store, stream, -1, [anEvent('a')]);
+  const [second] = await appended(store, stream, 0, [anEvent('b')]);
+  expect(server.reads()).toBe(0);
+  expect(await store.readStream(stream)).toEqual([first, second]);
+  await store.close();
+});
+
 it('answers with what was written first, though two processes send many at once', async () => {
-  const { url } = await aServer({ writesForMs: 5, heldForMs: 20 });
-  const [one, other] = [openEventStoreDb(url), openEventStoreDb(url)];
-  const appends = Array.from({ length: 40 }, () => ({ stream: aStream(), event: anEvent('a') }));
-  const answered = appends.flatMap(({ stream, event }) => [
-    one.append(stream, -1, [event]),
-    other.append(stream, -1, [later(event)]),
+  const { url } = await aServer({ writesForMs: 5, heldForMs: 60_000 });
+  const [one, other] = [chained(openEventStoreDb(url)), chained(openEventStoreDb(url))];
+  const appends = Array.from({ length: 40 }, (_, index) => ({
+    stream: aStream(),
+    events: index % 2 === 0 ? [anEvent('a')] : [anEvent('a'), anEvent('b')],
+  }));
+  const answered = appends.flatMap(({ stream, events }) => [
+    one.append(stream, -1, events),
+    other.append(stream, -1, events.map(later)),
   ]);
   const answers = await Promise.all(answered);
-  for (const [index, { stream }] of appends.entries()) {
+  for (const [index, { stream, events }] of appends.entries()) {
     const appendedOnce = { outcome: 'appended', recorded: await one.readStream(stream) };
     expect(answers.slice(2 * index, 2 * index + 2)).toEqual([appendedOnce, appendedOnce]);
+    await appended(index % 4 < 2 ? one : other, stream, events.length - 1, [anEvent('c')]);
   }
+  expect(breaksIn(await one.readAll(0, 1_000))).toEqual([]);
   await Promise.all([one.close(), other.close()]);
 });
 

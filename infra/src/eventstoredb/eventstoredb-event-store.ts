@@ -3,8 +3,8 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { hashOf } from '../log/event-hash.ts';
 import { appendToEventStoreDb } from './append-to-eventstoredb.ts';
+import { appendedAt, appendedBefore } from './appended-events.ts';
 import { followEventStoreDb } from './follow-eventstoredb.ts';
-import { openReadBack } from './read-back.ts';
 import { readAfter, readHead, readRecordAt, readStream, revisionOf } from './read-eventstoredb.ts';
 import { recordedOf, storedOf } from './records.ts';
 import { inFrench, refusing } from './refusals.ts';
@@ -19,35 +19,34 @@ const APPEND_DEADLINE_MS = 8_000;
 /** A server that does not let go is not waited for. */
 const DISPOSE_MS = 500;
 
-/** The stream stands where it was to stand, or not; nothing is written. */
-const appendedNothing = (expectedRevision: number, revision: number): Appended =>
-  revision === expectedRevision
-    ? { outcome: 'appended', recorded: [] }
-    : { outcome: 'conflict', revision };
+/** After what another process has begun to write was looked for, and was not there. */
+const UNREADABLE_MS = 20;
 
 const openAppends = (client: EventStoreDBClient, deadlineMs: number) => {
   /** By the stream and the first event. */
   const underWay = new Map<string, Promise<Appended>>();
-  const readBack = openReadBack(client);
 
   const appendOnce = async (
     stream: string,
     expectedRevision: number,
     events: readonly EventToAppend[],
   ): Promise<Appended> => {
-    if (events.length === 0)
-      return appendedNothing(expectedRevision, await revisionOf(client, stream));
+    if (events.length === 0) {
+      const revision = await revisionOf(client, stream);
+      return revision === expectedRevision
+        ? { outcome: 'appended', recorded: [] }
+        : { outcome: 'conflict', revision };
+    }
     const asked = { stream, expectedRevision, events };
-    const answer = await appendToEventStoreDb(client, asked, deadlineMs);
-    if (!answer.isWritten)
-      return { outcome: 'conflict', revision: await revisionOf(client, stream) };
-    const recorded = await readBack({
-      stream,
-      firstRevision: expectedRevision + 1,
-      count: events.length,
-      position: answer.position,
-    });
-    return { outcome: 'appended', recorded };
+    const until = performance.now() + deadlineMs;
+    for (;;) {
+      const answer = await appendToEventStoreDb(client, asked, until);
+      if (answer.isWritten) return appendedAt(client, asked, answer.position);
+      const before = await appendedBefore(client, asked, answer.revision);
+      if (before !== undefined) return before;
+      if (performance.now() > until) throw new Error('The event store did not answer in time.');
+      await pause(UNREADABLE_MS);
+    }
   };
 
   return {

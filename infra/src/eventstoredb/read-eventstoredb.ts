@@ -44,7 +44,7 @@ export const revisionOf = async (client: Client, stream: string): Promise<number
 };
 
 /** The records of the log, the server's own included. */
-export const readAll = async (
+const readAll = async (
   client: Client,
   options: ReadAllOptions,
 ): Promise<readonly AllStreamRecordedEvent[]> => {

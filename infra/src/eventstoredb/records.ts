@@ -1,14 +1,19 @@
 import {
+  jsonEvent,
   START,
   type AllStreamRecordedEvent,
   type Position,
   type RecordedEvent as EventStoreRecord,
 } from '@eventstore/db-client';
 import type { RecordedEvent } from 'contracts';
-import type { StoredRecord } from 'contracts/ports';
+import type { EventToAppend, StoredRecord } from 'contracts/ports';
+import { hashOf } from '../log/event-hash.ts';
 import { recordedFrom } from '../log/recorded-event.ts';
 
 type Record = EventStoreRecord | AllStreamRecordedEvent;
+
+/** Where the metadata of a record hold the id of its event. */
+const EVENT_ID = 'eventId';
 
 /** From where the server reads: it takes the place of a record, and nothing between two of them. */
 export const placeAt = (position: number): Position | typeof START =>
@@ -25,9 +30,38 @@ export const positionOf = ({ position }: Record): number => {
 export const isOurs = ({ streamId, type }: Record): boolean =>
   !streamId.startsWith('$') && !type.startsWith('$');
 
+/** A UUID (version 8) of all that an event holds. */
+const contentIdOf = (event: EventToAppend): string => {
+  const hex = hashOf(event);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/**
+ * An event as it is sent. The server recognises a repeated append by the ids of its records alone, so that of
+ * a record stands for its whole content: what the server answers as written is what was sent, to the time in it.
+ */
+export const recordToAppend = (event: EventToAppend) => {
+  const { type, data } = event.event;
+  return jsonEvent({
+    id: contentIdOf(event),
+    type,
+    data: { ...data },
+    metadata: { [EVENT_ID]: event.id, ...event.metadata },
+  });
+};
+
+/** A record that another program wrote names no event, and has its own id. */
+const partsOf = ({ id, metadata }: Record) => {
+  if (typeof metadata !== 'object' || metadata === null || !(EVENT_ID in metadata))
+    return { id, metadata };
+  const { [EVENT_ID]: eventId, ...others } = metadata as { readonly [EVENT_ID]: unknown };
+  return { id: eventId, metadata: others };
+};
+
 /** A record as it lies there; what is not JSON came back as a text or bytes. */
 export const storedOf = (record: Record): StoredRecord => {
-  const { id, type, data, metadata } = record;
+  const { type, data } = record;
+  const { id, metadata } = partsOf(record);
   return {
     position: positionOf(record),
     stream: record.streamId,

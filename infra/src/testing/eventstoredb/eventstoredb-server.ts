@@ -94,31 +94,30 @@ const readAll = (call: Reading, records: Records, options: Options): void => {
 };
 
 /** An append whose last request has come. */
-type WholeAppend = { readonly first: string; readonly write: () => BatchAppendResp };
+type WholeAppend = {
+  readonly request: BatchAppendReq;
+  readonly stream: string;
+  readonly expected: number;
+  readonly proposed: readonly Proposed[];
+};
 
 /** One append may come in several requests: the first says where it goes, the last that it is whole. */
-const appendsOn = (records: Records) => {
-  const begun = new Map<
-    string,
-    { readonly request: BatchAppendReq; readonly proposed: Proposed[] }
-  >();
+const openAppends = () => {
+  const begun = new Map<string, WholeAppend & { readonly proposed: Proposed[] }>();
   return (request: BatchAppendReq): WholeAppend | undefined => {
     const key = Buffer.from(request.getCorrelationId()?.serializeBinary() ?? []).toString('hex');
-    const append = begun.get(key) ?? { request, proposed: [] };
+    const options = request.getOptions();
+    const append = begun.get(key) ?? {
+      request,
+      stream: nameOf(options?.getStreamIdentifier()),
+      expected: options?.hasNoStream() ? -1 : Number(options?.getStreamPosition()),
+      proposed: [],
+    };
     append.proposed.push(...proposedOf(request));
     begun.set(key, append);
     if (!request.getIsFinal()) return undefined;
     begun.delete(key);
-    const options = append.request.getOptions();
-    const stream = nameOf(options?.getStreamIdentifier());
-    const expected = options?.hasNoStream() ? -1 : Number(options?.getStreamPosition());
-    const first = append.proposed[0]?.id ?? '';
-    if (isTooLarge(append.proposed))
-      return { first, write: () => tooLargeMessage(request, stream) };
-    return {
-      first,
-      write: () => appendedMessage(request, records.append(stream, expected, append.proposed)),
-    };
+    return append;
   };
 };
 
@@ -126,32 +125,42 @@ const appendsOn = (records: Records) => {
 type Timing = { readonly writesForMs: number; readonly heldForMs: number };
 
 /**
- * When each append is written and answered. The same again that arrives before is held by a real server until
- * its commit timeout, and answered then as written.
+ * Writes each append in its time. The same again that arrives before is held by a real server until its commit
+ * timeout, and answered then as written; another one to the same place is answered at once as too late, before
+ * what it is too late for can be read.
  */
-const openHolding = ({ writesForMs, heldForMs }: Timing) => {
-  const underWay = new Set<string>();
-  return (first: string, write: () => void): void => {
-    if (underWay.has(first)) return void setTimeout(write, heldForMs);
-    underWay.add(first);
-    const written = () => {
-      underWay.delete(first);
-      write();
-    };
-    if (writesForMs === 0) setImmediate(written);
-    else setTimeout(written, writesForMs);
+const openWrites = (records: Records, { writesForMs, heldForMs }: Timing) => {
+  const underWay = new Map<string, WholeAppend>();
+  return (append: WholeAppend, answer: (message: BatchAppendResp) => void): void => {
+    const { request, stream, expected, proposed } = append;
+    const write = () =>
+      answer(appendedMessage(request, records.append(stream, expected, proposed)));
+    if (isTooLarge(proposed)) return answer(tooLargeMessage(request, stream));
+    const first = underWay.get(stream);
+    if (first === undefined || first.expected !== expected) {
+      underWay.set(stream, append);
+      const written = () => {
+        underWay.delete(stream);
+        write();
+      };
+      if (writesForMs === 0) setImmediate(written);
+      else setTimeout(written, writesForMs);
+    } else if (first.proposed[0]?.id === proposed[0]?.id) setTimeout(write, heldForMs);
+    else {
+      const revision = expected + first.proposed.length;
+      answer(appendedMessage(request, { stream, isWritten: false, revision, last: undefined }));
+    }
   };
 };
 
 const batchAppend = (
   call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
-  records: Records,
-  writeInTime: ReturnType<typeof openHolding>,
+  write: ReturnType<typeof openWrites>,
 ): void => {
-  const answer = appendsOn(records);
+  const wholeOf = openAppends();
   call.on('data', (request: BatchAppendReq) => {
-    const whole = answer(request);
-    if (whole !== undefined) writeInTime(whole.first, () => void call.write(whole.write()));
+    const whole = wholeOf(request);
+    if (whole !== undefined) write(whole, (message) => void call.write(message));
   });
   call.on('end', () => call.end());
   call.on('error', () => {});
@@ -208,14 +217,16 @@ export const startEventStoreDbServer = async ({
   heldForMs = 3_000,
   refuses,
 }: EventStoreDbServerOptions = {}) => {
-  const writeInTime = openHolding({ writesForMs, heldForMs });
   const records = openRecords(file);
+  const write = openWrites(records, { writesForMs, heldForMs });
+  let reads = 0;
   let own = 0;
   const writeOwn = (): void => records.put('$stats-127.0.0.1:2113', [ownEvent((own += 1))]);
   if (records.from(0, 1).length === 0) writeOwn();
   const server = new Server();
   server.addService(streamsService.StreamsService, {
     read: (call: Reading) => {
+      reads += 1;
       const options = call.request.getOptions();
       if (refuses !== undefined) call.emit('error', refuses);
       else if (options === undefined) call.end();
@@ -223,7 +234,7 @@ export const startEventStoreDbServer = async ({
       else readAll(call, records, options);
     },
     batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
-      if (refuses === undefined) batchAppend(call, records, writeInTime);
+      if (refuses === undefined) batchAppend(call, write);
       else call.emit('error', refuses);
     },
     append: unimplemented,
@@ -237,6 +248,8 @@ export const startEventStoreDbServer = async ({
   const port = await listening(server, wanted);
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
+    /** How often something was read, or subscribed to. */
+    reads: (): number => reads,
     /** It writes of itself, as servers do. */
     writeOwn,
     stop: (): void => {
