@@ -29,6 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 /** jsdom knows the element `<dialog>`, but neither opens nor closes it. */
 const opens = {
   configurable: true,
@@ -36,15 +37,26 @@ const opens = {
     this.open = true;
   },
 };
+const opensModal = {
+  configurable: true,
+  value(this: HTMLDialogElement) {
+    focusedBefore.set(this, document.activeElement);
+    this.open = true;
+  },
+};
+/** Browsers give the focus back to what had it before a modal dialog, where that is still there. */
 const closes = {
   configurable: true,
   value(this: HTMLDialogElement) {
     this.open = false;
+    const before = focusedBefore.get(this);
+    focusedBefore.delete(this);
+    if (before instanceof HTMLElement) before.focus();
   },
 };
 Object.defineProperties(HTMLDialogElement.prototype, {
   show: opens,
-  showModal: opens,
+  showModal: opensModal,
   close: closes,
 });
 Object.defineProperty(Element.prototype, 'scrollIntoView', {

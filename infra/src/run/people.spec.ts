@@ -4,6 +4,7 @@ import {
   accountStream,
   errorBody,
   suspendedSentence,
+  type CustomerBooking,
   type PersonEvent,
 } from 'contracts';
 import { customerId, day, practitionerId } from 'contracts/testing';
@@ -137,6 +138,14 @@ describe('an operator', () => {
       bookable: false,
       isSuspended: true,
     });
+    // The appointment stands: its customer must be able to ring, and nobody else reads the number.
+    const { bookingCustomer } = (await camille.get('/api/customer/getBooking')).body as {
+      readonly bookingCustomer?: readonly CustomerBooking[];
+    };
+    expect(bookingCustomer?.[0]?.pro.phone).toMatch(/\d/);
+    const page = (await souffle.visitor().get('/professionnel/api/claire-fontaine')).text;
+    expect(page).toContain('"isSuspended":true');
+    expect(page).not.toContain(String(bookingCustomer?.[0]?.pro.phone));
     expect((await act('reinstate', 'account-claire')).status).toBe(200);
     await souffle.caughtUp();
     const offer = await souffle.offerOf(practitionerId);

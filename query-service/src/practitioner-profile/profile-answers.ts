@@ -148,6 +148,7 @@ export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: st
   name: fullNameOf(practitioner),
   slug: practitioner.slug,
   picture: practitioner.picture,
+  // Whoever has an appointment still reads it among their own bookings.
   phone: practitioner.isSuspended === true ? null : practitioner.phone,
   isImported: isImported(practitioner),
   canTakeAppointments: canTakeAppointments(offer, localOf(offer.timeZone, now).day),

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
-import { takeLostFocus } from './lost-focus.ts';
+import { takeLostFocus, watchFocus } from './lost-focus.ts';
 import { openModal } from './modals.ts';
 import typography from './typography.module.css';
 
@@ -33,6 +33,8 @@ export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProp
     return () => {
       close();
       takeLostFocus(nextToDialog());
+      // The deed is done, and the button that asked for it may leave with the next answer.
+      watchFocus(nextToDialog);
     };
   }, [isOpen]);
   return (

@@ -462,6 +462,8 @@ describe('Mes rendez-vous', () => {
     expect(await screen.findByText('Annulé!')).toBeTruthy();
     expect(screen.getByText(/Votre rendez-vous a été annulé\./)).toBeTruthy();
     expect(await screen.findByText('Annulé par vous')).toBeTruthy();
+    // The button that was pressed has left with its row.
+    expect(document.activeElement?.textContent).toContain('Annulé!');
     const [sent, ...others] = asked.filter(({ method }) => method === 'DELETE');
     expect(others).toEqual([]);
     expect(sent?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);

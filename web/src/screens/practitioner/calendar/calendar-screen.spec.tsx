@@ -310,6 +310,28 @@ describe('a booking of the agenda', () => {
     });
   });
 
+  it('keeps the focus in the panel once the booking is cancelled, and its buttons are gone', async () => {
+    const answers: Record<string, TableAnswer> = answering(agenda());
+    answers['POST /api/practitioner/bookings/booking-1/cancel'] = () => {
+      const at = '2026-03-10T08:00:00.000Z';
+      answers['GET /api/practitioner/bookings/booking-1'] = whole({
+        cancelled: { by: 'practitioner', late: false, at, reason: 'Formation' },
+      });
+      const message = 'Le rendez-vous a été annulé.';
+      return { status: 200, body: { message, clients: [camille] } };
+    };
+    const { user } = show(answers, opened);
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Annuler ce rendez-vous' })).toBeNull(),
+    );
+    const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+    expect(document.activeElement).toBe(within(panel).getByRole('button', { name: 'Fermer' }));
+  });
+
   it.each([
     ['0478123456', 'Sans adresse e-mail', /^Camille Durand n’a pas d’adresse e-mail/],
     ['', 'Ni e-mail ni téléphone', /^Ni e-mail ni téléphone pour Camille Durand/],
