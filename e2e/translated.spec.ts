@@ -1,7 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import type { Person } from './people.ts';
-import { bell, CLAIRE, confirmPath, profilePath, startButton, visit, visitLive } from './steps.ts';
+import {
+  bell,
+  calendarPath,
+  CLAIRE,
+  confirmButton,
+  confirmPath,
+  expectConfirmed,
+  profilePath,
+  startButton,
+  visit,
+  visitLive,
+} from './steps.ts';
 
 /**
  * What a browser does that translates: texts that stand side by side become one, and each is replaced
@@ -47,6 +58,7 @@ const saidBy = async (page: Page): Promise<string> => {
 
 type Twins = {
   readonly translated: Page;
+  readonly plain: Page;
   /** Does the same on both pages, and waits until both say the same. */
   readonly both: (act: (page: Page) => Promise<unknown>) => Promise<void>;
 };
@@ -71,6 +83,7 @@ const twinsOf = async (
   await expectTwins(translated, plain);
   return {
     translated,
+    plain,
     both: async (act) => {
       for (const page of [translated, plain]) await act(page);
       await expectTwins(translated, plain);
@@ -87,6 +100,25 @@ const press = (name: string | RegExp) => (page: Page) =>
 const escape = (page: Page) => page.keyboard.press('Escape');
 const inTurn = (find: (page: Page) => Locator, value: string) => (page: Page) =>
   find(page).fill(value);
+
+type Changed = (answer: string) => string;
+
+/** What both pages ask is done once, when the second has asked, and both get the same answer. */
+const doOnce = async (
+  pages: readonly Page[],
+  url: string,
+  changed: Changed = (answer) => answer,
+): Promise<void> => {
+  const asked: Route[] = [];
+  const answer = async (route: Route) => {
+    asked.push(route);
+    if (asked.length < pages.length) return;
+    const response = await route.fetch();
+    const body = changed(await response.text());
+    for (const each of asked) await each.fulfill({ response, body });
+  };
+  for (const page of pages) await page.route(url, answer);
+};
 
 type Walk = {
   readonly title: string;
@@ -230,4 +262,46 @@ test('translated, a confirmation follows what is chosen', async ({ open, as }) =
   await both((page) => page.getByRole('radio', { name: 'Paul Durand' }).check({ force: true }));
   await louis.book(wish, start);
   await both((page) => page.getByText('Ce créneau vient d’être pris.').first().waitFor());
+});
+
+test('translated, the page after a booking says what it would say otherwise', async ({
+  open,
+  as,
+}) => {
+  const wish = await (await as('camille')).wish();
+  const [, , start] = await (await as('camille')).freestDay(wish);
+  const { translated, plain } = await twinsOf(open, 'camille', { path: confirmPath(wish, start) });
+  const pages = [translated, plain];
+  await doOnce(pages, '**/reservation/api/booking/confirm');
+  for (const page of pages) await confirmButton(page).click();
+  for (const page of pages) {
+    await expectConfirmed(page);
+    // The list of bookings has it from then on.
+    await page
+      .getByRole('link', { name: /agenda|calendrier/i })
+      .first()
+      .waitFor();
+  }
+  await expectTwins(translated, plain);
+});
+
+/** As if nobody had a mail address: all of them are to be called. */
+const unmailed: Changed = (answer) => answer.replaceAll('"isMailed":true', '"isMailed":false');
+
+test('translated, the people to call say what they would say otherwise', async ({ open, as }) => {
+  const louis = await as('louis');
+  const wish = await louis.wish();
+  const [start] = await louis.freestDay(wish);
+  const bookingId = await louis.book(wish, start);
+  const path = `${calendarPath(start)}&booking=${bookingId}`;
+  const { translated, plain, both } = await twinsOf(open, 'claire', { path });
+  await doOnce([translated, plain], `**/api/practitioner/bookings/${bookingId}/cancel`, unmailed);
+  await both(press('Annuler ce rendez-vous'));
+  await both((page) => page.getByRole('textbox', { name: /^Motif/ }).fill('Fatigue'));
+  const list = (page: Page) => page.getByRole('dialog', { name: 'À prévenir vous-même' });
+  for (const page of [translated, plain]) await press('Oui, annuler')(page);
+  await both((page) => list(page).waitFor());
+  await both((page) => list(page).getByRole('checkbox').first().check({ force: true }));
+  await both((page) => list(page).getByRole('checkbox').first().uncheck({ force: true }));
+  await both((page) => list(page).getByRole('button').last().click());
 });
