@@ -22,11 +22,15 @@ const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
 /** What people and their telephones write between the figures of a number, in any script. */
 const BETWEEN = /[\s\p{Z}\p{Pd}\p{Cf}\u2212\u00B7\u2022\u2027\u2219\u22C5_,]+/gu;
 
-/** Numbers of French networks have one length, and a figure that is missing is a mistake; the table knows fewer of other countries'. */
-const isNumber = (phone: PhoneNumber): boolean =>
-  phone.country === 'FR' || phone.nationalNumber.startsWith('0')
-    ? phone.isValid()
-    : phone.isPossible();
+/**
+ * Numbers of French networks have one length, and a figure that is missing is a mistake; the table knows
+ * fewer of other countries' numbers. An extension is refused: what calls a number would dial it as well.
+ */
+const isNumber = (phone: PhoneNumber): boolean => {
+  if (phone.ext !== undefined) return false;
+  const isKnown = phone.country === 'FR' || phone.nationalNumber.startsWith('0');
+  return isKnown ? phone.isValid() : phone.isPossible();
+};
 
 /**
  * A telephone number as people write it, '06 39 98 12 47', or '+32 470 12 34 56' of another country

@@ -9,6 +9,7 @@ import {
   dayTitle,
   kilometres,
   longDay,
+  phoneText,
   priceText,
   rangeTitle,
   shortDay,
@@ -93,6 +94,17 @@ describe('numbers and texts', () => {
       '30,0',
       '9\u00a0340,2',
     ]);
+  });
+
+  it.each([
+    ['0476123456', '04 76 12 34 56'],
+    ['0 800 12 34 56', '08 00 12 34 56'],
+    ['0262 20 12 34', '02 62 20 12 34'],
+    ['+32 2 555 12 12', '+32 2 555 12 12'],
+    ['+596 696 12 34 56', '+596 696 12 34 56'],
+    ['40 41 42 43', '40 41 42 43'],
+  ])('write the telephone number %s as %s', (kept, written) => {
+    expect(phoneText(kept)).toBe(written.replaceAll(' ', '\u00a0'));
   });
 
   it('count zero and one as singular', () => {

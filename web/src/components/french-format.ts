@@ -39,9 +39,13 @@ export const DASH = `${NBSP}– `;
 /** Between things said in a row, likewise. */
 export const DOT = `${NBSP}· `;
 
-/** '0472000000' as it is read out: in pairs. */
-export const phoneText = (phone: string): string =>
-  phone.replaceAll(/\s/g, '').replaceAll(/(\d{2})(?=\d)/g, `$1${NBSP}`);
+/** '0472000000' as it is read out: in pairs. Numbers of other countries keep their own groups. */
+export const phoneText = (phone: string): string => {
+  const figures = phone.replaceAll(/\s/g, '');
+  return /^0\d{9}$/.test(figures)
+    ? figures.replaceAll(/(\d{2})(?=\d)/g, `$1${NBSP}`)
+    : phone.replaceAll(/\s/g, NBSP);
+};
 
 /** What calls a number: its figures alone, since blanks end a telephone link on some devices. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
