@@ -7,7 +7,7 @@ const SHOWS_NOTHING = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A mail address as it is kept: without what shows nothing, and in the plain form of each sign. */
 export const emailOf = (typed: string): string =>
-  lineOf(typed.normalize('NFKC')).replaceAll(SHOWS_NOTHING, '').trim();
+  lineOf(lineOf(typed).normalize('NFKC')).replaceAll(SHOWS_NOTHING, '').trim();
 
 /** Letters, digits and these signs, with single dots between them: what servers deliver to without SMTPUTF8. */
 const ATOM = "[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~-]+";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, constantFrom, oneof, property, string } from 'fast-check';
+import { emailOf } from './email.ts';
 import { lineOf, paragraphOf } from './typed-text.ts';
 
 describe('a line', () => {
@@ -25,6 +26,14 @@ describe('a line', () => {
   ])('keeps %s as it is', (typed) => {
     expect(lineOf(typed)).toBe(typed);
   });
+});
+
+it('drops the marks beyond thirty in a row, however many a form holds', () => {
+  const row = '\u0327\u0301'.repeat(60_000);
+  const kept = '\u0327'.repeat(15) + '\u0301'.repeat(15);
+  expect(lineOf(`\u05D0${row}!`)).toBe(`\u05D0${kept}!`);
+  expect(paragraphOf(`\u05D0${row}\n`)).toBe(`\u05D0${kept}`);
+  expect(emailOf(`\u05D0${row}@exemple.fr`)).toBe(`\u05D0${kept}@exemple.fr`);
 });
 
 describe('a paragraph', () => {

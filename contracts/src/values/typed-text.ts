@@ -14,12 +14,31 @@ const CONTROLS_OF_PARAGRAPHS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 /** Soft hyphens, zero-width blanks, byte order marks, and what turns the direction of a text. */
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-/** What joins signs of other scripts and of emoji, and means nothing after a Latin letter or a blank. */
-const STRAY_JOINERS =
-  /(?<=(?:^|[\p{Script=Latin}\p{P}\p{Z}\s\d])[\p{M}\u200C\u200D]*)[\u200C\u200D]|[\u200C\u200D]+(?=$|[\p{Z}\p{P}\s])/gu;
+const JOINERS = /[\u200C\u200D]/g;
+/** The lookbehind keeps the search linear in a long row of joiners. */
+const LAST_JOINERS = /(?<![\u200C\u200D])[\u200C\u200D]+$/;
+/**
+ * No script sets more than 30 marks in a row (UAX #15, stream-safe text): those beyond are dropped, because
+ * normalising a long row takes time that grows with the square of its length.
+ */
+const MARKS_AND_JOINERS = /([\p{M}\u200C\u200D]{1,30})[\p{M}\u200C\u200D]*/gu;
+const JOINS_NOTHING_BEHIND = /[\p{Script=Latin}\p{P}\p{Z}\s\d]$/u;
+const JOINS_NOTHING_BEFORE = /^[\p{Z}\p{P}\s]/u;
+/** A sign takes up to two units of a string. */
+const SIGN_LENGTH = 2;
+
+/** Joiners mean something in other scripts and in emoji, and nothing at an end, a blank or after a Latin letter. */
+const withoutStrayJoiners = (text: string): string =>
+  text.replaceAll(MARKS_AND_JOINERS, (whole: string, row: string, start: number) => {
+    const end = start + whole.length;
+    const before = text.slice(Math.max(0, start - SIGN_LENGTH), start);
+    if (before === '' || JOINS_NOTHING_BEHIND.test(before)) return row.replaceAll(JOINERS, '');
+    const after = text.slice(end, end + SIGN_LENGTH);
+    return after === '' || JOINS_NOTHING_BEFORE.test(after) ? row.replace(LAST_JOINERS, '') : row;
+  });
 
 const withoutInvisible = (text: string): string =>
-  text.replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINERS, '').normalize('NFC').trim();
+  withoutStrayJoiners(text.replaceAll(INVISIBLE, '')).normalize('NFC').trim();
 
 /** A text of one line as it is kept. */
 export const lineOf = (typed: string): string =>

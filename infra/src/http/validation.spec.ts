@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { callsByName } from 'contracts';
+import type { FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
-import { validatorCompiler } from './validation.ts';
+import { fieldsOf, validatorCompiler } from './validation.ts';
 
 /** What a handler finds of a body or query, and whether it was taken. */
 const read = (
@@ -59,4 +60,15 @@ it('measures and checks what is kept, not what was sent', () => {
   expect(add(`${'a'.repeat(200)}\u200B\n`)).toBe(true);
   expect(add('a'.repeat(201))).toBe(false);
   expect(add('\u200B\r\n\u202E')).toBe(false);
+});
+
+it('names the first fields that are wrong, and none by a name as long as a text', () => {
+  const schema = callsByName.revisePayments.schema.body;
+  const check = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '/' });
+  const unknown = Array.from({ length: 3_000 }, (_, number) => [`unknown${number}`, 1]);
+  expect(check({ ['x'.repeat(5_000)]: 1, ...Object.fromEntries(unknown) })).toBe(false);
+  const { errors } = check as { errors?: FastifySchemaValidationError[] };
+  const fields = fieldsOf(errors ?? []);
+  expect(fields).toHaveLength(20);
+  expect(fields.slice(0, 2)).toEqual(['payments', 'unknown0']);
 });

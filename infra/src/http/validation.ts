@@ -51,12 +51,19 @@ const ofTexts = ajvOf({ coerceTypes: true, strictNumbers: false });
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? ofBodies : ofTexts).compile(schema);
 
+/** A form marks fewer fields; a body may hold thousands that are unknown. */
+const FIELDS_NAMED = 20;
+const ERRORS_READ = 200;
+/** The longest name that is repeated to the client. */
+const NAME_LENGTH_MAX = 200;
+
 /** The names of what is wrong, with a dot between an object and its field. */
 export const fieldsOf = (errors: readonly FastifySchemaValidationError[]): readonly string[] => {
-  const names = errors.map(({ instancePath, params }) => {
+  const names = errors.slice(0, ERRORS_READ).map(({ instancePath, params }) => {
     const field = params['missingProperty'] ?? params['additionalProperty'];
     const path = instancePath.split('/').slice(1);
     return [...path, ...(typeof field === 'string' ? [field] : [])].join('.');
   });
-  return [...new Set(names.filter((name) => name !== ''))];
+  const named = new Set(names.filter((name) => name !== '' && name.length <= NAME_LENGTH_MAX));
+  return [...named].slice(0, FIELDS_NAMED);
 };
