@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -320,6 +321,32 @@ describe('when too many ask', () => {
       expect(statusCode).toBe(200);
     }
     expect([...web.rendered].sort()).toEqual(['/a', '/b', '/c', '/e']);
+  });
+
+  it('keeps no place for requests that were abandoned before they were read', async () => {
+    web.hold();
+    ask('/a');
+    ask('/b');
+    await web.addressed(2);
+    const { port } = service.server.server.address() as AddressInfo;
+    const sockets = await Promise.all(
+      Array.from({ length: 7 }, async () => {
+        const socket = connect(port, '127.0.0.1');
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    await connected(9);
+    const neighbour = sockets.pop() as Socket;
+    const requestOf = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
+    for (const [number, socket] of sockets.entries())
+      socket.write(requestOf(`/left-${number}`), () => socket.destroy());
+    neighbour.write(requestOf('/e'));
+    await web.addressed(9);
+    web.letAllPass();
+    expect((await text(neighbour)).slice(0, 12)).toBe('HTTP/1.1 200');
+    expect([...web.rendered].sort()).toEqual(['/a', '/b', '/e']);
   });
 
   it('says the same when a page cannot be rendered, and renders it when it can', async () => {

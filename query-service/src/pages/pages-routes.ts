@@ -72,6 +72,13 @@ const answererOf =
 const searchOf = (url: string): string =>
   url.includes('?') ? new URL(url.slice(url.indexOf('?')), 'http://page.invalid').search : '';
 
+/** Turns of the event loop after which the server has noticed a client that left before its request was read. */
+const TURNS_UNTIL_LEFT = 3;
+
+const leavingIsKnown = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS_UNTIL_LEFT; turn += 1) await nextTurn();
+};
+
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 export type PagesDependencies = {
@@ -102,9 +109,15 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
 
   /** What does not exist is found out before anything is rendered: it has one page for all. */
   const existingUrl = async ({ url, subject }: PageAddress): Promise<string> => {
-    if (subject === undefined || kept.find(url, clock.now()) !== undefined) return url;
+    if (subject === undefined) return url;
     const { status } = await answer({ method: READING, url: subject.call, headers: {} });
     return isRefusal(status) ? subject.missing : url;
+  };
+
+  /** Abandoned requests that are read together take no place from the others. */
+  const existingOrMissing = async (address: PageAddress, seeker: PageSeeker) => {
+    await leavingIsKnown();
+    return seeker.left.aborted ? undefined : keptOrRendered(await existingUrl(address), seeker);
   };
 
   return {
@@ -118,7 +131,8 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
     },
     /** `undefined` when too many wait already, or the one who asks has left. */
     at: async (address: PageAddress, seeker: PageSeeker): Promise<RenderedPage | undefined> => {
-      const page = await keptOrRendered(await existingUrl(address), seeker);
+      const page =
+        kept.find(address.url, clock.now()) ?? (await existingOrMissing(address, seeker));
       return page !== undefined && 'sameAs' in page ? keptOrRendered(page.sameAs, seeker) : page;
     },
   };
@@ -159,7 +173,8 @@ export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, de
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+    if (reply.raw.destroyed) left.abort();
+    else reply.raw.once('close', () => left.abort());
     const made = await rendered(request, reply, left.signal);
     if (left.signal.aborted) return reply.hijack();
     if (isDocument(made)) return sendDocument(request, reply, made);
