@@ -27,7 +27,10 @@ describe('a password', () => {
     expect(foreignSignSentence(password)).toContain(sentence);
   });
 
-  it('of a practitioner may hold any sign', () => {
-    expect(isStrongPassword('Forêt-2024-Zoé')).toBe(true);
-  });
+  it.each(['Forêt-2024-Zoé', 'Île-de-2024', 'E\u0301TE-2024-é', 'Пароль-2024'])(
+    'of a practitioner may hold any sign, and letters of any script are letters: %s',
+    (password) => {
+      expect(isStrongPassword(password)).toBe(true);
+    },
+  );
 });

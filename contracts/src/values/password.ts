@@ -7,8 +7,8 @@ const SIGN = /[!-/:-@[-`{-~]/;
 /** What a password must hold, in the words that a form ticks off. */
 export const passwordRules = [
   { label: '8 caractères au moins', pattern: /.{8}/su },
-  { label: 'Une minuscule', pattern: /[a-z]/ },
-  { label: 'Une majuscule', pattern: /[A-Z]/ },
+  { label: 'Une minuscule', pattern: /\p{Ll}/u },
+  { label: 'Une majuscule', pattern: /\p{Lu}/u },
   { label: 'Un chiffre', pattern: /\d/ },
   { label: 'Un signe, comme @ & % ? ! ou -', pattern: SIGN },
 ] as const;
