@@ -11,6 +11,7 @@ export {
   type CertifiedHead,
   type CertifiedPart,
 } from './audit/certified-heads.ts';
+export { isAwaited } from './gathered.ts';
 export type { HeldKey, HeldSecrets } from './audit/held-secrets.ts';
 export type { NamedMark } from './audit/marks.ts';
 export { readRecord, type ReadRecord } from './audit/read-records.ts';

@@ -6,6 +6,7 @@ import { checkpointAt } from './checkpoint.ts';
 import { fillEmptyViews } from './fill-empty-views.ts';
 import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from './folding.ts';
 import { openViews, quarantine } from './open-views.ts';
+import { gathered } from './gathered.ts';
 import { untilItWorks, type ProjectionsLogger, type Patience } from './patience.ts';
 import type { HeldSecrets } from './audit/held-secrets.ts';
 import type { OnProgress } from './progress.ts';
@@ -35,6 +36,8 @@ export type ProjectionsDependencies = {
   readonly documentsInMemory?: number;
   /** How often tombstones are let go of. */
   readonly sweptEveryMs?: number;
+  /** How long what nobody waits for is kept to be written together; not at all unless told. */
+  readonly gatherMs?: number;
   /** The rows beside the log, for audits. */
   readonly secrets?: () => Promise<HeldSecrets>;
 };
@@ -55,6 +58,7 @@ type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' 
     readonly turn: Turns;
     readonly rate: Rate;
     readonly sweptEveryMs: number;
+    readonly gatherMs: number;
     /** How far each view has read the log. */
     readonly checkpoints: Map<Projection, number>;
   };
@@ -68,6 +72,7 @@ export const runProjections = ({
   onProgress,
   documentsInMemory,
   sweptEveryMs = SWEPT_EVERY_MS,
+  gatherMs = 0,
   secrets,
 }: ProjectionsDependencies): RunningProjections => {
   const stopping = new AbortController();
@@ -77,7 +82,7 @@ export const runProjections = ({
   const stores = { eventStore, readStore };
   const [turn, rate] = [openTurns(), openRate()];
   const keeping = { ...stores, projections, logger, signal, turn, rate };
-  const runner = { ...keeping, handlers, checkpoints, onProgress, sweptEveryMs };
+  const runner = { ...keeping, handlers, checkpoints, onProgress, sweptEveryMs, gatherMs };
   let tellReady: (() => void) | undefined;
   const ready = new Promise<void>((resolve, reject) => {
     tellReady = resolve;
@@ -126,7 +131,8 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
   tellOnceReady();
   const followOn = async () => {
     const { signal } = runner;
-    for await (const batch of eventStore.follow(lowestOf(runner), { batchSize: BATCH, signal })) {
+    const batches = eventStore.follow(lowestOf(runner), { batchSize: BATCH, signal });
+    for await (const batch of gathered(batches, { ...runner, most: BATCH })) {
       const began = performance.now();
       const write = () => runner.turn(() => writeBatch(runner, batch));
       await untilItWorks('writing a batch', write, runner);

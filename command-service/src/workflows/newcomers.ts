@@ -106,9 +106,12 @@ export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: 
   };
 
   return async (newcomer: Newcomer): Promise<NewcomerAdmission> => {
-    const isConfirmed =
-      comingUnconfirmed === Infinity || (await accountStore.isEmailConfirmed(newcomer.accountId));
-    if (isConfirmed && !(await isNew(newcomer))) return admitted;
+    // Read together, which is one question to a server.
+    const [isConfirmed, hasJustCome] = await Promise.all([
+      comingUnconfirmed === Infinity || accountStore.isEmailConfirmed(newcomer.accountId),
+      isNew(newcomer),
+    ]);
+    if (isConfirmed && !hasJustCome) return admitted;
     const own = isConfirmed ? nothingBegun : await ofUnconfirmed(newcomer);
     if (own?.outcome !== 'begun') return { refusal: 'EMAIL_NOT_CONFIRMED' };
     const network = await fromTheirNetwork(newcomer);

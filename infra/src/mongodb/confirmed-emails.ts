@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import type { AccountDocuments } from './account-documents.ts';
 import { readTogether } from './read-together.ts';
-import { findByIds, put, type Kept } from './written-once.ts';
+import { put, type Kept } from './written-once.ts';
 
 /** Of an account. */
 export type ConfirmedEmailDocument = Kept & { readonly email: string };
@@ -18,11 +18,8 @@ export const openConfirmedEmails = (
   emailOf: AccountStore['emailOf'],
 ) => {
   const confirmed = database.collection<ConfirmedEmailDocument>('account_confirmed_emails');
-  const notedOf = readTogether(async (accountIds) => {
-    const found = new Map<string, string>();
-    for await (const { _id: id, email } of findByIds(confirmed, accountIds)) found.set(id, email);
-    return found;
-  });
+  const place = { collection: confirmed.collectionName, field: '_id' };
+  const notedOf = readTogether<ConfirmedEmailDocument>(database, place);
   const methods: Pick<AccountStore, 'confirmEmail' | 'isEmailConfirmed'> = {
     confirmEmail: async (accountId, email) => {
       if ((await emailOf(accountId)) !== email) return false;
@@ -30,9 +27,9 @@ export const openConfirmedEmails = (
       return true;
     },
     isEmailConfirmed: async (accountId) => {
-      const [noted, email] = await Promise.all([notedOf([accountId]), emailOf(accountId)]);
+      const [[noted], email] = await Promise.all([notedOf([accountId]), emailOf(accountId)]);
       if (email === undefined) return false;
-      return noted.get(accountId) === email || (await accounts.of(accountId)).email !== null;
+      return noted?.email === email || (await accounts.of(accountId)).email !== null;
     },
   };
   return {

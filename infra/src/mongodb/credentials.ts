@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { AccountStore, Credential, KnownCredential, Reservation } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
 import { openClaimedAddresses, type CredentialDocument } from './claimed-addresses.ts';
@@ -25,17 +25,6 @@ const knownOf = (document: CredentialDocument, account: Account): KnownCredentia
     reserved: reservedAt === null ? null : { partyId, reservedAt },
   };
 };
-
-/** The only address of accounts that have never changed it; others are left out. */
-const firstEmailsIn =
-  (credentials: Collection<CredentialDocument>) => async (accountIds: readonly string[]) => {
-    const found = await credentials.find({ accountId: { $in: [...accountIds] } }).toArray();
-    const changed = new Set(
-      found.filter(({ claimedBy }) => claimedBy !== null).map(({ accountId }) => accountId),
-    );
-    const first = found.filter(({ accountId }) => !changed.has(accountId));
-    return new Map(first.map(({ accountId, email }) => [accountId, email]));
-  };
 
 type Methods =
   | 'reserve'
@@ -90,9 +79,14 @@ export const openCredentials = async (
     return email === undefined ? undefined : { email, passwordHash: passwordHash ?? '' };
   };
 
-  const firstEmailsOf = readTogether(firstEmailsIn(credentials));
-  const emailOf = async (accountId: string): Promise<string | undefined> =>
-    (await firstEmailsOf([accountId])).get(accountId) ?? (await currentOf(accountId))?.email;
+  const place = { collection: credentials.collectionName, field: 'accountId' };
+  const addressesOf = readTogether<CredentialDocument>(database, place);
+  const emailOf = async (accountId: string): Promise<string | undefined> => {
+    const [first, ...others] = await addressesOf([accountId]);
+    // Nearly every account has never changed its address.
+    const isOnlyOne = first?.claimedBy === null && others.length === 0;
+    return isOnlyOne ? first.email : (await currentOf(accountId))?.email;
+  };
 
   const methods: Pick<AccountStore, Methods> = {
     reserve,

@@ -2,7 +2,7 @@ import type { ViewName } from 'contracts';
 import { viewDeclarations } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import type { Db } from 'mongodb';
-import { recentSince } from './recent-changes.ts';
+import { nothingSince, recentSince, type LatelyWritten } from './recent-changes.ts';
 import { openViewDocuments, type ViewDocuments } from './view-documents.ts';
 import type { EditionDocument, ViewEditions } from './view-editions.ts';
 
@@ -17,6 +17,8 @@ export type Followed = {
   readonly documents: ViewDocuments<unknown>;
   /** It may have come further than was told: by a write of our own. */
   checkpoint: number;
+  /** Up to the checkpoint. */
+  lately: LatelyWritten;
 };
 
 /** More at once are told as a reset: whoever shows the view asks again. */
@@ -25,13 +27,16 @@ const CHANGES_TOLD = 10_000;
 const followedFrom = (database: Db, told: EditionDocument): Followed => {
   const { _id: id, view, collection, checkpoint } = told;
   const place = { name: collection, declaration: viewDeclarations[view] };
-  return { view, id, told, documents: openViewDocuments(database, place), checkpoint };
+  const documents = openViewDocuments(database, place);
+  return { view, id, told, documents, checkpoint, lately: nothingSince(checkpoint) };
 };
 
 /** The same, told once more; a write of our own may have brought it further than that. */
 const movedOn = (database: Db, one: Followed, told: EditionDocument): Followed =>
   told.collection === one.told.collection
-    ? { ...one, told, checkpoint: Math.max(one.checkpoint, told.checkpoint) }
+    ? told.checkpoint <= one.checkpoint
+      ? { ...one, told }
+      : { ...one, told, checkpoint: told.checkpoint, lately: nothingSince(told.checkpoint) }
     : followedFrom(database, told);
 
 /** What is to be told of an edition, as it is now, to whoever knows it as it was. */
@@ -101,9 +106,12 @@ export const followEditions = (
       return one;
     },
     /** A write of our own has brought an edition so far. */
-    cameTo: (id: string, checkpoint: number): void => {
+    cameTo: (id: string, checkpoint: number, lately: LatelyWritten | undefined): void => {
       for (const one of followed.values())
-        if (one.id === id) one.checkpoint = Math.max(one.checkpoint, checkpoint);
+        if (one.id === id) {
+          one.checkpoint = Math.max(one.checkpoint, checkpoint);
+          one.lately = lately ?? nothingSince(one.checkpoint);
+        }
     },
   };
 };

@@ -21,10 +21,23 @@ export const openMongodbProcessStore = (
   const leases = database.collection<Kept & Beat>('process_beats');
   const failed = database.collection<FailuresDocument>('process_failures');
   const beats = openBeats(steady);
+  /** What this process holds: its last beat is there, unless another one has taken over. */
+  const held = new Map<string, Pick<Beat, 'holder' | 'beat'>>();
 
   return {
     ...openLogMark(database, 'processes'),
     takeLease: async ({ name, holder, forMs }) => {
+      const own = held.get(name);
+      held.delete(name);
+      if (own?.holder === holder) {
+        const beat = own.beat + 1;
+        const ours = { _id: name, holder, beat: own.beat };
+        const renewed = await leases.updateOne(ours, { $set: { forMs, beat } });
+        if (renewed.matchedCount > 0) {
+          held.set(name, { holder, beat });
+          return true;
+        }
+      }
       const last = await leases.findOne({ _id: name }).catch((error: unknown) => {
         beats.forget(name);
         throw error;
@@ -36,7 +49,9 @@ export const openMongodbProcessStore = (
         { _id: name, beat: last.beat },
         { $set: { holder, forMs, beat: last.beat + 1 } },
       );
-      return taken.matchedCount > 0;
+      if (taken.matchedCount === 0) return false;
+      held.set(name, { holder, beat: last.beat + 1 });
+      return true;
     },
     endLease: async (name, holder) => {
       await leases.updateOne({ _id: name, holder }, { $set: { holder: null }, $inc: { beat: 1 } });

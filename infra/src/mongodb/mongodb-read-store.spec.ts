@@ -5,6 +5,7 @@ import type { Db } from 'mongodb';
 import { describeReadStore } from '../testing/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, written } from '../testing/documents.ts';
 import { losingAnswers } from '../testing/losing-answers.ts';
+import { countMongodbCommands } from '../testing/mongodb-commands.ts';
 import { describeOnMongodb } from '../testing/mongodb.ts';
 import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-store.ts';
 import type { News } from './followed-editions.ts';
@@ -197,14 +198,27 @@ describeOnMongodb(({ open, aDatabase }) => {
       expect((await until(isOf('b'))).map((news) => 'id' in news && news.id)).toEqual(['a', 'b']);
     });
 
-    it('tells everything to who missed a move, whose changes came with it', async () => {
-      const { one, other } = await two({ pollMs: 60_000 });
-      const until = listenTo(other);
-      await one.write([alertsBatch([written(anAlert('a'), 1)])]);
-      await one.write([alertsBatch([written(anAlert('b'), 2)])]);
-      await other.probe('unseen-alerts');
-      expect(await until(isOf('b'))).toMatchObject([{ id: 'a' }, { id: 'b' }]);
-    });
+    it.each([
+      { moves: 3, read: 'with the edition alone', finds: [] },
+      { moves: 12, read: 'from the documents too', finds: ['find view_unseen_alerts'] },
+    ])(
+      'tells all of $moves moves that a reader has missed, read $read',
+      async ({ moves, finds }) => {
+        const commands = countMongodbCommands();
+        const { one, other } = await two({ pollMs: 60_000 });
+        const until = listenTo(other);
+        const ids = Array.from({ length: moves }, (_, at) => `a-${at}`);
+        for (const [at, id] of ids.entries())
+          await one.write([alertsBatch([written(anAlert(id), at + 1)])]);
+        commands.taken();
+        await other.probe('unseen-alerts');
+        const told = await until(isOf(ids.at(-1) ?? ''));
+        expect(told.map((news) => 'id' in news && news.id)).toEqual(ids);
+        const { byName } = commands.taken();
+        expect([...byName.keys()].filter((name) => name.includes('view_'))).toEqual(finds);
+        commands.stop();
+      },
+    );
 
     it('tells a reset where something has changed below what was read already, or was mended', async () => {
       const { one, other } = await two();

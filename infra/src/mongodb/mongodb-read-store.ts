@@ -5,6 +5,7 @@ import { openAnnouncements } from '../stores/announcements.ts';
 import { openWaiting } from '../stores/waiting.ts';
 import { followEditions, type Followed, type News } from './followed-editions.ts';
 import { openPace, type PaceOptions } from './pace.ts';
+import type { LatelyWritten } from './recent-changes.ts';
 import type { ViewDocuments } from './view-documents.ts';
 import { openViewEditions, type EditionDocument } from './view-editions.ts';
 import { openViewGenerations, type SwitchIn } from './view-generations.ts';
@@ -84,13 +85,17 @@ export const openMongodbReadStore = (
   const editionWritesOf = (batches: readonly ViewBatch[]) =>
     Promise.all(
       batches.map(async (batch) => {
-        const { id, told, checkpoint } = await of(batch.view);
-        return { ...editionWriteOf(id, batch), held: { ...told, checkpoint } };
+        const { id, told, checkpoint, lately } = await of(batch.view);
+        return { ...editionWriteOf(id, batch), held: { ...told, checkpoint }, lately };
       }),
     );
-  const arrived = (writes: readonly EditionWrite[]): void => {
+  const arrived = (
+    writes: readonly EditionWrite[],
+    written: readonly (LatelyWritten | undefined)[] = [],
+  ): void => {
     pace.stir();
-    for (const { edition, checkpoint } of writes) followed.cameTo(edition, checkpoint);
+    for (const [index, { edition, checkpoint }] of writes.entries())
+      followed.cameTo(edition, checkpoint, written[index]);
     waiting.answerThoseReached();
   };
 
@@ -157,8 +162,7 @@ export const openMongodbReadStore = (
 
     write: async (batches) => {
       const writes = await editionWritesOf(batches);
-      await writeEditions(stores, writes);
-      arrived(writes);
+      arrived(writes, await writeEditions(stores, writes));
     },
 
     checkpoint: async (view) => (await of(view)).checkpoint,

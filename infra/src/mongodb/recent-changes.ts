@@ -10,24 +10,33 @@ export type RecentChanges = {
 
 /** Every reader reads them with the edition: more are found in the documents. */
 const FEW = 50;
+/** Of the moves before, for readers that have missed one. */
+const FEW_BEFORE = 8;
+
+/** What this process has written of an edition lately: all that has changed after a position. */
+export type LatelyWritten = Pick<RecentChanges, 'after' | 'changes'>;
+
+export const nothingSince = (after: number): LatelyWritten => ({ after, changes: [] });
 
 const changeOf = ({ stored }: PreparedWrite): ChangedDocument => {
   const { id, position, alive, keys, buried } = stored;
   return { id, position, keys: keys ?? buried ?? {}, removed: !alive };
 };
 
-/** What a move of the checkpoint brings, to be kept with it; `null` where that is too much. */
-export const recentChangesOf = (
-  after: number,
-  upTo: number,
+/** With what a move of the checkpoint brings; `undefined` where that is too much. */
+export const withChanges = (
+  before: LatelyWritten,
   writes: readonly PreparedWrite[],
-): string | null =>
-  writes.length > FEW
-    ? null
-    : JSON.stringify({ after, upTo, changes: writes.map(changeOf) } satisfies RecentChanges);
+): LatelyWritten | undefined => {
+  if (writes.length > FEW) return undefined;
+  const after = before.changes.at(-FEW_BEFORE - 1)?.position ?? before.after;
+  const kept = before.changes.filter(({ position }) => position > after);
+  const changes = [...kept, ...writes.map(changeOf)];
+  return { after, changes: changes.sort((one, other) => one.position - other.position) };
+};
 
 /**
- * What has changed of an edition since a position, where the last move alone says all of it. A position
+ * What has changed of an edition since a position, where the last moves alone say all of it. A position
  * of a change that it does not know belongs to a write that was not completed.
  */
 export const recentSince = (
@@ -42,7 +51,5 @@ export const recentSince = (
   const { after, upTo, changes } = JSON.parse(recent) as RecentChanges;
   const isWhole = Math.max(0, ...changes.map((change) => change.position)) === changedAt;
   if (after > position || upTo !== checkpoint || !isWhole) return undefined;
-  return changes
-    .filter((change) => change.position > position)
-    .sort((one, other) => one.position - other.position);
+  return changes.filter((change) => change.position > position);
 };

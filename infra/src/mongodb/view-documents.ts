@@ -6,7 +6,6 @@ import { makeIndexes } from './make-indexes.ts';
 import { readTogether } from './read-together.ts';
 import { ALIVE, BURIED, countIn, findIn, keyField } from './view-queries.ts';
 import { writeGuarded, type PreparedWrite, type StoredDocument } from './view-writes.ts';
-import { findByIds } from './written-once.ts';
 
 /** The indexes that a view declares, that of positions, by which changes are found, and one of tombstones. */
 export const makeViewCollection = async (
@@ -47,15 +46,11 @@ export const openViewDocuments = <Document>(
   const documents: Collection<StoredDocument> = database.collection<StoredDocument>(name);
   const parsed = (text: string): Document => JSON.parse(text) as Document;
 
-  const stored = readTogether(async (ids) => {
-    const found = new Map<string, StoredDocument>();
-    for await (const one of findByIds(documents, ids)) found.set(one.id, one);
-    return found;
-  });
+  const stored = readTogether<StoredDocument>(database, { collection: name, field: '_id' });
   // Each caller has a document of its own.
   const seen = async (ids: readonly string[]): Promise<ReadonlyMap<string, Seen<Document>>> =>
     new Map(
-      Array.from(await stored(ids), ([id, { position, text }]) => [
+      (await stored(ids)).map(({ id, position, text }) => [
         id,
         { position, document: text === undefined ? undefined : parsed(text) },
       ]),

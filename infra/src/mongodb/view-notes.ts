@@ -2,7 +2,12 @@ import { viewDeclarations } from 'contracts';
 import type { ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import type { EditionDocument, ViewEditions } from './view-editions.ts';
-import { recentChangesOf } from './recent-changes.ts';
+import {
+  nothingSince,
+  withChanges,
+  type LatelyWritten,
+  type RecentChanges,
+} from './recent-changes.ts';
 import { openViewDocuments } from './view-documents.ts';
 import { preparedOf, type PreparedWrite } from './view-writes.ts';
 
@@ -37,21 +42,28 @@ export const noteOf = (asked: readonly EditionWrite[]): string =>
     })),
   );
 
+type Held = { readonly held: EditionDocument; readonly lately?: LatelyWritten };
+
 /**
  * Writes to whatever sets the editions have now: the documents of all, then the checkpoints with what
  * readers are to look for. The same again after a failure tells of the same, though it writes less.
+ * Answers what was written of each lately, where that is little.
  */
 export const writeEditions = async (
   { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
-  asked: readonly (EditionWrite & { readonly held: EditionDocument })[],
-): Promise<void> => {
-  const parted = asked.map(({ held, writes, foundAt, ...rest }) => {
+  asked: readonly (EditionWrite & Held)[],
+): Promise<readonly (LatelyWritten | undefined)[]> => {
+  const parted = asked.map(({ held, lately, writes, foundAt, ...rest }) => {
     const { collection, view, checkpoint } = held;
     const place = { name: collection, declaration: viewDeclarations[view] };
     const isPassed = ({ stored, isMended }: PreparedWrite) =>
       isMended || stored.position <= checkpoint;
     const ahead = writes.filter((write) => !isPassed(write));
+    const before = lately ?? nothingSince(checkpoint);
+    const written = foundAt === null ? withChanges(before, ahead) : undefined;
+    const recent = written === undefined ? null : { ...written, upTo: rest.checkpoint };
     return {
+      written,
       documents: openViewDocuments(database, place),
       passed: writes.filter(isPassed),
       ahead,
@@ -59,7 +71,7 @@ export const writeEditions = async (
         ...rest,
         collection,
         positions: [...ahead.map(({ stored }) => stored.position), foundAt ?? []].flat(),
-        recent: foundAt === null ? recentChangesOf(held.checkpoint, rest.checkpoint, ahead) : null,
+        recent: recent && JSON.stringify(recent satisfies RecentChanges),
       },
     };
   });
@@ -70,6 +82,7 @@ export const writeEditions = async (
     }),
   );
   await editions.moveAll(moves);
+  return parted.map(({ written }) => written);
 };
 
 /**

@@ -14,8 +14,7 @@ export const DUPLICATE = 11_000;
 const IDS_ASKED = 10_000;
 
 /** The driver's types do not see that the id of a document, whatever else it has, is one of ours. */
-const idIs = <Document extends Kept>(id: string | { readonly $in: readonly string[] }) =>
-  ({ _id: id }) as Filter<Document>;
+const idIs = <Document extends Kept>(id: string) => ({ _id: id }) as Filter<Document>;
 
 const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE;
@@ -63,9 +62,10 @@ export const tidy = async <Document extends Kept>(
 export const findByIds = async function* <Document extends Kept>(
   collection: Collection<Document>,
   ids: readonly string[],
+  field = '_id',
 ): AsyncGenerator<WithId<Document>> {
   for (let from = 0; from < ids.length; from += IDS_ASKED) {
     const some = ids.slice(from, from + IDS_ASKED);
-    yield* collection.find(idIs({ $in: some }));
+    yield* collection.find({ [field]: { $in: some } } as Filter<Document>);
   }
 };

@@ -4,8 +4,13 @@ import type { CommandStartedEvent } from 'mongodb';
 const SENT = 'souffle.mongodb.command';
 /** `view_mails_due_3_1a2b3c4d_first`: the version, the log and the set of a view say nothing here. */
 const SET = /_\d+_[\da-f]{8}_\w+$/;
-/** How a process looks whether anything has changed: the slower a machine, the more of them. */
-const LOOK = 'find editions';
+/** What processes ask by the clock, whatever happens: the slower a machine, the more of them. */
+const LOOKS: readonly string[] = [
+  'find editions',
+  'find process_beats',
+  'update process_beats',
+  'find account_endings',
+];
 
 const nameOf = ({ commandName, command }: CommandStartedEvent): string =>
   `${commandName} ${String(command[commandName]).replace(SET, '')}`;
@@ -30,9 +35,9 @@ export const countMongodbCommands = () => {
     taken: (): CountedCommands => {
       const byName = counts;
       counts = new Map();
-      const looks = byName.get(LOOK) ?? 0;
-      const all = [...byName.values()].reduce((sum, times) => sum + times, 0);
-      return { looks, others: all - looks, byName };
+      const sumOf = (counted: readonly number[]) => counted.reduce((sum, times) => sum + times, 0);
+      const looks = sumOf(LOOKS.map((name) => byName.get(name) ?? 0));
+      return { looks, others: sumOf([...byName.values()]) - looks, byName };
     },
     stop: () => unsubscribe(SENT, count),
   };

@@ -23,6 +23,8 @@ import { sharedKeys, type SharedSettings } from './shared-settings.ts';
 
 const VIEWS_WAIT_MS = 1_000;
 const LOOKED_AT_EVERY_MS = 1_000;
+/** Mails that leave together are written together. */
+const GATHER_MS = 250;
 
 type Opened = {
   readonly stores: SharedStores;
@@ -118,7 +120,13 @@ const projectionsService = (opened: Opened): Own => {
   const { readStore, processStore, wordKeys } = stores;
   const eventStore = stores.openedFor((type) => typesWithWords.has(type));
   const projections = leaseProjections({ processStore, clock: systemClock, holder, logger }, () =>
-    runProjections({ eventStore, readStore, secrets: stores.heldSecrets, logger }),
+    runProjections({
+      eventStore,
+      readStore,
+      secrets: stores.heldSecrets,
+      gatherMs: GATHER_MS,
+      logger,
+    }),
   );
   const operations = {
     ...projections.operations,
