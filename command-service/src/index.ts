@@ -21,6 +21,7 @@ export { dueRequestsProcess } from './processes/due-requests-process.ts';
 export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts';
 export { requestsDecider } from './requests/requests-decider.ts';
 export type { OwnData } from './workflows/data-export/own-data.ts';
+export type { PracticeData } from './workflows/data-export/practice-data.ts';
 export { openAskErasure } from './workflows/ask-erasure.ts';
 export { openAccountFacts } from './workflows/account-facts.ts';
 export { keepPasswordLink } from './workflows/password-links.ts';

@@ -76,6 +76,7 @@ const tellingTheLog = [
   'GET /api/operator/bookings',
   'GET /api/operator/bookings/:id/history',
   'GET /api/operator/diplomas/:id/file',
+  'GET /api/practitioner/export',
 ] as const;
 
 describe('the route table', () => {

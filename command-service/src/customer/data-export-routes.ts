@@ -1,5 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { accountStream, DEFAULT_ZONE, exportOwnData, localOf, openFairTurns } from 'contracts';
+import {
+  accountStream,
+  DEFAULT_ZONE,
+  exportOwnData,
+  exportPracticeData,
+  localOf,
+  openFairTurns,
+  type ViewName,
+} from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountDecider } from '../account/account-decider.ts';
 import { refusedFor, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
@@ -7,7 +16,11 @@ import { historyPage } from '../workflows/data-export/history-page.ts';
 import { jsonPieces } from '../workflows/data-export/json-pieces.ts';
 import { ownData } from '../workflows/data-export/own-data.ts';
 import { ownViews } from '../workflows/data-export/own-documents.ts';
-import { zipOf } from '../workflows/data-export/zip-archive.ts';
+import { practiceData } from '../workflows/data-export/practice-data.ts';
+import { practiceViews } from '../workflows/data-export/practice-documents.ts';
+import { practiceFiles } from '../workflows/data-export/practice-files.ts';
+import { practicePage } from '../workflows/data-export/practice-page.ts';
+import { zipOf, type ArchivedFile } from '../workflows/data-export/zip-archive.ts';
 import { openHourlyCount } from '../workflows/hourly-allowance.ts';
 import { senderOf } from '../workflows/received-files.ts';
 
@@ -32,42 +45,76 @@ const readUntil = (
   return { accountStore, readStore: reading(readStore), eventStore: reading(eventStore) };
 };
 
-/** What customers take with them: all that is kept of them and their relatives. */
-export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
-  app,
-  dependencies,
-) => {
-  const { clock, commands, limits, openTallies, readStore } = dependencies;
+type Making = { readonly accountId: string; readonly now: string; readonly left: AbortSignal };
+type Export = {
+  /** What is read: their own writes have arrived there before. */
+  readonly views: readonly ViewName[];
+  readonly filesOf: (making: Making, request: FastifyRequest) => Promise<readonly ArchivedFile[]>;
+};
+
+/** Answers an archive of what is kept of the caller, when its turn comes. */
+const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDependencies) => {
   const exported = openHourlyCount(openTallies('own data'), limits.exportsOfOne);
   const inTurn = openFairTurns(WAITING);
-
-  const archiveOf = async (accountId: string, now: string, left: AbortSignal): Promise<Buffer> => {
-    // Whoever is signed in may have become one more customer since.
-    const { customerIds } = await commands.stateOf(accountDecider, accountStream(accountId));
-    const data = await ownData(readUntil(left, dependencies), { accountId, customerIds }, now);
-    const files = [
-      { name: 'historique.html', pieces: historyPage(data) },
-      { name: 'donnees.json', pieces: jsonPieces(data) },
-    ];
-    return zipOf(files, now, left);
-  };
-
-  app.route({
-    ...exportOwnData,
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
+  return ({ views, filesOf }: Export) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
       const accountId = request.caller?.accountId ?? '';
       const seconds = await exported(accountId);
       if (seconds > 0) return refusedFor(reply, seconds);
-      await waitForOwnWrites(readStore, request, ownViews);
+      await waitForOwnWrites(readStore, request, views);
       const now = clock.now();
       const sender = senderOf(request, reply);
-      const archive = await inTurn(sender, () => archiveOf(accountId, now, sender.left));
+      const { left } = sender;
+      const archive = await inTurn(sender, async () =>
+        zipOf(await filesOf({ accountId, now, left }, request), now, left),
+      );
       const { day } = localOf(DEFAULT_ZONE, now);
       return reply
         .headers({ 'content-disposition': archiveNameOn(day), 'x-robots-tag': 'noindex' })
         .type('application/zip')
         .send(archive);
-    },
+    };
+};
+
+/** What customers and practitioners take with them: all that is kept of them. */
+export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, files } = dependencies;
+  const exporting = openExports(dependencies);
+
+  app.route({
+    ...exportOwnData,
+    exposeHeadRoute: false,
+    handler: exporting({
+      views: ownViews,
+      filesOf: async ({ accountId, now, left }) => {
+        // Whoever is signed in may have become one more customer since.
+        const { customerIds } = await commands.stateOf(accountDecider, accountStream(accountId));
+        const data = await ownData(readUntil(left, dependencies), { accountId, customerIds }, now);
+        return [
+          { name: 'historique.html', pieces: historyPage(data) },
+          { name: 'donnees.json', pieces: jsonPieces(data) },
+        ];
+      },
+    }),
+  });
+
+  app.route({
+    ...exportPracticeData,
+    exposeHeadRoute: false,
+    handler: exporting({
+      views: practiceViews,
+      filesOf: async ({ accountId, now, left }, { caller }) => {
+        const practice = { accountId, practitionerId: caller?.practitionerId ?? '' };
+        const kept = await practiceData(readUntil(left, dependencies), practice, now);
+        return [
+          { name: 'historique.html', pieces: practicePage(kept.data) },
+          { name: 'donnees.json', pieces: jsonPieces(kept.data) },
+          ...practiceFiles(files, kept.files),
+        ];
+      },
+    }),
   });
 };

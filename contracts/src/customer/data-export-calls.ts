@@ -1,17 +1,28 @@
 import { Type } from 'typebox';
 import { callOf } from '../http/call.ts';
 
-/**
- * All that is kept of whoever asks, their relatives included: a ZIP with `donnees.json` and
- * `historique.html`. It is told from the log too (ADR-0008); nothing of it is kept.
- */
-export const exportOwnData = callOf({
-  area: 'customer',
-  title: 'Télécharger tout ce qui est gardé sur soi et ses proches (fichier .zip)',
+/** A ZIP with `donnees.json` and `historique.html`; nothing of it is kept. It is told from the log too (ADR-0008). */
+const anExport = {
   method: 'GET',
-  url: '/api/customer/export',
   service: 'command',
-  access: 'customer',
   refusals: ['TOO_MANY_REQUESTS', 'BUSY'],
   answer: Type.Unknown(),
+} as const;
+
+/** All that is kept of whoever asks, their relatives included. */
+export const exportOwnData = callOf({
+  ...anExport,
+  area: 'customer',
+  title: 'Télécharger tout ce qui est gardé sur soi et ses proches (fichier .zip)',
+  url: '/api/customer/export',
+  access: 'customer',
+});
+
+/** All that is kept of the practitioner who asks, with their pictures and diplomas. */
+export const exportPracticeData = callOf({
+  ...anExport,
+  area: 'practitioners',
+  title: 'Télécharger tout ce qui est gardé sur soi et son activité (fichier .zip)',
+  url: '/api/practitioner/export',
+  access: 'practitioner',
 });

@@ -20,7 +20,7 @@ import {
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import type { OwnData } from 'command-service';
+import type { OwnData, PracticeData } from 'command-service';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Answer, Browser } from './testing/browser.ts';
 import { password } from './testing/people.ts';
@@ -326,6 +326,111 @@ describe('what people typed', () => {
     expect(html).toContain('&lt;script&gt;alert(&quot;là&quot;)&lt;/script&gt;');
     expect(html).toContain('&lt;img src=x onerror=&#39;alert(1)&#39;&gt;');
     expect(data.bookings).toMatchObject([{ reason }]);
+  });
+});
+
+describe('what practitioners are given of all that is kept', () => {
+  const practiceUrl = '/api/practitioner/export';
+  let files: Readonly<Record<string, Uint8Array>>;
+  let data: PracticeData['data'];
+  let html: string;
+  beforeAll(async () => {
+    await open();
+    await apply();
+    await operate(await live());
+    const ref = (fileId: string) => ({
+      fileId,
+      mime: 'image/webp',
+      bytes: 3,
+      sha256: 'a'.repeat(64),
+    });
+    const keep = (fileId: string, area: 'public' | 'private') =>
+      souffle.files.put({ fileId, area, ownerId: practitionerId }, Buffer.from(fileId));
+    await keep('portrait-512', 'public');
+    await keep('diploma-file', 'private');
+    const stream = practitionerStream(practitionerId);
+    const { length } = await souffle.eventStore.readStream(stream);
+    const events = [
+      {
+        type: 'PicturesChosen',
+        data: { practitionerId, picture: ref('portrait'), logo: ref('logo-that-is-gone') },
+      },
+      {
+        type: 'DiplomaSubmitted',
+        data: {
+          practitionerId,
+          diplomaId: 'diploma-1',
+          specialityId: 'naturopathie',
+          file: { ...ref('diploma-file'), mime: 'application/pdf' },
+          fileName: '../../Diplôme de Claire.pdf',
+        },
+      },
+    ];
+    await souffle.eventStore.append(
+      stream,
+      length - 1,
+      events.map((event, index) => ({
+        id: `file-${index}`,
+        event,
+        metadata: metadataAt(now, { commandId: `file-${index}` }),
+      })),
+    );
+    await souffle.caughtUp();
+    claire = await souffle.signedIn('claire');
+    const answer = await isDone(claire.get(practiceUrl));
+    files = unzipSync(answer.bytes);
+    data = JSON.parse(strFromU8(files['donnees.json'] ?? new Uint8Array())) as PracticeData['data'];
+    html = strFromU8(files['historique.html'] ?? new Uint8Array());
+  });
+  afterAll(() => souffle.close());
+
+  it('is a page, the same as data, and the files that are still there, under safe names', () => {
+    expect(Object.keys(files)).toEqual([
+      'historique.html',
+      'donnees.json',
+      'fichiers/photo.webp',
+      'fichiers/1-..-..-Diplôme de Claire.pdf',
+    ]);
+    expect(strFromU8(files['fichiers/photo.webp'] ?? new Uint8Array())).toBe('portrait-512');
+  });
+
+  it('holds their account, what they said at the sign-up, offer and diplomas', () => {
+    expect(data.account).toMatchObject({ email: 'claire@exemple.fr', pendingEmail: null });
+    expect(data.practice.application?.homeAddress.street).toBe(home.street);
+    expect(data.practice.offer?.consultations.length).toBeGreaterThan(0);
+    expect(data.diplomas).toMatchObject([{ diplomaId: 'diploma-1', state: 'pending' }]);
+    expect(html).toContain(home.street);
+  });
+
+  it('holds their appointments and requests, by the names of clients', () => {
+    expect(data.bookings.map(({ clientName }) => clientName)).toContain('Jeanne Durand');
+    expect(data.requests).toHaveLength(2);
+    expect(data.requests.flatMap(({ ownMessages }) => ownMessages)).toMatchObject([
+      { by: 'practitioner', precisionText: 'Depuis quand ?' },
+    ]);
+    expect(data.bookings.every(({ history }) => history.length > 0)).toBe(true);
+    expect(data.mails.map(({ kind }) => kind)).toContain('practitioner-booking-placed');
+    expect(data.alerts.unseen.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'Sommeil léger',
+    'Souffle court',
+    'Dos bloqué',
+    'Vertiges de Louise',
+    'Je tousse la nuit.',
+    'Louis a mal au genou.',
+    'camille@exemple.fr',
+    '06 39 98 12 47',
+    'Où est passé mon atelier ?',
+  ])('holds nothing that clients wrote: %s', (words) => {
+    expect(html).not.toContain(words);
+    expect(JSON.stringify(data)).not.toContain(words);
+  });
+
+  it('is for practitioners alone', async () => {
+    for (const browser of [louis, operator])
+      expect(await browser.get(practiceUrl)).toMatchObject({ body: errorBody('WRONG_ROLE') });
   });
 });
 

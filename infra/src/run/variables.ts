@@ -279,7 +279,7 @@ const variables = {
     ...upTo(10_000),
   }),
   MAX_EXPORTS: variable({
-    means: 'le nombre de fois qu’un client peut télécharger ses données en une heure',
+    means: 'le nombre de fois que l’on peut télécharger ses données en une heure',
     unless: String(visitorLimits.exportsOfOne),
     ...upTo(MOST),
   }),

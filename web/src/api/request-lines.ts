@@ -40,6 +40,7 @@ export const requestLines = {
   endPersonSessions: 'POST /api/admin/people/:id/end-sessions once',
   erasePerson: 'POST /api/admin/people/:id/erase once',
   exportOwnData: 'GET /api/customer/export',
+  exportPracticeData: 'GET /api/practitioner/export',
   findAddresses: 'GET /api/places/addresses',
   findBookings: 'GET /api/operator/bookings',
   findCities: 'GET /api/places/cities',

@@ -10,6 +10,7 @@ import {
 import type { ReadStore } from 'contracts/ports';
 import type { LogReader } from '../booking-events.ts';
 import { mapInTurns } from '../turns.ts';
+import { ownAccount } from './own-account.ts';
 import {
   ownDocuments,
   type OwnDocuments,
@@ -17,7 +18,7 @@ import {
   type Whose,
 } from './own-documents.ts';
 import { ownEvents, type EventsById, type OwnEvents } from './own-events.ts';
-import { ownMails } from './own-mails.ts';
+import { customerMails, ownMails } from './own-mails.ts';
 import { ownNames, ownPractitioners, type Practitioners } from './own-names.ts';
 import { toldOwnEvent, type ToldOwnEvent } from './told-own-event.ts';
 
@@ -30,21 +31,6 @@ type Gathered = {
   readonly practitioners: Practitioners;
   readonly names: Names;
   readonly tell: Tell;
-};
-
-const accountOf = ({ documents, events, tell }: Gathered) => {
-  const { accountId, account, email, otherEmails, sessions } = documents;
-  return {
-    accountId,
-    email: email ?? null,
-    pendingEmail: otherEmails.pending,
-    formerEmails: otherEmails.former,
-    roles: account?.roles ?? [],
-    openedAt: account?.openedAt ?? null,
-    passwordChangedAt: account?.passwordChangedAt ?? null,
-    sessions: sessions.map(({ openedAt, expiresAt }) => ({ openedAt, expiresAt })),
-    history: tell(events.account),
-  };
 };
 
 /** Their profiles with their relatives, and where they were written to before they had an account. */
@@ -101,7 +87,7 @@ const mailsOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   { documents: { accountId }, events, names, tell }: Gathered,
 ) => {
-  const mails = await ownMails(readStore, events, { accountId, names });
+  const mails = await ownMails(readStore, customerMails(events, accountId), names);
   const historyIn = (byId: EventsById, id: string) => tell(byId.get(id) ?? []);
   return mapInTurns(mails, (mail) => toldWith(mail, historyIn(events.mails, mail.mailId)));
 };
@@ -125,7 +111,7 @@ export const ownData = async (dependencies: Dependencies, whose: Whose, madeAt: 
   const { bookings, requests, messages } = gathered.documents;
   return {
     madeAt,
-    account: accountOf(gathered),
+    account: ownAccount(gathered.documents, gathered.tell(gathered.events.account)),
     customers: customersOf(gathered),
     practitioners: practitionersOf(gathered),
     bookings: await mapInTurns(bookings, (each) => bookingOf(each, gathered)),

@@ -1,6 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type {
-  AccountDocument,
   AlertDocument,
   BookingDocument,
   CustomerDocument,
@@ -10,32 +9,31 @@ import type {
   ViewDocument,
   ViewName,
 } from 'contracts';
-import type { AccountStore, OtherEmails, Query, ReadStore, Session } from 'contracts/ports';
+import type { AccountStore, Query, ReadStore } from 'contracts/ports';
+import {
+  accountDocuments,
+  type AccountDependencies,
+  type AccountDocuments,
+} from './own-account.ts';
 
 export type Whose = { readonly accountId: string; readonly customerIds: readonly string[] };
 
 /** All that the views and the account store say of somebody. */
-export type OwnDocuments = Whose & {
-  readonly account: AccountDocument | undefined;
-  readonly email: string | undefined;
-  readonly otherEmails: OtherEmails;
-  readonly sessions: readonly Session[];
-  readonly customers: readonly CustomerDocument[];
-  /** Where a customer was written to before they had an account, by their id. */
-  readonly contacts: ReadonlyMap<string, string>;
-  readonly bookings: readonly BookingDocument[];
-  readonly requests: readonly RequestDocument[];
-  readonly messages: readonly MessageDocument[];
-  readonly unseenAlerts: readonly AlertDocument[];
-  readonly practitioners: readonly CustomerPractitionerDocument[];
-};
+export type OwnDocuments = Whose &
+  AccountDocuments & {
+    readonly customers: readonly CustomerDocument[];
+    /** Where a customer was written to before they had an account, by their id. */
+    readonly contacts: ReadonlyMap<string, string>;
+    readonly bookings: readonly BookingDocument[];
+    readonly requests: readonly RequestDocument[];
+    readonly messages: readonly MessageDocument[];
+    readonly unseenAlerts: readonly AlertDocument[];
+    readonly practitioners: readonly CustomerPractitionerDocument[];
+  };
 
 export type OwnDocumentsDependencies = {
   readonly readStore: Pick<ReadStore, 'get' | 'getMany' | 'find'>;
-  readonly accountStore: Pick<
-    AccountStore,
-    'emailOf' | 'otherEmailsOf' | 'contactOf' | 'sessionsOf'
-  >;
+  readonly accountStore: AccountDependencies['accountStore'] & Pick<AccountStore, 'contactOf'>;
 };
 
 /** What is read: their own writes have arrived there before. */
@@ -63,7 +61,8 @@ type Listed<V extends ViewName> = {
   readonly placeOf: (document: ViewDocument<V>) => NonNullable<Query['after']>;
 };
 
-const everyOne = async <V extends ViewName>(
+/** Every document of a query, page by page. */
+export const everyOne = async <V extends ViewName>(
   readStore: Pick<ReadStore, 'find'>,
   view: V,
   { where, by, placeOf }: Listed<V>,
@@ -82,7 +81,7 @@ const everyOne = async <V extends ViewName>(
 };
 
 /** Of every customer that somebody is, one after the other. */
-const ofEach = async <Id, Document>(
+export const ofEach = async <Id, Document>(
   ids: readonly Id[],
   documentsOf: (id: Id) => Promise<readonly Document[]>,
 ): Promise<readonly Document[]> => {
@@ -131,12 +130,8 @@ export const ownDocuments = async (
     }),
   );
   return {
-    accountId,
+    ...(await accountDocuments({ readStore, accountStore }, accountId, now)),
     customerIds,
-    account: await readStore.get('accounts', accountId),
-    email: await accountStore.emailOf(accountId),
-    otherEmails: await accountStore.otherEmailsOf(accountId, now),
-    sessions: await accountStore.sessionsOf(accountId, now),
     customers: customerIds.flatMap((customerId) => customers.get(customerId) ?? []),
     contacts: new Map(contacts),
     bookings: bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),

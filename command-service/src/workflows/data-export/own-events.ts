@@ -53,41 +53,61 @@ const mailIdIn = ({ event }: RecordedEvent): string | undefined => {
   return typeof mailId === 'string' ? mailId : undefined;
 };
 
+/** Reads streams one after the other; the events are in the order of the log. */
+export const eventsOfStreams = async (
+  log: LogReader,
+  streams: readonly string[],
+): Promise<Recorded> => {
+  const all: RecordedEvent[] = [];
+  for (const stream of streams) {
+    for (const recorded of await log.readStream(stream)) all.push(recorded);
+    await turnOfTheLoop();
+  }
+  return inOrder(all);
+};
+
+export const eventsOfEach = async (
+  log: LogReader,
+  ids: readonly string[],
+  streamsOf: (id: string) => readonly string[],
+): Promise<EventsById> => {
+  const all = new Map<string, Recorded>();
+  for (const id of ids) all.set(id, await eventsOfStreams(log, streamsOf(id)));
+  return all;
+};
+
+export const mailEvents = async (
+  log: LogReader,
+  recipientIds: readonly string[],
+): Promise<EventsById> => byId(await eventsOfStreams(log, recipientIds.map(mailStream)), mailIdIn);
+
+/** Events of bookings on their days, and others about them, by the booking. */
+export const bookingEvents = async (
+  log: LogReader,
+  bookings: Parameters<typeof eventsOnDays>[1],
+  others: Recorded = [],
+): Promise<EventsById> => byId([...(await eventsOnDays(log, bookings)), ...others], bookingIdIn);
+
 /** Reads the streams that are theirs, and of the days of their bookings what is. */
 export const ownEvents = async (
   log: LogReader,
   { accountId, customerIds, bookings, requests, messages }: OwnDocuments,
 ): Promise<OwnEvents> => {
-  const ofStreams = async (streams: readonly string[]): Promise<Recorded> => {
-    const all: RecordedEvent[] = [];
-    for (const stream of streams) {
-      for (const recorded of await log.readStream(stream)) all.push(recorded);
-      await turnOfTheLoop();
-    }
-    return inOrder(all);
-  };
-  const ofEach = async (
-    ids: readonly string[],
-    streamsOf: (id: string) => readonly string[],
-  ): Promise<EventsById> => {
-    const all = new Map<string, Recorded>();
-    for (const id of ids) all.set(id, await ofStreams(streamsOf(id)));
-    return all;
-  };
+  const ofStreams = (streams: readonly string[]) => eventsOfStreams(log, streams);
   const messageIds = messages.map(({ messageId }) => messageId);
   const senderIds = messages.map(({ senderId }) => senderId);
   const accesses = await ofStreams(bookings.map(({ bookingId }) => accessStream(bookingId)));
-  const mails = await ofStreams([accountId, ...customerIds, ...senderIds].map(mailStream));
   return {
     account: await ofStreams([accountStream(accountId), accessStream(accountId)]),
-    customers: await ofEach(customerIds, (id) => [customerStream(id)]),
-    bookings: byId([...(await eventsOnDays(log, bookings)), ...accesses], bookingIdIn),
-    requests: await ofEach(
+    customers: await eventsOfEach(log, customerIds, (id) => [customerStream(id)]),
+    bookings: await bookingEvents(log, bookings, accesses),
+    requests: await eventsOfEach(
+      log,
       requests.map(({ requestId }) => requestId),
       (id) => [requestStream(id)],
     ),
-    messages: await ofEach(messageIds, (id) => [messageStream(id), accessStream(id)]),
-    mails: byId(mails, mailIdIn),
+    messages: await eventsOfEach(log, messageIds, (id) => [messageStream(id), accessStream(id)]),
+    mails: await mailEvents(log, [accountId, ...customerIds, ...senderIds]),
     alerts: await ofStreams(customerIds.map(alertsStream)),
   };
 };

@@ -41,6 +41,9 @@ const states = { MailSent: 'sent', MailGivenUp: 'given-up', MailResendAsked: 'wa
 const isOfMail = (recorded: RecordedEvent): recorded is RecordedEvent<MailsEvent> =>
   Object.hasOwn(states, recorded.event.type) && isSound(recorded.event);
 
+const nameOf = (partyId: string, names: Names): string | null =>
+  names.customer(partyId) ?? names.practitioner(partyId) ?? null;
+
 /** What became of a mail, by its last event. */
 const settledMail = (events: readonly RecordedEvent[], names: Names): readonly OwnMail[] => {
   const last = events.findLast(isOfMail);
@@ -52,7 +55,7 @@ const settledMail = (events: readonly RecordedEvent[], names: Names): readonly O
       mailId,
       kind,
       name: mailKinds[kind].name,
-      to: names.customer(recipient.id) ?? null,
+      to: nameOf(recipient.id, names),
       about,
       state: states[type],
       problem: type === 'MailGivenUp' ? data.problem : null,
@@ -68,7 +71,7 @@ const waitingMail = (
   mailId,
   kind,
   name: mailKinds[kind].name,
-  to: names.customer(recipient.id) ?? null,
+  to: nameOf(recipient.id, names),
   about,
   state: 'waiting',
   problem: null,
@@ -78,21 +81,59 @@ const waitingMail = (
 /** Mails that are looked for at once. */
 const PAGE = 1_000;
 
-/** Who is written to of what happened: of a booking its customer, of a message who sent it. */
-const recipientOf = ({ event }: RecordedEvent, accountId: string): string => {
-  const { senderId, bookingId, requestId, customerId }: Facts = event.data;
-  const partyId = bookingId === undefined && requestId === undefined ? undefined : customerId;
-  return [senderId, partyId].find((id) => typeof id === 'string') ?? accountId;
+/** The events that mails to somebody may come from, and what became of those that were settled. */
+export type MailsOf = {
+  readonly raising: readonly RecordedEvent[];
+  readonly outcomes: EventsById;
+  readonly recipientOf: (recorded: RecordedEvent) => string;
+  /** Of mails about requests, whose ids name their kind. */
+  readonly requestKinds: readonly MailKind[];
 };
 
-const requestKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) =>
-  kind.startsWith('customer-request-'),
-);
+const kindsFor = (role: 'customer' | 'practitioner') =>
+  (Object.keys(mailKinds) as MailKind[]).filter((kind) => kind.startsWith(`${role}-request-`));
 
-/** The ids that mails of an event to its customer may have: of a request they name their kind. */
-const mailIdsOf = (recorded: RecordedEvent, accountId: string): readonly string[] => {
+const eventsIn = (...byId: readonly EventsById[]): readonly RecordedEvent[] =>
+  byId.flatMap((each) => [...each.values()].flat());
+
+/** Of a booking its customer is written to, of a message its sender, else whoever has the account. */
+export const customerMails = (
+  { account, customers, bookings, requests, messages, mails }: OwnEvents,
+  accountId: string,
+): MailsOf => ({
+  raising: [...account, ...eventsIn(customers, bookings, requests, messages)],
+  outcomes: mails,
+  recipientOf: ({ event }) => {
+    const { senderId, bookingId, requestId, customerId }: Facts = event.data;
+    const partyId = bookingId === undefined && requestId === undefined ? undefined : customerId;
+    return [senderId, partyId].find((id) => typeof id === 'string') ?? accountId;
+  },
+  requestKinds: kindsFor('customer'),
+});
+
+/** Of an event of the account its owner is written to, of any other one the practitioner. */
+export const practitionerMails = (
+  events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'mails'> & {
+    readonly practice: readonly RecordedEvent[];
+  },
+  { accountId, practitionerId }: { readonly accountId: string; readonly practitionerId: string },
+): MailsOf => {
+  const ofAccount = new Set(events.account.map(({ id }) => id));
+  return {
+    raising: [...events.account, ...events.practice, ...eventsIn(events.bookings, events.requests)],
+    outcomes: events.mails,
+    recipientOf: ({ id }) => (ofAccount.has(id) ? accountId : practitionerId),
+    requestKinds: kindsFor('practitioner'),
+  };
+};
+
+/** The ids that mails of an event may have: of a request they name their kind. */
+const mailIdsOf = (
+  recorded: RecordedEvent,
+  { recipientOf, requestKinds }: MailsOf,
+): readonly string[] => {
   const { requestId }: Facts = recorded.event.data;
-  const recipientId = recipientOf(recorded, accountId);
+  const recipientId = recipientOf(recorded);
   const kinds = requestId === undefined ? [] : requestKinds;
   return [
     mailIdOf(recorded.id, recipientId),
@@ -103,15 +144,13 @@ const mailIdsOf = (recorded: RecordedEvent, accountId: string): readonly string[
 /** Every mail to somebody: what became of it, and those that have yet to leave. */
 export const ownMails = async (
   readStore: Pick<ReadStore, 'getMany'>,
-  events: OwnEvents,
-  { accountId, names }: { readonly accountId: string; readonly names: Names },
+  mails: MailsOf,
+  names: Names,
 ): Promise<readonly OwnMail[]> => {
-  const { account, customers, bookings, requests, messages, mails } = events;
-  const byId: readonly EventsById[] = [customers, bookings, requests, messages];
-  const told = [...account, ...byId.flatMap((each) => [...each.values()].flat())];
-  const owed = await mapInTurns(told, (each) => mailIdsOf(each, accountId));
-  const left = owed.flat().filter((mailId) => !mails.has(mailId));
-  const settled = await mapInTurns([...mails.values()], (each) => settledMail(each, names));
+  const { raising, outcomes } = mails;
+  const owed = await mapInTurns(raising, (each) => mailIdsOf(each, mails));
+  const left = owed.flat().filter((mailId) => !outcomes.has(mailId));
+  const settled = await mapInTurns([...outcomes.values()], (each) => settledMail(each, names));
   const all = settled.flat();
   for (let start = 0; start < left.length; start += PAGE) {
     const page = await readStore.getMany('mails-due', left.slice(start, start + PAGE));

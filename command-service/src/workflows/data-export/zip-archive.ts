@@ -1,7 +1,10 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-export type ArchivedFile = { readonly name: string; readonly pieces: Iterable<string> };
+/** A text in pieces, or a file that is read when its turn comes and left out where there is none. */
+export type ArchivedFile = { readonly name: string } & (
+  { readonly pieces: Iterable<string> } | { readonly read: () => Promise<Uint8Array | undefined> }
+);
 
 /** How much is packed before whoever else waits has a turn. */
 const CHUNK_LETTERS = 65_536;
@@ -21,7 +24,7 @@ function* inChunks(pieces: Iterable<string>): Generator<string> {
 }
 
 /**
- * Packs texts into one ZIP, chunk by chunk; `at` is the instant that its files are dated. Throws between two
+ * Packs files into one ZIP, chunk by chunk; `at` is the instant that they are dated. Throws between two
  * chunks once nobody waits for it.
  */
 export const zipOf = async (
@@ -34,7 +37,7 @@ export const zipOf = async (
     if (error !== null) throw error;
     packed.push(bytes);
   });
-  for (const { name, pieces } of files) {
+  const addText = async (name: string, pieces: Iterable<string>): Promise<void> => {
     const file = new ZipDeflate(name);
     file.mtime = at;
     zip.add(file);
@@ -44,6 +47,21 @@ export const zipOf = async (
       left?.throwIfAborted();
     }
     file.push(new Uint8Array(), true);
+  };
+  /** Pictures and PDFs are compressed already. */
+  const addBytes = (name: string, bytes: Uint8Array): void => {
+    const file = new ZipPassThrough(name);
+    file.mtime = at;
+    zip.add(file);
+    file.push(bytes, true);
+  };
+  for (const file of files) {
+    left?.throwIfAborted();
+    if ('pieces' in file) await addText(file.name, file.pieces);
+    else {
+      const bytes = await file.read();
+      if (bytes !== undefined) addBytes(file.name, bytes);
+    }
   }
   zip.end();
   return Buffer.concat(packed);

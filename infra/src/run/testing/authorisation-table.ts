@@ -315,6 +315,10 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/customer/export' }),
     expected: anyCustomer,
   },
+  'GET /api/practitioner/export': {
+    ask: () => ({ url: '/api/practitioner/export' }),
+    expected: anyPractitioner,
+  },
   'POST /api/customer/send_edit': {
     ask: () => ({
       url: '/api/customer/send_edit',

@@ -57,6 +57,7 @@ const first: Points = {
     'Pour emporter vos données, téléchargez-les d’abord depuis votre profil\u00a0: ce n’est plus possible ensuite.',
   ],
   practitioner: [
+    'Pour emporter vos données, téléchargez-les d’abord depuis votre profil\u00a0: ce n’est plus possible ensuite.',
     'Annulez d’abord les rendez-vous à venir et répondez aux demandes\u00a0: tant que quelqu’un compte sur vous, le compte ne se supprime pas.',
   ],
 };

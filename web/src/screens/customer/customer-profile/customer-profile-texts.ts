@@ -60,12 +60,8 @@ export const relativesTexts = {
 
 export const ownDataTexts = {
   title: 'Mes données',
-  download: 'Télécharger mes données',
   downloadText:
     'Un fichier .zip avec tout ce que nous gardons de vous et de vos proches\u00a0: une page à lire, et les mêmes données pour un logiciel.',
-  busy: 'Préparation…',
-  under: 'Votre fichier se prépare\u00a0: cela peut prendre un moment.',
-  downloaded: (name: string) => `Vos données sont téléchargées, dans le fichier ${name}`,
   erase: 'Supprimer mon compte',
   eraseText: `Avant de confirmer, vous lirez ce qui s’efface et ce qui reste. Vous aurez ${ERASURE_DELAY_DAYS}${NBSP}jours pour changer d’avis.`,
 } as const;

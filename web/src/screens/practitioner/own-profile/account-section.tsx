@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../components/button.tsx';
+import { DownloadOwnData } from '../../../features/own-data/download-own-data.tsx';
 import { paths } from '../../../paths.ts';
 import { accountTexts as texts } from './own-profile-texts.ts';
 import styles from './own-profile-screen.module.css';
@@ -15,6 +16,7 @@ export const AccountSection = () => (
         {texts.password}
       </ButtonLink>
     </div>
+    <DownloadOwnData call="exportPracticeData" text={texts.downloadText} />
     <p>{texts.eraseText}</p>
     <div className={styles['actions']}>
       <ButtonLink variant="danger" to={paths.askPractitionerErasure}>

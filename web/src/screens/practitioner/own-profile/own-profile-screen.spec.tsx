@@ -113,6 +113,18 @@ describe('one’s own profile', () => {
     expect(link.getAttribute('href')).toBe('/praticien/supprimer-mon-compte');
   });
 
+  it('asks for the practitioner’s own data, and says why it did not come', async () => {
+    const { user, asked } = await show(
+      answering({ 'GET /api/practitioner/export': refused(503, 'BUSY', 'Réessayez bientôt.') }),
+    );
+    const account = part('Mon compte');
+    await user.click(account.getByRole('button', { name: 'Télécharger mes données' }));
+    await waitFor(() =>
+      expect(account.getByRole('status').textContent).toContain('Réessayez bientôt.'),
+    );
+    expect(asked.map(({ url }) => url)).toContain('/api/practitioner/export');
+  });
+
   it('keeps over a reload what was not saved, which a button takes back', async () => {
     const { user } = await show();
     await user.type(screen.getByLabelText('Votre présentation'), ' Toujours.');

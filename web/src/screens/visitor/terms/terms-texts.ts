@@ -85,7 +85,7 @@ export const termsTexts = {
   ],
   rights: {
     title: 'Vos droits',
-    text: 'Vous pouvez demander ce que nous gardons de vous, le faire corriger ou effacer, en limiter l’usage, l’emporter, et vous opposer à ce que nous en faisons. Votre profil se corrige et votre compte se supprime dans votre espace\u00a0; un client y télécharge ses données. Pour tout le reste, écrivez-nous',
+    text: 'Vous pouvez demander ce que nous gardons de vous, le faire corriger ou effacer, en limiter l’usage, l’emporter, et vous opposer à ce que nous en faisons. Votre profil se corrige et votre compte se supprime dans votre espace\u00a0; vous y téléchargez vos données. Pour tout le reste, écrivez-nous',
     before: 'Si vous pensez que vos droits ne sont pas respectés, vous pouvez saisir la',
     authority: 'CNIL',
     after: '\u00a0; c’est gratuit.',

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '../../../api/answer.ts';
+import type { ReceivedFile } from '../../api/answer.ts';
 
 /** Longer than any browser takes to begin with it. */
 const KEPT_MS = 60_000;

@@ -1,0 +1,38 @@
+import { squareIdOf, type FileRef } from 'contracts';
+import type { Files } from 'contracts/ports';
+import type { PracticeData } from './practice-data.ts';
+import type { ArchivedFile } from './zip-archive.ts';
+
+/** The largest square that is kept of a picture. */
+const PICTURE_WIDTH = 512;
+
+/** A name that no system takes for a path, and that is no other file's. */
+const archiveName = (number: number, fileName: string): string =>
+  `fichiers/${number}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-').slice(-100)}`;
+
+const picture = (
+  files: Pick<Files, 'open'>,
+  name: string,
+  ref: FileRef | null | undefined,
+): readonly ArchivedFile[] =>
+  ref === null || ref === undefined
+    ? []
+    : [
+        {
+          name: `fichiers/${name}.webp`,
+          read: () => files.open('public', squareIdOf(ref.fileId, PICTURE_WIDTH)),
+        },
+      ];
+
+/** What a practitioner has sent: portrait, logo and diplomas. A file that cannot be opened is left out. */
+export const practiceFiles = (
+  files: Pick<Files, 'open'>,
+  { diplomas, pictures }: PracticeData['files'],
+): readonly ArchivedFile[] => [
+  ...picture(files, 'photo', pictures?.picture),
+  ...picture(files, 'logo', pictures?.logo),
+  ...diplomas.map(({ fileName, file: { fileId } }, index): ArchivedFile => ({
+    name: archiveName(index + 1, fileName),
+    read: () => files.open('private', fileId),
+  })),
+];

@@ -1,0 +1,69 @@
+import { BRAND, NBSP, spokenStart } from 'contracts';
+import { exportPage, factSection, known, listSection, when } from './export-page.ts';
+import { accountSection } from './own-account.ts';
+import type { PracticeData } from './practice-data.ts';
+
+type Data = PracticeData['data'];
+
+const practiceSection = ({ practice: { profile, application, visioLink } }: Data): string => {
+  if (profile === null) return '';
+  const home = application?.homeAddress;
+  return factSection('Votre profil', [
+    ['Nom', [`${profile.firstname} ${profile.lastname}`]],
+    ['Téléphone', known(profile.phone)],
+    [
+      'Adresses',
+      profile.addresses.map(({ street, zipCode, city }) => `${street}, ${zipCode} ${city}`),
+    ],
+    ['Domicile', home === undefined ? [] : [`${home.street}, ${home.zipCode} ${home.city}`]],
+    ['SIRET', known(application?.siret)],
+    ['Présentation', known(profile.presentationText)],
+    [
+      'Formations',
+      profile.certifications.map(
+        ({ year, certificationTitle }) => `${year}${NBSP}: ${certificationTitle}`,
+      ),
+    ],
+    ['Lien de visio', known(visioLink)],
+  ]);
+};
+
+const stateNames = { pending: 'en attente', validated: 'validé', refused: 'refusé' } as const;
+
+const LEFT_OUT =
+  `« L’exploitation » est l’équipe de ${BRAND}. Ni votre mot de passe, ni les liens secrets envoyés ` +
+  'par e-mail, ni ce que l’équipe note pour elle-même ne figurent ici. Vos clients y sont nommés comme ' +
+  'dans votre agenda ; leurs motifs, leurs messages et leurs coordonnées sont à eux, et n’y sont pas.';
+
+/** All that is kept of a practitioner. */
+export const practicePage = (data: Data): Generator<string> => {
+  const { account, practice, diplomas, bookings, requests, mails, alerts } = data;
+  return exportPage({
+    title: `Ce que ${BRAND} garde de vous`,
+    lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos et diplômes sont dans le dossier fichiers.`,
+    sections: [
+      accountSection(account, [
+        'Alertes que vous n’avez pas encore vues',
+        [String(alerts.unseen.length)],
+      ]),
+      practiceSection(data),
+      listSection(
+        'Vos diplômes',
+        diplomas.map(({ fileName, state }) => `${fileName}, ${stateNames[state]}`),
+      ),
+      listSection(
+        'Vos rendez-vous',
+        bookings.map(({ day, start, clientName, consultationName, state }) =>
+          [
+            spokenStart(day, start),
+            clientName ?? 'un client',
+            consultationName,
+            ...(state === 'cancelled' ? ['annulé'] : []),
+          ].join(', '),
+        ),
+      ),
+    ],
+    things: [account, practice, alerts, ...bookings, ...requests, ...mails],
+    leftOut: LEFT_OUT,
+  });
+};

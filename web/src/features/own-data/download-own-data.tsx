@@ -1,0 +1,57 @@
+import { failureOf } from '../../api/call-error.ts';
+import { Button } from '../../components/button.tsx';
+import { Message } from '../../components/message.tsx';
+import typography from '../../components/typography.module.css';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import styles from './download-own-data.module.css';
+import { useDownloadOwnDataMutation, type ExportCall } from './own-data-api.ts';
+import { downloadTexts as texts } from './own-data-texts.ts';
+
+type ResultProps = Pick<
+  ReturnType<typeof useDownloadOwnDataMutation>[1],
+  'isLoading' | 'data' | 'error'
+>;
+
+const Result = ({ isLoading, data, error }: ResultProps) => {
+  if (isLoading) return <VisuallyHidden>{texts.under}</VisuallyHidden>;
+  if (data === undefined && error === undefined) return null;
+  return (
+    <Message tone={data === undefined ? 'error' : 'success'} className={styles['result']}>
+      {data === undefined ? failureOf(error).message : texts.downloaded(data.name)}
+    </Message>
+  );
+};
+
+type DownloadOwnDataProps = {
+  readonly call: ExportCall;
+  /** What is in the file. */
+  readonly text: string;
+};
+
+/** Takes all of it along; the button keeps the focus, and the line below it says what came of it. */
+export const DownloadOwnData = ({ call, text }: DownloadOwnDataProps) => {
+  const [download, { isLoading, data, error }] = useDownloadOwnDataMutation();
+  const onClick = () => {
+    if (!isLoading) void download(call);
+  };
+  return (
+    <div>
+      <div className={styles['line']}>
+        <p className={typography['small']}>{text}</p>
+        <Button
+          variant="second"
+          isBusy={isLoading}
+          busyText={texts.busy}
+          keepsFocus
+          onClick={onClick}
+        >
+          {texts.download}
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks */}
+      <div role="status">
+        <Result isLoading={isLoading} data={data} error={error} />
+      </div>
+    </div>
+  );
+};

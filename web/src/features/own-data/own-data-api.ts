@@ -1,0 +1,33 @@
+import type { ReceivedFile } from '../../api/answer.ts';
+import { api } from '../../api/api.ts';
+import { unanswered } from '../../api/call-error.ts';
+import { requestOf } from '../../api/request.ts';
+import { saveFile } from './save-file.ts';
+
+const isFile = (body: unknown): body is ReceivedFile =>
+  typeof body === 'object' && body !== null && 'content' in body;
+
+/** The calls by which a customer or a practitioner is given their data. */
+const requests = {
+  exportOwnData: () => requestOf('exportOwnData', undefined),
+  exportPracticeData: () => requestOf('exportPracticeData', undefined),
+} as const;
+export type ExportCall = keyof typeof requests;
+
+const ownDataApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Sent only when it is pressed. The file is saved at once: nothing of it stays in the store.
+    downloadOwnData: build.mutation<{ readonly name: string }, ExportCall>({
+      queryFn: async (...[call, , , ask]) => {
+        const { data, error } = await ask(requests[call]());
+        if (error !== undefined) return { error };
+        // The page of somebody else's network, say.
+        if (!isFile(data)) return { error: unanswered() };
+        saveFile(data);
+        return { data: { name: data.name } };
+      },
+    }),
+  }),
+});
+
+export const { useDownloadOwnDataMutation } = ownDataApi;
