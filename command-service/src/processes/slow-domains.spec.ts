@@ -39,3 +39,22 @@ it('take one at a time after a slow one, until one has gone quickly', () => {
   domains.begin('muet.fr');
   expect(domains.takes('muet.fr')).toBe(true);
 });
+
+it('leave places to quick ones when many are slow or were never written to', () => {
+  const endAfter = (name: string, ms: number) => {
+    const end = domains.begin(name);
+    clock.advance(ms);
+    end();
+  };
+  const slow = Array.from({ length: 10 }, (_, number) => `muet-${number}.fr`);
+  const unknown = Array.from({ length: 10 }, (_, number) => `inconnu-${number}.fr`);
+  for (const name of slow) endAfter(name, 2_000);
+  endAfter('rapide.fr', 1_000);
+  const begun = [...slow, ...unknown].filter((name) => {
+    const isTaken = domains.takes(name);
+    if (isTaken) domains.begin(name);
+    return isTaken;
+  });
+  expect(begun).toEqual([...slow, ...unknown.slice(0, 5)]);
+  expect(domains.takes('rapide.fr')).toBe(true);
+});

@@ -65,8 +65,11 @@ export const ALERTS_AN_APPEND = 10 * ALERTS_SEEN_AT_ONCE;
 export const MESSAGE_MAX = 4_000;
 /** The form to write to us is taken for so long; one that was open longer is fetched anew. */
 export const CONTACT_FORM_HOURS = 24;
-/** Mails handed over at the same time: as usual, and with those that are slow. */
-export const MAILS_AT_ONCE = { usual: 10, most: 20 } as const;
+/**
+ * Mails handed over at the same time: as usual, with those that are slow, and of those to domains that are slow
+ * or were never written to.
+ */
+export const MAILS_AT_ONCE = { usual: 10, most: 20, notQuick: 15 } as const;
 /** Days that one agenda answer covers, and that one visitor may watch live. */
 export const AGENDA_DAYS_MAX = 42;
 export const WATCHED_DAYS_MAX = 14;
