@@ -36,6 +36,8 @@ export const Rebuild = Type.Object({
   state: Type.Enum([...rebuildStates]),
   /** When an operator asked for it, an instant. */
   askedAt: Type.String(),
+  /** 'Anne R., exploitation' */
+  askedBy: orNull(Type.String()),
   /** How far it has read the log, of `head`. */
   position: Type.Integer(),
   head: Type.Integer(),
@@ -254,6 +256,7 @@ export const AuditState = Type.Object({
   /** `none` since the last start. */
   state: Type.Enum(['none', 'running', 'done', 'failed']),
   askedAt: orNull(Type.String()),
+  askedBy: orNull(Type.String()),
   percent: Type.Number(),
   secondsLeft: orNull(Type.Integer()),
   /** Why it failed. */
@@ -262,6 +265,8 @@ export const AuditState = Type.Object({
   certificate: orNull(
     Type.Object({
       askedAt: Type.String(),
+      /** 'Anne R., exploitation' */
+      askedBy: orNull(Type.String()),
       /** The log was read up to here. */
       position: Type.Integer(),
       bookings: Type.Integer(),

@@ -70,6 +70,7 @@ describe('the views, for operators', () => {
     const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect((await one('bookings'))?.rebuild).toMatchObject({
       askedAt: now,
+      askedBy: 'Anne R., exploitation',
       differing: 0,
       digest: { live: digest, rebuilt: digest },
     });
@@ -226,7 +227,10 @@ describe('the overlap certificate', () => {
       state: 'none',
       certificate: null,
     });
-    expect((await operator.post('/api/admin/audit')).body).toMatchObject({ askedAt: now });
+    expect((await operator.post('/api/admin/audit')).body).toMatchObject({
+      askedAt: now,
+      askedBy: 'Anne R., exploitation',
+    });
     const state = async () => (await operator.get('/api/admin/audit')).body;
     while ((await state())['state'] === 'running')
       await new Promise((resolve) => setImmediate(resolve));
@@ -238,6 +242,7 @@ describe('the overlap certificate', () => {
       // The event that breaks its schema is one.
       certificate: {
         askedAt: now,
+        askedBy: 'Anne R., exploitation',
         position: head,
         bookings: 2,
         events,

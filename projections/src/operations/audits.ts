@@ -6,6 +6,7 @@ import { MOVES_END_WITHIN_MS } from '../audit/moves.ts';
 import { sentenceOf } from '../folding.ts';
 import { countedInReport } from '../french-counts.ts';
 import type { OnProgress } from '../progress.ts';
+import type { Asked } from './rebuild-states.ts';
 import { marksOfViews } from './marks-of-views.ts';
 
 /** Of each kind. */
@@ -25,13 +26,14 @@ const listedOf = (anomalies: Audit['anomalies']): ListedAnomaly[] =>
 
 const certificateOf = (
   { anomalies, bookings, events }: Audit,
-  askedAt: string,
+  { askedAt, askedBy }: Asked,
   position: number,
 ): NonNullable<AuditState['certificate']> => {
   const overlaps = anomalies.filter(({ isOverlap }) => isOverlap === true);
   const others = anomalies.filter(({ isOverlap }) => isOverlap !== true);
   return {
     askedAt,
+    askedBy,
     position,
     bookings,
     events,
@@ -76,6 +78,7 @@ export const openAudits = ({
   let state: AuditState = {
     state: 'none',
     askedAt: null,
+    askedBy: null,
     percent: 0,
     secondsLeft: null,
     error: null,
@@ -83,14 +86,14 @@ export const openAudits = ({
   };
   let underway: Promise<void> = Promise.resolve();
 
-  const run = async (askedAt: string) => {
+  const run = async (asked: Asked) => {
     try {
       let position = await eventStore.head();
       const found = await audited(({ head, percent, secondsLeft }) => {
         position = head;
         state = { ...state, percent, secondsLeft: Math.ceil(secondsLeft) };
       });
-      const certificate = certificateOf(found, askedAt, position);
+      const certificate = certificateOf(found, asked, position);
       state = { ...state, state: 'done', percent: 100, secondsLeft: null, certificate };
     } catch (error) {
       state = { ...state, state: 'failed', secondsLeft: null, error: sentenceOf(error) };
@@ -99,10 +102,10 @@ export const openAudits = ({
 
   return {
     state: (): AuditState => state,
-    start: (askedAt: string): AuditState => {
+    start: (asked: Asked): AuditState => {
       if (state.state === 'running') return state;
-      state = { ...state, state: 'running', askedAt, percent: 0, secondsLeft: null, error: null };
-      underway = run(askedAt);
+      state = { ...state, state: 'running', ...asked, percent: 0, secondsLeft: null, error: null };
+      underway = run(asked);
       return state;
     },
     /** What the command line prints: apart from that of the screens. */

@@ -10,22 +10,26 @@ import {
   getQuarantinedEvent,
   getRebuildDifferences,
   maskedEvent,
+  operatorNamed,
   ownValue,
   retryQuarantinedEvent,
   startAudit,
   startRebuild,
   switchRebuild,
   viewTitles,
+  type AuditState,
+  type OperatorNames,
   type ProjectedView,
   type QuarantinedEventDocument,
   type RebuildRejection,
 } from 'contracts';
-import type { Clock, EventStore, ReadStore } from 'contracts/ports';
+import type { AccountStore, Clock, EventStore, ReadStore } from 'contracts/ports';
 import type { FastifyReply } from 'fastify';
 import type { ViewOperations } from './view-operations.ts';
 
 export type OperatorDependencies = {
   readonly operations: ViewOperations;
+  readonly accountStore: Pick<AccountStore, 'operatorNames'>;
   readonly eventStore: Pick<EventStore, 'eventAt'>;
   readonly readStore: Pick<ReadStore, 'count' | 'get' | 'scan'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -45,16 +49,45 @@ const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventD
   error,
 });
 
-/** Rebuilding views beside the live ones: where they are, begin, cancel, compare, switch in, drop. */
+type AskedFor = { readonly askedBy: string | null };
+
+/** With the operator who asked by name, in the place of their account. */
+const namedIn = <Deed extends AskedFor>(deed: Deed, operators: OperatorNames): Deed => ({
+  ...deed,
+  askedBy: deed.askedBy === null ? null : operatorNamed(deed.askedBy, operators),
+});
+
+/** Where the views are, and who rebuilds them. */
+const viewRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
+  app,
+  { accountStore, operations, clock },
+) => {
+  app.route({
+    ...getOperatedViews,
+    handler: async () => {
+      const { head, views } = await operations.views(clock.now());
+      const ids = views.flatMap(({ rebuild }) => rebuild?.askedBy ?? []);
+      const operators = await accountStore.operatorNames([...new Set(ids)]);
+      return {
+        head,
+        views: views.map((view) => ({
+          ...view,
+          rebuild: view.rebuild && namedIn(view.rebuild, operators),
+        })),
+      };
+    },
+  });
+};
+
+/** Rebuilding views beside the live ones: begin, cancel, compare, switch in, drop. */
 const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { operations, clock },
 ) => {
-  app.route({ ...getOperatedViews, handler: () => operations.views(clock.now()) });
   app.route({
     ...startRebuild,
-    handler: async ({ body: { views } }, reply) => {
-      const code = await operations.start(views, clock.now());
+    handler: async ({ body: { views }, caller }, reply) => {
+      const code = await operations.start(views, clock.now(), caller?.accountId ?? null);
       if (code !== undefined) return refused(reply, code);
       return { message: 'La reconstruction a commencé à côté des vues en ligne.' };
     },
@@ -142,16 +175,30 @@ const quarantineRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async 
 /** The overlap certificate. */
 const auditRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
-  { operations, clock },
+  { accountStore, operations, clock },
 ) => {
-  app.route({ ...getAudit, handler: () => operations.auditState() });
-  app.route({ ...startAudit, handler: () => operations.startAudit(clock.now()) });
+  const named = async (state: AuditState): Promise<AuditState> => {
+    const { certificate } = state;
+    const ids = [state.askedBy ?? [], certificate?.askedBy ?? []].flat();
+    const operators = await accountStore.operatorNames(ids);
+    return {
+      ...namedIn(state, operators),
+      certificate: certificate && namedIn(certificate, operators),
+    };
+  };
+  app.route({ ...getAudit, handler: async () => named(await operations.auditState()) });
+  app.route({
+    ...startAudit,
+    handler: async ({ caller }) =>
+      named(await operations.startAudit(clock.now(), caller?.accountId ?? null)),
+  });
 };
 
 export const operatorRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   dependencies,
 ) => {
+  await viewRoutes(app, dependencies);
   await rebuildRoutes(app, dependencies);
   await quarantineRoutes(app, dependencies);
   await auditRoutes(app, dependencies);

@@ -13,7 +13,7 @@ import {
   written,
 } from './rebuild-states.ts';
 
-const asked = waiting('2026-03-01T09:00:00.000Z', 120);
+const asked = waiting({ askedAt: '2026-03-01T09:00:00.000Z', askedBy: null }, 120);
 const progress: ReadingProgress = {
   views: ['bookings'],
   position: 60,

@@ -2,6 +2,9 @@ import type { Rebuild, RebuildState } from 'contracts';
 import type { Compared } from '../comparison.ts';
 import type { ReadingProgress } from '../progress.ts';
 
+/** When an operator asked for something, and the account of who did; nobody's name is kept here. */
+export type Asked = Pick<Rebuild, 'askedAt' | 'askedBy'>;
+
 /**
  * What is shown of a rebuild, from one state to the next: plain data, and nothing is done here.
  * `waiting` → `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them.
@@ -9,9 +12,10 @@ import type { ReadingProgress } from '../progress.ts';
 const underWay: readonly RebuildState[] = ['waiting', 'building', 'comparing'];
 export const isRebuildUnderWay = ({ state }: Rebuild): boolean => underWay.includes(state);
 
-export const waiting = (askedAt: string, head: number): Rebuild => ({
+export const waiting = ({ askedAt, askedBy }: Asked, head: number): Rebuild => ({
   state: 'waiting',
   askedAt,
+  askedBy,
   position: 0,
   head,
   percent: 0,

@@ -6,7 +6,7 @@ import type { ProjectionsLogger } from '../patience.ts';
 import type { Projection } from '../projection.ts';
 import type { Rebuilt } from '../rebuilt.ts';
 import type { Turns } from '../turns.ts';
-import { failed, waiting } from './rebuild-states.ts';
+import { failed, waiting, type Asked } from './rebuild-states.ts';
 
 export type RebuildsDependencies = {
   readonly eventStore: StoredLog & Pick<EventStore, 'readAll' | 'eventAt'>;
@@ -37,10 +37,10 @@ export type Rebuilding = {
   readonly otherKeys: Map<string, FoundDifference>;
 };
 
-export const waitingFor = (projection: Projection, askedAt: string, head: number): Rebuilding => ({
+export const waitingFor = (projection: Projection, asked: Asked, head: number): Rebuilding => ({
   projection,
   ending: new AbortController(),
-  shown: waiting(askedAt, head),
+  shown: waiting(asked, head),
   beside: undefined,
   differingIds: [],
   otherKeys: new Map(),

@@ -167,6 +167,7 @@ describe('a rebuild beside the live view', () => {
     expect(await rebuildOf('bookings')).toEqual({
       state: 'ready',
       askedAt,
+      askedBy: null,
       position: head,
       head,
       percent: 100,

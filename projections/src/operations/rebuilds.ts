@@ -8,7 +8,7 @@ import {
   type DifferencesAsked,
   type DifferencesPage,
 } from './ready-rebuild.ts';
-import { cancelled, isRebuildUnderWay } from './rebuild-states.ts';
+import { cancelled, isRebuildUnderWay, type Asked } from './rebuild-states.ts';
 import {
   end,
   orFail,
@@ -52,7 +52,7 @@ const run = async (rebuilds: Rebuilds, group: readonly Rebuilding[]): Promise<vo
 const start = async (
   rebuilds: Rebuilds,
   views: readonly ProjectedView[],
-  askedAt: string,
+  asked: Asked,
 ): Promise<RebuildRejection | undefined> => {
   const { dependencies, ofView } = rebuilds;
   const head = await dependencies.eventStore.head();
@@ -60,7 +60,7 @@ const start = async (
   if (former.some(({ shown }) => isRebuildUnderWay(shown))) return 'REBUILD_UNDER_WAY';
   const group = dependencies.projections
     .filter(({ view }) => (views as readonly ViewName[]).includes(view))
-    .map((projection) => waitingFor(projection, askedAt, head));
+    .map((projection) => waitingFor(projection, asked, head));
   for (const rebuilding of group) ofView.set(rebuilding.projection.view, rebuilding);
   for (const rebuilding of former) await end(rebuilding, dependencies);
   inBackground(rebuilds, run(rebuilds, group));
@@ -112,7 +112,8 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
   return {
     /** What is shown of each view's rebuild, if it has one. */
     shown: (view: ViewName, head: number) => shown(rebuilds, view, head),
-    start: (views: readonly ProjectedView[], askedAt: string) => start(rebuilds, views, askedAt),
+    start: (views: readonly ProjectedView[], askedAt: string, askedBy: string | null = null) =>
+      start(rebuilds, views, { askedAt, askedBy }),
     cancel: (view: ProjectedView) => cancel(rebuilds, view),
     drop: (view: ProjectedView) => drop(rebuilds, view),
     /** The position at which it was switched in. */

@@ -28,7 +28,12 @@ import { retryQuarantined, type Retried } from './retry.ts';
  */
 export type ViewOperations = {
   views(now: string): Promise<{ readonly head: number; readonly views: OperatedView[] }>;
-  start(views: readonly ProjectedView[], askedAt: string): Promise<RebuildRejection | undefined>;
+  /** `askedBy` is the account of an operator. */
+  start(
+    views: readonly ProjectedView[],
+    askedAt: string,
+    askedBy?: string | null,
+  ): Promise<RebuildRejection | undefined>;
   cancel(view: ProjectedView): Promise<RebuildRejection | undefined>;
   drop(view: ProjectedView): Promise<RebuildRejection | undefined>;
   /** The position at which it was switched in. */
@@ -39,7 +44,7 @@ export type ViewOperations = {
   ): Promise<DifferencesPage | RebuildRejection>;
   retry(view: ProjectedView, eventId: string): Promise<Retried | RebuildRejection>;
   auditState(): Promise<AuditState>;
-  startAudit(askedAt: string): Promise<AuditState>;
+  startAudit(askedAt: string, askedBy?: string | null): Promise<AuditState>;
   /** What the command line prints: views folded in memory and compared; the log certified. */
   replay(views: readonly ProjectedView[]): Promise<readonly ViewReplay[]>;
   /** How far the last replay has read the log; `null` while none has. */
@@ -127,7 +132,7 @@ export const openViewOperations = (
       return retried;
     },
     auditState: async () => audits.state(),
-    startAudit: async (askedAt) => audits.start(askedAt),
+    startAudit: async (askedAt, askedBy = null) => audits.start({ askedAt, askedBy }),
     replay: (views) => {
       replaying = null;
       const onProgress = (progress: ReadingProgress) => {

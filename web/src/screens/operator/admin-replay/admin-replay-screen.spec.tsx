@@ -13,6 +13,7 @@ import { AdminReplayScreen } from './admin-replay-screen.tsx';
 const aRebuild = (overrides: Partial<Rebuild> = {}): Rebuild => ({
   state: 'building',
   askedAt: '2026-03-10T12:24:07.000Z',
+  askedBy: 'Basile N., exploitation',
   position: 925_132,
   head: 1_284_906,
   percent: 72.4,
@@ -50,6 +51,7 @@ const catalogue = aView({ view: 'catalogue', title: 'Catalogue', documents: 19 }
 const noAudit: AuditState = {
   state: 'none',
   askedAt: null,
+  askedBy: null,
   percent: 0,
   secondsLeft: null,
   error: null,
@@ -58,6 +60,7 @@ const noAudit: AuditState = {
 
 const certificate = {
   askedAt: '2026-03-10T15:10:00.000Z',
+  askedBy: 'Anne R., exploitation',
   position: 1_284_906,
   bookings: 48_213,
   events: 1_284_906,
@@ -136,6 +139,7 @@ describe('Relecture', () => {
     const card = await screen.findByRole('region', {
       name: typographic('Reconstruction : Rendez-vous'),
     });
+    expect(within(card).getByText('Demandée par Basile N., exploitation.')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ views: ['bookings'] });
     const said = spaced(card.textContent);
     expect(said).toContain('72 %');
@@ -498,6 +502,7 @@ describe('le certificat de non-chevauchement', () => {
     const others = within(await screen.findByRole('region', { name: 'Autres anomalies' }));
     expect(others.getByText(/^3\sautres anomalies$/)).toBeTruthy();
     expect(others.getByText(sentence)).toBeTruthy();
+    expect(others.getByText(/^Vérifié .*, par Anne R\., exploitation, sur/)).toBeTruthy();
     expect(others.getByText(/premiers éléments sont listés/)).toBeTruthy();
     const overlaps = within(screen.getByRole('region', { name: 'Chevauchements' }));
     expect(overlaps.getByText('Aucun chevauchement')).toBeTruthy();

@@ -19,6 +19,12 @@ const rate = (value: number): string =>
 /** Its ends, on one line: a break after the dots would leave one of them alone. */
 const inShort = (digest: string) => `${digest.slice(0, 4)}\u2060…\u2060${digest.slice(-4)}`;
 
+type Asked = { readonly askedAt: string; readonly askedBy: string | null };
+
+/** 'aujourd’hui à 16 h 10, par Anne R., exploitation,' before what was verified */
+const asking = ({ askedAt, askedBy }: Asked): string =>
+  askedBy === null ? when(askedAt) : `${when(askedAt)}, par ${askedBy},`;
+
 export const texts = {
   title: 'Relecture',
   lead: 'Chaque écran se reconstruit à partir de l’historique, à côté de celui qui sert.',
@@ -53,6 +59,7 @@ export const rebuildTexts = {
   rate: 'Débit',
   rateOf: (value: number) => `${rate(value)}${NBSP}événements/s`,
   documents: 'Documents écrits',
+  askedBy: (by: string) => `Demandée par ${by}.`,
   quarantined: 'En quarantaine',
   cancel: 'Annuler',
   cancelName: (title: string) => `Annuler la reconstruction\u00a0: ${title}`,
@@ -175,15 +182,15 @@ export const certificateTexts = {
   noneText:
     'La vérification relit tout l’historique, refait les comptes de son côté, et certifie qu’aucun rendez-vous n’en croise un autre.',
   sound: 'Aucun chevauchement',
-  soundText: (askedAt: string, count: number) =>
-    `Vérifié ${when(askedAt)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
+  soundText: (asked: Asked, count: number) =>
+    `Vérifié ${asking(asked)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
   broken: (count: number) => counted(count, 'chevauchement', 'chevauchements'),
   othersTitle: 'Autres anomalies',
   othersLead:
     'Ce que la même vérification trouve d’autre dans l’historique : une suite rompue, un compte ou une place qui ne concorde pas.',
   noOthers: 'Aucune autre anomalie',
   others: (count: number) => counted(count, 'autre anomalie', 'autres anomalies'),
-  brokenText: (askedAt: string, count: number) => `Vérifié ${when(askedAt)} sur ${events(count)}.`,
+  brokenText: (asked: Asked, count: number) => `Vérifié ${asking(asked)} sur ${events(count)}.`,
   position: (position: number) => `Position ${wholeNumber(position)}`,
   first: (shown: number) => `Seuls les ${shown} premiers éléments sont listés.`,
   failed: 'La vérification s’est interrompue.',

@@ -83,18 +83,18 @@ const Certificate = ({ certificate }: { readonly certificate: Certified | null }
         {texts.noneText}
       </Verdict>
     );
-  const { askedAt, events } = certificate;
+  const { events } = certificate;
   const found = overlapsOf(certificate);
   if (found.count === 0)
     return (
       <Verdict tone="sound" title={texts.sound}>
-        {texts.soundText(askedAt, events)}
+        {texts.soundText(certificate, events)}
       </Verdict>
     );
   return (
     <>
       <Verdict tone="broken" title={texts.broken(found.count)}>
-        {texts.brokenText(askedAt, events)}
+        {texts.brokenText(certificate, events)}
       </Verdict>
       <Anomalies {...found} />
     </>
@@ -102,7 +102,7 @@ const Certificate = ({ certificate }: { readonly certificate: Certified | null }
 };
 
 const OtherAnomalies = ({ certificate }: { readonly certificate: Certified }) => {
-  const { askedAt, events } = certificate;
+  const { events } = certificate;
   const found = othersOf(certificate);
   return (
     <section className={styles['section']} aria-labelledby="autres-anomalies">
@@ -117,7 +117,7 @@ const OtherAnomalies = ({ certificate }: { readonly certificate: Certified }) =>
           tone={found.count === 0 ? 'sound' : 'broken'}
           title={found.count === 0 ? texts.noOthers : texts.others(found.count)}
         >
-          {texts.brokenText(askedAt, events)}
+          {texts.brokenText(certificate, events)}
         </Verdict>
         {found.count === 0 ? null : <Anomalies {...found} />}
       </div>
