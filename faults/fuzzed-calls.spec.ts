@@ -1,23 +1,22 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { logout, viewDeclarations, withoutVisitorLimits, type ViewName } from 'contracts';
 import { day, practitionerId } from 'contracts/testing';
 import { openChance, type Chance } from '../infra/src/run/demo/chance.ts';
-import type { Browser } from '../infra/src/run/testing/browser.ts';
+import {
+  faultOf,
+  nameOfOperation as named,
+  operationsOf,
+  type ApiDocument,
+  type Operation,
+} from './testing/api-document.ts';
+import type { Answer, Browser } from '../infra/src/run/testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
   openSouffle,
   type OpenSouffle,
 } from '../infra/src/run/testing/open-souffle.ts';
-import {
-  openFuzz,
-  operationsOf,
-  type ApiDocument,
-  type Operation,
-  type Request,
-  type Schema,
-} from './testing/fuzz.ts';
+import { openFuzz, type Request } from './testing/fuzz.ts';
 
 const FUZZED = 20_000;
 /** What one request did, as a suspension, must not keep all others from being answered. */
@@ -118,28 +117,6 @@ const openAsking = (souffle: OpenSouffle) => {
   };
 };
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
-const validators = new Map<Schema, ReturnType<typeof ajv.compile>>();
-const validatorOf = (schema: Schema) => {
-  const known = validators.get(schema) ?? ajv.compile(schema);
-  validators.set(schema, known);
-  return known;
-};
-
-type Answer = Awaited<ReturnType<Browser['ask']>>;
-
-/** What an answer does that the document of the calls does not say; `undefined` where it is sound. */
-const faultOf = ({ answers }: Operation, { status, headers, text }: Answer): string | undefined => {
-  if (status >= 500) return `${status} ${text.slice(0, 200)}`;
-  const schema = answers.get(status);
-  if (schema === undefined) return `undocumented ${status} ${text.slice(0, 200)}`;
-  if (!String(headers['content-type']).includes('json')) return undefined;
-  const validate = validatorOf(schema);
-  return validate(JSON.parse(text))
-    ? undefined
-    : `${status} breaks its schema: ${ajv.errorsText(validate.errors)} ${text.slice(0, 200)}`;
-};
-
 /** Who asks: rather somebody whom the call has not refused yet. */
 const openChoice = (chance: Chance) => {
   const refused = new Set<string>();
@@ -157,8 +134,6 @@ const openChoice = (chance: Chance) => {
 };
 
 const textOf = ({ payload = '' }: Request): string => payload.toString();
-
-const named = ({ method, path }: Operation) => `${method} ${path}`;
 
 let chance: Chance;
 beforeAll(() => {

@@ -2,79 +2,11 @@ import * as fc from 'fast-check';
 import type { Chance } from '../../infra/src/run/demo/chance.ts';
 import { aForm } from '../../infra/src/run/testing/a-form.ts';
 import type { Ask } from '../../infra/src/run/testing/browser.ts';
+import { JSON_TYPE, type Operation, type Schema } from './api-document.ts';
 import { textsMatching } from './malformed.ts';
 
 /** A request to inject, as text or as the bytes of a form. */
 export type Request = Omit<Ask, 'payload'> & { readonly payload?: string | Buffer };
-
-/** As much of JSON Schema as the document of the calls uses. */
-export type Schema = {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-};
-
-type Parameter = {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required?: boolean;
-  readonly schema: Schema;
-};
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-type Described = {
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
-  readonly security?: readonly unknown[];
-};
-export type ApiDocument = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-};
-
-/** One call, as the document describes it. */
-export type Operation = {
-  readonly method: Ask['method'];
-  readonly path: string;
-  readonly parameters: readonly Parameter[];
-  readonly body: Schema | undefined;
-  readonly isForm: boolean;
-  /** The schema of the answer to each documented status. */
-  readonly answers: ReadonlyMap<number, Schema>;
-};
-
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'multipart/form-data';
-
-export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]): Operation => {
-      const content = described.requestBody?.content ?? {};
-      return {
-        method: method.toUpperCase() as Ask['method'],
-        path,
-        parameters: described.parameters ?? [],
-        body: (content[JSON_TYPE] ?? content[FORM_TYPE])?.schema,
-        isForm: content[FORM_TYPE] !== undefined,
-        answers: new Map(
-          Object.entries(described.responses).map(([status, answer]) => [
-            Number(status),
-            answer.content?.[JSON_TYPE]?.schema ?? {},
-          ]),
-        ),
-      };
-    }),
-  );
 
 /** JSON has no text for these: they are written into the body as they stand. */
 const RAW = '@raw:';
