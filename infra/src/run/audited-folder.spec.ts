@@ -1,10 +1,18 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { keepPasswordLink } from 'command-service';
-import { accountStream, idFrom, type AnyEvent } from 'contracts';
+import { accountDecider, keepPasswordLink, openCommandHandler } from 'command-service';
+import {
+  accountStream,
+  FORMER_EMAIL_DAYS,
+  idFrom,
+  instantAfter,
+  PASSWORD_LINK_MINUTES,
+  type AnyEvent,
+} from 'contracts';
 import { audit } from 'projections';
 import { append } from 'projections/testing';
+import { metadataAt } from 'contracts/testing';
 import { secrets } from '../security/secrets.ts';
 import { Database } from '../sqlite/driver.ts';
 import { aFolder } from '../testing/folders.ts';
@@ -63,6 +71,39 @@ beforeAll(async () => {
       origin: 'http',
     },
   } as unknown as Parameters<typeof keepPasswordLink>[1]);
+  const { handle } = openCommandHandler({ ...stores, clock: systemClock });
+  const specs = { role: 'process', process: 'specs' } as const;
+  const requesting = (accountId: string) => ({
+    type: 'RequestEmailChange' as const,
+    data: { accountId },
+    metadata: metadataAt(at, { commandId: `requested-${accountId}`, actor: specs }),
+  });
+  for (const name of ['rose', 'marc'])
+    await stores.accountStore.keepEmailChange(
+      {
+        linkHash: secrets.fingerprint(`new address of ${name}`),
+        accountId: `account-${name}`,
+        email: `${name}@exemple.org`,
+        era: 0,
+        keptSessionHash: '',
+        expiresAt: instantAfter(at, PASSWORD_LINK_MINUTES * 60_000),
+      },
+      requesting(`account-${name}`),
+    );
+  const changing = {
+    type: 'RecordEmailChange' as const,
+    data: { accountId: 'account-marc' },
+    metadata: metadataAt(at, { commandId: 'changed-marc', actor: specs }),
+  };
+  const linkHash = secrets.fingerprint('former address of marc');
+  const former = { linkHash, expiresAt: instantAfter(at, FORMER_EMAIL_DAYS * 86_400_000) };
+  const toMarcs = secrets.fingerprint('new address of marc');
+  expect(await stores.accountStore.changeEmail(toMarcs, former, changing)).toBe('changed');
+  // The log knows of Marc's, and will be told of Rose's.
+  for (const command of [requesting('account-marc'), changing]) {
+    await handle(accountDecider, accountStream('account-marc'), command);
+    await stores.accountStore.told(command.metadata.commandId);
+  }
   const erased = { kind: 'customer', id: 'customer-yann' } as const;
   const erasing = { ...stores, mail: mailForSpecs, clock: systemClock };
   for await (const line of erasureReportAlone(erasing, erased))
@@ -193,6 +234,73 @@ describe('the audit of a data folder', () => {
       'accounts.sqlite',
       `UPDATE passwordLinks SET expiresAt = '2999-01-01T00:00:00.000Z'`,
       'expire trop tard',
+    ],
+    [
+      'a planted change of address',
+      'accounts.sqlite',
+      `INSERT INTO emailChanges VALUES ('account-operator', '${'a'.repeat(64)}', 'x@exemple.fr', 0, '', '2026-03-01T00:30:00.000Z', NULL)`,
+      'Le changement d’adresse du compte account-operator n’a été demandé',
+    ],
+    [
+      'a change of address for an unknown account',
+      'accounts.sqlite',
+      `UPDATE emailChanges SET accountId = 'account-x' WHERE accountId = 'account-rose'`,
+      'Le changement d’adresse du compte account-x est d’un compte que',
+    ],
+    [
+      'a prolonged change of address',
+      'accounts.sqlite',
+      `UPDATE emailChanges SET expiresAt = '2999-01-01T00:00:00.000Z'`,
+      'Le changement d’adresse du compte account-rose expire trop tard',
+    ],
+    [
+      'a change of address in an era to come',
+      'accounts.sqlite',
+      'UPDATE emailChanges SET era = 7',
+      'Le changement d’adresse du compte account-rose est d’une époque à venir',
+    ],
+    [
+      'a change of address that the log does not know',
+      'accounts.sqlite',
+      `UPDATE emailChanges SET endedBy = 'changed-rose' WHERE accountId = 'account-rose'`,
+      'Le changement d’adresse du compte account-rose a servi',
+    ],
+    [
+      'a planted former address',
+      'accounts.sqlite',
+      `INSERT INTO formerEmails SELECT 'a', 'account-operator', email, '${'a'.repeat(64)}', expiresAt FROM formerEmails`,
+      'L’adresse précédente du compte account-operator n’est pas celle',
+    ],
+    [
+      'a former address of another account',
+      'accounts.sqlite',
+      `UPDATE formerEmails SET accountId = 'account-ines'`,
+      'L’adresse précédente du compte account-ines n’a été quittée',
+    ],
+    [
+      'a former address that another account has',
+      'accounts.sqlite',
+      `UPDATE formerEmails SET email = 'ines@exemple.fr', addressHash =
+         (SELECT addressHash FROM credentials WHERE accountId = 'account-ines')`,
+      'L’adresse précédente du compte account-marc est celle d’un autre compte',
+    ],
+    [
+      'a prolonged former address',
+      'accounts.sqlite',
+      `UPDATE formerEmails SET expiresAt = '2999-01-01T00:00:00.000Z'`,
+      'L’adresse précédente du compte account-marc expire trop tard',
+    ],
+    [
+      'another former address',
+      'accounts.sqlite',
+      `UPDATE formerEmails SET email = 'x@exemple.fr'`,
+      'L’adresse précédente du compte account-marc n’est pas celle',
+    ],
+    [
+      'an era from before a change of address',
+      'accounts.sqlite',
+      `DELETE FROM eras WHERE accountId = 'account-marc'`,
+      'Le compte account-marc est d’une époque d’avant',
     ],
     [
       'a command',

@@ -43,6 +43,9 @@ export const heldSecretsIn =
     const faults = [...schemaSentences(folder), ...fileFaultsIn(folder)];
     const rows = readSecretRows(folder);
     const opened = new Map<string, Buffer>();
+    const currentOwners = new Map(
+      rows.credentials.map(({ addressHash, accountId }) => [addressHash, accountId]),
+    );
     const states = rows.personKeys.map(({ ownerId, box }): [string, HeldKey] => {
       if (box === null) return [ownerId, 'destroyed'];
       const key = keyInRow(keys.personsKey, { ownerId, box });
@@ -65,6 +68,12 @@ export const heldSecretsIn =
       sessions: rows.sessions.map(sessionOf),
       eras: new Map(rows.eras.map(({ accountId, era }) => [accountId, era])),
       links: rows.links satisfies readonly KnownLink[],
+      emailChanges: rows.emailChanges,
+      formerEmails: rows.formerEmails.map(({ email, addressHash, ...former }) => ({
+        ...former,
+        isOfAddress: addressHashOf(keys.addressKey, email) === addressHash,
+        isOfAnother: (currentOwners.get(addressHash) ?? former.accountId) !== former.accountId,
+      })),
       untold: rows.untold.map(({ command }) => commandOf(parsed(command))),
       opens: (ownerId, box) => {
         const key = opened.get(ownerId);

@@ -1,5 +1,12 @@
 import type { ToldCommand } from 'contracts';
-import type { Credential, KnownLink, Reservation, Session } from 'contracts/ports';
+import type {
+  Credential,
+  FormerEmail,
+  KnownEmailChange,
+  KnownLink,
+  Reservation,
+  Session,
+} from 'contracts/ports';
 
 export type HeldKey = 'sound' | 'destroyed' | 'broken';
 
@@ -22,6 +29,14 @@ export type HeldSecrets = {
   /** Of the accounts that have ended all their sessions at least once. */
   readonly eras: ReadonlyMap<string, number>;
   readonly links: readonly KnownLink[];
+  /** The latest change of address of each account. */
+  readonly emailChanges: readonly Omit<KnownEmailChange, 'email' | 'keptSessionHash'>[];
+  readonly formerEmails: readonly (Omit<FormerEmail, 'email'> & {
+    /** Whether the address is held under its own hash, for this account. */
+    readonly isOfAddress: boolean;
+    /** Whether another account signs in with it. */
+    readonly isOfAnother: boolean;
+  })[];
   /** `undefined` for a row that is no command. */
   readonly untold: readonly (ToldCommand | undefined)[];
   /** Whether the key of a person opens what was encrypted for them. */

@@ -15,6 +15,11 @@ export type KnownAccount = {
   isErased: boolean;
   /** When links to choose a password were asked for: instants. */
   readonly linksAskedAt: Set<string>;
+  /** When changes of the mail address were requested and made: instants. */
+  readonly emailChangesRequestedAt: Set<string>;
+  readonly emailsChangedAt: Set<string>;
+  /** Ids of the commands that have changed it. */
+  readonly emailsChangedBy: Set<string>;
 };
 
 /** Somebody whose words are encrypted in the log: one event that says so, and its box. */
@@ -44,7 +49,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 type Type = SouffleEvent['type'];
 type DataOf<Each extends Type> = Extract<SouffleEvent, { type: Each }>['data'];
-type Told = { readonly at: At; readonly instant: string };
+type Told = { readonly at: At; readonly instant: string; readonly commandId: string };
 type OnPeople = {
   readonly [Each in Type]?: (people: OpenPeople, data: DataOf<Each>, told: Told) => void;
 };
@@ -68,6 +73,9 @@ const onPeople: OnPeople = {
       isErasureAsked: false,
       isErased: false,
       linksAskedAt: new Set(),
+      emailChangesRequestedAt: new Set(),
+      emailsChangedAt: new Set(),
+      emailsChangedBy: new Set(),
     });
   },
   AccountClosed: (people, { accountId }) => {
@@ -120,6 +128,12 @@ const onAccount: OnAccount = {
     account.isErased = true;
   },
   PasswordLinkAsked: ({ linksAskedAt }, _, { instant }) => void linksAskedAt.add(instant),
+  EmailChangeRequested: ({ emailChangesRequestedAt }, _, { instant }) =>
+    void emailChangesRequestedAt.add(instant),
+  EmailChanged: ({ emailsChangedAt, emailsChangedBy }, _, { instant, commandId }) => {
+    emailsChangedAt.add(instant);
+    emailsChangedBy.add(commandId);
+  },
 };
 
 /** The tables keep each type with its data; one event goes through them by its type. */
@@ -129,7 +143,7 @@ type Any<Subject> = Readonly<
 
 const takeEvent = (people: OpenPeople, { event, metadata, ...at }: Sound): void => {
   const { type, data } = event;
-  const told = { at: atOf(at), instant: metadata.at };
+  const told = { at: atOf(at), instant: metadata.at, commandId: metadata.commandId };
   (onPeople as Any<OpenPeople>)[type]?.(people, data, told);
   const accountId = 'accountId' in data ? data.accountId : null;
   const account = accountId === null ? undefined : people.accounts.get(accountId);

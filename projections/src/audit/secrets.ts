@@ -1,17 +1,13 @@
 import { instantAfter, PASSWORD_LINK_MINUTES, SESSION_MS } from 'contracts';
-import { anomalyOf, type Anomaly, type At } from './anomaly.ts';
+import { anomalyOf, type Anomaly } from './anomaly.ts';
+import { faultsOfEmails } from './email-secrets.ts';
+import { FINGERPRINT, isInstant, untoldOf, type Fault } from './held-forms.ts';
 import type { HeldKey, HeldSecrets } from './held-secrets.ts';
 import type { KnownAccount, KnownPeople } from './known-people.ts';
 
 type Secrets = { readonly held: HeldSecrets; readonly people: KnownPeople };
-type Fault = readonly [sentence: string, at?: At | undefined];
 
 const MINUTE_MS = 60_000;
-/** SHA-256 in hexadecimal digits. */
-const FINGERPRINT = /^[0-9a-f]{64}$/;
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const isInstant = (text: string): boolean => INSTANT.test(text);
 
 const keyFault = (ownerId: string, key: HeldKey, { people }: Secrets): string | undefined => {
   const { erasing, erased } = people;
@@ -151,12 +147,11 @@ const linkFault = (
 
 /** A link lets its bearer choose a password: the log says of each that it was asked for. */
 function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
-  const untold = new Set<string>();
+  const untold = untoldOf(held, 'AskPasswordLink');
   for (const command of held.untold) {
     if (command === undefined) yield ['Une commande qui attend le journal est illisible'];
     else if (!people.accounts.has(command.data.accountId))
       yield [`Une commande attend pour le compte ${command.data.accountId}, que le journal ignore`];
-    else untold.add(`${command.data.accountId} ${command.metadata.at}`);
   }
   for (const link of held.links) {
     const account = people.accounts.get(link.accountId);
@@ -185,6 +180,7 @@ export const secretFaults = (held: HeldSecrets, people: KnownPeople): readonly A
     ...faultsOfCredentials(secrets),
     ...faultsOfSessions(secrets),
     ...faultsOfLinks(secrets),
+    ...faultsOfEmails(secrets),
     ...faultsOfContacts(secrets),
   ].map(([sentence, at]) => anomalyOf(sentence, ...(at === undefined ? [] : [at])));
 };

@@ -34,21 +34,29 @@ const recordIn = (text: unknown): Readonly<Record<string, unknown>> | undefined 
   }
 };
 
+/** What opens an account by a link that was mailed. */
+const ownedBy = ({ links, emailChange, formerEmails }: Account) => [
+  ...links,
+  ...[emailChange].filter((change) => change !== null),
+  ...formerEmails,
+];
+
+const isWholeAccount = (found: Account | undefined): found is Account =>
+  found !== undefined &&
+  Number.isInteger(found.era) &&
+  [found.links, found.formerEmails, found.untold].every(Array.isArray);
+
 /** Each account's document, and what is wrong with those that do not read as one. */
 const accountsIn = (documents: readonly AccountDocument[]) => {
   const accounts = new Map<string, Account>();
   const faults: string[] = [];
   for (const { _id, text } of documents) {
     const found = recordIn(text) as Account | undefined;
-    const isWhole =
-      found !== undefined &&
-      Number.isInteger(found.era) &&
-      Array.isArray(found.links) &&
-      Array.isArray(found.untold);
+    const isWhole = isWholeAccount(found);
     accounts.set(_id, isWhole ? found : NEW);
     if (!isWhole) faults.push(`Le compte ${_id} (accounts) est illisible`);
-    else if (found.links.some(({ accountId }) => accountId !== _id))
-      faults.push(`Le compte ${_id} (accounts) tient un lien de mot de passe d’un autre compte`);
+    else if (ownedBy(found).some(({ accountId }) => accountId !== _id))
+      faults.push(`Le compte ${_id} (accounts) tient un lien d’un autre compte`);
   }
   return { accounts, faults };
 };
@@ -93,7 +101,19 @@ const credentialsIn = (
   const without = new Set(
     others.map(({ accountId }) => accountId).filter((accountId) => !withAddress.has(accountId)),
   );
+  const ownerOf = new Map(documents.map(({ _id, accountId }) => [_id, accountId]));
+  const formerEmails = [...accounts.values()].flatMap((account) =>
+    account.formerEmails.map(({ email, ...former }) => {
+      const hash = addressHashOf(addressKey, email);
+      return {
+        ...former,
+        isOfAddress: ownerOf.has(hash),
+        isOfAnother: (ownerOf.get(hash) ?? former.accountId) !== former.accountId,
+      };
+    }),
+  );
   return {
+    formerEmails,
     faults: [...without].map((accountId) => `Le compte ${accountId} n’a plus son adresse`),
     credentials: [...others, ...current].map(({ _id, accountId, partyId, reservedAt, email }) => ({
       accountId,
@@ -156,6 +176,8 @@ export const heldSecretsOnServers =
       sessions: sessions.map((one) => sessionIn(one, accounts.get(one.accountId) ?? NEW)),
       eras: new Map([...accounts].map(([accountId, { era }]) => [accountId, era])),
       links: each.flatMap(({ links }) => links),
+      emailChanges: each.map(({ emailChange }) => emailChange).filter((each) => each !== null),
+      formerEmails: addresses.formerEmails,
       untold: each.flatMap(({ untold }) => untold.map(({ told }) => commandOf(told))),
       opens: (ownerId, box) => {
         const key = opened.get(ownerId);

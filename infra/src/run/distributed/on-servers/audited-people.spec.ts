@@ -92,6 +92,9 @@ describeOnMongodb((mongodb) => {
   const aLink = { linkHash: 'a'.repeat(64), accountId: 'account-nora', endedBy: null };
   const asked = { askedAt: '2026-03-01T00:00:00.000Z', expiresAt: '2026-03-01T00:30:00.000Z' };
 
+  const aChange = { ...aLink, email: 'x@exemple.fr', era: 0, ...asked };
+  const aFormer = { ...aLink, email: 'x@exemple.fr', expiresAt: asked.expiresAt };
+
   /** As it was once the task is over. */
   const changed = async <Answer>([of, _id, change]: Change, task: () => Promise<Answer>) => {
     if (change === null) await collection(of).deleteOne({ _id });
@@ -173,6 +176,49 @@ describeOnMongodb((mongodb) => {
       'a link under the account of somebody else',
       () => account('account-lise', { links: [{ ...aLink, ...asked }] }),
       'Le compte account-lise (accounts) tient un lien',
+    ],
+    [
+      'a planted change of address',
+      () => account('account-nora', { emailChange: { ...aChange, expiresAt: asked.expiresAt } }),
+      'Le changement d’adresse du compte account-nora n’a été demandé',
+    ],
+    [
+      'a prolonged change of address',
+      () => account('account-nora', { emailChange: { ...aChange, expiresAt: FAR } }),
+      'Le changement d’adresse du compte account-nora expire trop tard',
+    ],
+    [
+      'a change of address in an era to come',
+      () =>
+        account('account-nora', {
+          emailChange: { ...aChange, expiresAt: asked.expiresAt, era: 7 },
+        }),
+      'Le changement d’adresse du compte account-nora est d’une époque à venir',
+    ],
+    [
+      'a change of address under the account of somebody else',
+      () => account('account-lise', { emailChange: aChange }),
+      'Le compte account-lise (accounts) tient un lien',
+    ],
+    [
+      'a planted former address',
+      () => account('account-nora', { formerEmails: [{ ...aFormer, email: 'nora@exemple.fr' }] }),
+      'L’adresse précédente du compte account-nora n’a été quittée',
+    ],
+    [
+      'a former address that another account has',
+      () => account('account-nora', { formerEmails: [{ ...aFormer, email: 'lise@exemple.fr' }] }),
+      'L’adresse précédente du compte account-nora est celle d’un autre compte',
+    ],
+    [
+      'a former address that is not held',
+      () => account('account-nora', { formerEmails: [aFormer] }),
+      'L’adresse précédente du compte account-nora n’est pas celle',
+    ],
+    [
+      'a prolonged former address',
+      () => account('account-nora', { formerEmails: [{ ...aFormer, expiresAt: FAR }] }),
+      'L’adresse précédente du compte account-nora expire trop tard',
     ],
     [
       'a command',
