@@ -68,7 +68,6 @@ const personalFields: Readonly<Record<string, Owned>> = {
   DiplomaRefused: { practitionerId: ['reason'] },
   PractitionerAddressAdded: address,
   PractitionerAddressRevised: address,
-  PractitionerProfileRevised: { practitionerId: ['description'] },
   ConsultationDefined: consultation,
   ConsultationRevised: consultation,
   PresentationRevised: { practitionerId: ['presentationText'] },

@@ -20,7 +20,6 @@ const practitioner = {
   DiplomaValidated: true,
   DiplomaRefused: false,
   PicturesChosen: false,
-  PractitionerProfileRevised: false,
   PractitionerAddressAdded: false,
   PractitionerAddressRevised: false,
   PractitionerAddressRemoved: false,

@@ -94,8 +94,6 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
       const registered = { accountId, slug, firstname, lastname, picture: null, specialityIds };
       return { ...practitioner, registered };
     }
-    case 'PractitionerProfileRevised':
-      return { ...practitioner, registered: withPicture(before, event.data.picture) };
     case 'PicturesChosen': {
       const picture = pictureNameOf(event.data.picture);
       return { ...practitioner, registered: withPicture(before, picture) };

@@ -48,10 +48,6 @@ export const pageAfter = (page: Page, { type, data }: PractitionerEvent): Page =
       return { ...page, phone: data.phone };
     case 'PractitionerApplied':
       return { ...page, presentation: { ...page.presentation, keywordIds: data.keywordIds } };
-    case 'PractitionerProfileRevised': {
-      const { description: presentationText, keywordIds } = data;
-      return { ...page, presentation: { ...page.presentation, presentationText, keywordIds } };
-    }
     case 'PresentationRevised': {
       const { practitionerId: _, ...presentation } = data;
       return { ...page, presentation };

@@ -320,8 +320,6 @@ const words: {
       reasonOf(data.reason),
     ),
   PicturesChosen: (data, names) => told(`${practitionerOf(names, data)} a choisi ses images`),
-  PractitionerProfileRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié son profil`),
   PractitionerAddressAdded: (data, names) =>
     told(`${practitionerOf(names, data)} a ajouté une adresse`, addressed(data)),
   PractitionerAddressRevised: (data, names) =>

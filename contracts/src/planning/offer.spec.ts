@@ -53,8 +53,8 @@ describe('an offer', () => {
   });
 
   it('is untouched by a revised profile', () => {
-    const revised = { practitionerId, description: '', keywordIds: [], picture: null };
-    expect(after({ type: 'PractitionerProfileRevised', data: revised })).toEqual(anOffer());
+    const revised = { practitionerId, presentationText: '', keywordIds: [], languages: [] };
+    expect(after({ type: 'PresentationRevised', data: revised })).toEqual(anOffer());
   });
 
   it('replaces a revised address in its place and keeps no practitioner id in it', () => {

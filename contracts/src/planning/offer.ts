@@ -90,7 +90,6 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
   switch (type) {
     case 'PractitionerRegistered':
       return { ...offer, timeZone: data.timeZone };
-    case 'PractitionerProfileRevised':
     case 'PractitionerApplied':
     case 'DiplomaSubmitted':
     case 'DiplomaValidated':

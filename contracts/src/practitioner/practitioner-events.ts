@@ -41,13 +41,6 @@ export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   origin: Type.Enum(['signup', 'import']),
 });
 export type PractitionerRegistered = Static<typeof PractitionerRegistered>;
-/** As profiles were revised before `PresentationRevised` and `PicturesChosen`: only read. */
-export const PractitionerProfileRevised = eventOf('PractitionerProfileRevised', {
-  practitionerId,
-  description: personal(Text, 'practitionerId', ''),
-  keywordIds: Type.Array(Id, { maxItems: 50 }),
-  picture: orNull(Word),
-});
 export const PractitionerAddressAdded = eventOf('PractitionerAddressAdded', {
   practitionerId,
   ...address,
@@ -210,7 +203,6 @@ export const practitionerEvents = [
   DiplomaValidated,
   DiplomaRefused,
   PicturesChosen,
-  PractitionerProfileRevised,
   PractitionerAddressAdded,
   PractitionerAddressRevised,
   PractitionerAddressRemoved,

@@ -204,8 +204,13 @@ export const aDiploma = (
 export const offerEvents = (): readonly OfferEvent[] => [
   aPractitionerRegistered(),
   {
-    type: 'PractitionerProfileRevised',
-    data: { practitionerId, description: 'Naturopathe à Lyon.', keywordIds: [], picture: null },
+    type: 'PresentationRevised',
+    data: {
+      practitionerId,
+      presentationText: 'Naturopathe à Lyon.',
+      keywordIds: [],
+      languages: ['fr'],
+    },
   },
   { type: 'PractitionerAddressAdded', data: { practitionerId, ...anAddress() } },
   { type: 'PractitionerVerified', data: { practitionerId, by: 'account-operator' } },

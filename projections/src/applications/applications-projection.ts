@@ -13,7 +13,6 @@ export const applicationsProjection = projectionOf({
       DiplomaValidated: false,
       DiplomaRefused: false,
       PicturesChosen: false,
-      PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,

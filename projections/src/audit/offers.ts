@@ -72,7 +72,6 @@ const offeredAfter = (offered: Offered, event: PlanningEvent | PractitionerEvent
   switch (type) {
     case 'PractitionerRegistered':
       return { ...offered, timeZone: data.timeZone };
-    case 'PractitionerProfileRevised':
     case 'PractitionerApplied':
     case 'DiplomaSubmitted':
     case 'DiplomaValidated':
@@ -190,7 +189,6 @@ const changeFault = (
       const slot = itemFault(`le créneau ${data.slotId}`, { isKnown, isAdded });
       return slot ?? (type === 'WeeklySlotRemoved' ? undefined : slotFault(history, data, at));
     }
-    case 'PractitionerProfileRevised':
     case 'PractitionerApplied':
     case 'DiplomaSubmitted':
     case 'DiplomaValidated':

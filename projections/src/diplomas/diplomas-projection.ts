@@ -28,7 +28,6 @@ export const diplomasProjection = projectionOf({
       DiplomaValidated: true,
       DiplomaRefused: true,
       PicturesChosen: false,
-      PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,

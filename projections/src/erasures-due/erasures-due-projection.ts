@@ -92,7 +92,6 @@ export const erasuresDueProjection = projectionOf({
       DiplomaValidated: false,
       DiplomaRefused: false,
       PicturesChosen: false,
-      PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,

@@ -147,7 +147,6 @@ export const mailsDueProjection = projectionOf({
       DiplomaValidated: true,
       DiplomaRefused: true,
       PicturesChosen: false,
-      PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,

@@ -25,7 +25,6 @@ export const offersProjection = projectionOf({
       DiplomaValidated: true,
       DiplomaRefused: true,
       PicturesChosen: true,
-      PractitionerProfileRevised: true,
       PractitionerAddressAdded: true,
       PractitionerAddressRevised: true,
       PractitionerAddressRemoved: true,

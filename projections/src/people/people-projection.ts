@@ -40,7 +40,6 @@ export const peopleProjection = projectionOf({
     },
     practitioner: {
       PractitionerRegistered: true,
-      PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,

@@ -81,15 +81,9 @@ it('shows someone who was imported and has no account yet', () => {
   expect(given(verified).document(practitionerId)?.accountId).toBeNull();
 });
 
-it('keeps profile, addresses and mode', () => {
-  const revised = {
-    description: 'Naturopathe.',
-    keywordIds: ['keyword-stress'],
-    picture: 'c.webp',
-  };
+it('keeps addresses and mode', () => {
   given(
     aPractitionerRegistered(),
-    { type: 'PractitionerProfileRevised', data: { practitionerId, ...revised } },
     { type: 'PractitionerAddressAdded', data: { practitionerId, ...anAddress() } },
     {
       type: 'PractitionerAddressAdded',
@@ -104,9 +98,6 @@ it('keeps profile, addresses and mode', () => {
   ).then({
     [practitionerId]: {
       ...justRegistered,
-      presentationText: revised.description,
-      keywordIds: revised.keywordIds,
-      picture: revised.picture,
       addresses: [anAddress({ label: 'Atelier' })],
       mode: 'manual',
     },

@@ -63,10 +63,6 @@ const changed = (
   switch (type) {
     case 'PractitionerRegistered':
       return { ...document, ...data, name: nameKeyOf(data.lastname, data.firstname) };
-    case 'PractitionerProfileRevised': {
-      const { description: presentationText, keywordIds, picture } = data;
-      return { ...document, presentationText, keywordIds, picture };
-    }
     case 'PresentationRevised':
     case 'CertificationsRevised':
     case 'PaymentMethodsRevised':
@@ -187,7 +183,6 @@ export const practitionersProjection = projectionOf({
       DiplomaValidated: true,
       DiplomaRefused: false,
       PicturesChosen: true,
-      PractitionerProfileRevised: true,
       PractitionerAddressAdded: true,
       PractitionerAddressRevised: true,
       PractitionerAddressRemoved: true,

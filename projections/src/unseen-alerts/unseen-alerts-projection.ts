@@ -110,7 +110,6 @@ export const unseenAlertsProjection = projectionOf({
       DiplomaValidated: true,
       DiplomaRefused: true,
       PicturesChosen: false,
-      PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,

@@ -13,7 +13,6 @@ export const visioLinksProjection = projectionOf({
       DiplomaValidated: false,
       DiplomaRefused: false,
       PicturesChosen: false,
-      PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,
