@@ -1,15 +1,50 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as aTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { Mongodb } from './open-mongodb.ts';
+import { openMongodb, type Mongodb, type MongodbOptions } from './open-mongodb.ts';
 import { describeOnMongodb } from '../testing/mongodb.ts';
 
 const OPENED = 'net.client.socket';
 /** The driver asks how a server is twice a second at most. */
 const ASKED_AGAIN_AFTER_MS = 600;
 
-describeOnMongodb(({ open }) => {
+/** Stands before a server, which is away while it is shut, and silent while it is held. */
+const openGate = async (target: URL) => {
+  const sockets = new Set<Socket>();
+  let isHeld = false;
+  const gate = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (said) => void (isHeld || other.write(said)));
+      one.on('error', () => {}).on('close', () => other.destroy());
+    }
+  });
+  const openAt = async (port: number): Promise<void> => {
+    gate.listen(port, '127.0.0.1');
+    await once(gate, 'listening');
+  };
+  await openAt(0);
+  const { port } = gate.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(target), { port: String(port) }).href,
+    hold: () => {
+      isHeld = true;
+    },
+    shut: (): void => {
+      gate.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    openAgain: () => openAt(port),
+  };
+};
+
+describeOnMongodb(({ open, urlOf, aDatabase }) => {
   let sockets: Socket[] = [];
   const keep = (message: unknown) => {
     sockets.push((message as { readonly socket: Socket }).socket);
@@ -31,6 +66,45 @@ describeOnMongodb(({ open }) => {
     if (ofMonitor === undefined || ofOperations === undefined) throw new Error('Too few sockets.');
     return { mongodb, ofMonitor, ofOperations };
   };
+
+  const throughGate = async (limits: NonNullable<MongodbOptions['limits']>) => {
+    const gate = await openGate(new URL(urlOf(aDatabase())));
+    const mongodb = await openMongodb(gate.url, { limits });
+    await ask(mongodb);
+    const close = async () => {
+      gate.shut();
+      await mongodb.close();
+    };
+    return { gate, mongodb, close };
+  };
+
+  it('answers what was asked while the server was away once it is back', async () => {
+    const { gate, mongodb, close } = await throughGate({});
+    expect(mongodb.isAway()).toBe(false);
+    gate.shut();
+    const answer = ask(mongodb);
+    while (!mongodb.isAway()) await aTurn();
+    await gate.openAgain();
+    expect(await answer).toBeNull();
+    expect(mongodb.isAway()).toBe(false);
+    await close();
+  });
+
+  it('refuses what waits for too long, for a server that is away or for its turn', async () => {
+    const { gate, mongodb, close } = await throughGate({
+      awayMs: 50,
+      atOnce: 1,
+      waitsForOneMs: 50,
+    });
+    gate.hold();
+    const first = ask(mongodb).catch(() => 'unanswered');
+    await expect(ask(mongodb)).rejects.toThrow('Timed out while checking out a connection');
+    gate.shut();
+    while (!mongodb.isAway()) await aTurn();
+    await expect(ask(mongodb)).rejects.toThrow();
+    expect(await first).toBe('unanswered');
+    await close();
+  });
 
   it('answers an operation whose connection ends before it is asked over it', async () => {
     const { mongodb, ofOperations } = await asked();

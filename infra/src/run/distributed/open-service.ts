@@ -17,8 +17,9 @@ import type { Web } from '../start-souffle.ts';
 import { systemClock } from '../system-clock.ts';
 import { leaseProjections, type LeasedProjections } from './leased-projections.ts';
 import { openSharedStores, type SharedStores } from './open-shared-stores.ts';
-import { answerStandingBy, mountOperations, operationsElsewhere } from './operations-elsewhere.ts';
+import { answerUnavailable, mountOperations, operationsElsewhere } from './operations-elsewhere.ts';
 import { mountOwnHealth, type OwnStatus } from './own-health.ts';
+import { refuseCrowd } from './refuse-crowd.ts';
 import { sharedKeys, type SharedSettings } from './shared-settings.ts';
 
 const VIEWS_WAIT_MS = 1_000;
@@ -87,11 +88,13 @@ const keptElsewhere = (opened: Opened): RunningProjections => {
 
 const commandService = (opened: Opened): Own => ({
   projections: keptElsewhere(opened),
-  mount: async (server) =>
+  mount: async (server) => {
+    refuseCrowd(server, opened.stores.isMongodbAway);
     ownHealth(
       opened,
       onceASecond(() => areThere(opened.stores)),
-    )(server),
+    )(server);
+  },
 });
 
 const queryService = (opened: Opened, web: Web | undefined): Own => {
@@ -103,7 +106,10 @@ const queryService = (opened: Opened, web: Web | undefined): Own => {
     projections: keptElsewhere(opened),
     partChecks: [stopping],
     ...(web === undefined ? {} : { webPages: web.webPages }),
-    mount: async (server) => web?.mountFiles(server),
+    mount: async (server) => {
+      refuseCrowd(server, opened.stores.isMongodbAway);
+      await web?.mountFiles(server);
+    },
   };
 };
 
@@ -111,7 +117,7 @@ const queryService = (opened: Opened, web: Web | undefined): Own => {
 const guardOperations = (server: HttpServer, { isKeeping }: LeasedProjections): void => {
   server.addHook('onRequest', async ({ routeOptions: { config, url = '' } }, reply) => {
     const isOurs = config.service === 'projections' || url.startsWith('/operations/');
-    if (isOurs && !isKeeping()) return answerStandingBy(reply);
+    if (isOurs && !isKeeping()) return answerUnavailable(reply);
   });
 };
 

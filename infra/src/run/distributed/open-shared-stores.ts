@@ -158,6 +158,7 @@ const openStores = async (given: Opening) => {
       /** What lies in the MongoDB of people, for an audit. */
       heldSecrets: heldSecretsOnServers(mongodb.database, { keys, clock: systemClock }),
       linkSecrets: openLinkSecrets(keys.namesKey),
+      isMongodbAway: mongodb.isAway,
     };
   } catch (error) {
     await Promise.all(opened.map((each) => each.close()));

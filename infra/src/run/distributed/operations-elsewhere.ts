@@ -41,7 +41,7 @@ export class StandingBy extends Error {
 }
 
 /** What is answered by who does not keep the views now: another does, or will in a moment. */
-export const answerStandingBy = (reply: FastifyReply): FastifyReply =>
+export const answerUnavailable = (reply: FastifyReply): FastifyReply =>
   reply
     .code(errorCatalogue.UNAVAILABLE.status)
     .header('retry-after', RETRY_AFTER_SECONDS)
@@ -61,7 +61,7 @@ export const mountOperations = (
     try {
       return await reply.send({ answer: await operation(...given) });
     } catch (error) {
-      if (error instanceof StandingBy) return answerStandingBy(reply);
+      if (error instanceof StandingBy) return answerUnavailable(reply);
       throw error;
     }
   });
