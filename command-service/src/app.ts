@@ -7,6 +7,7 @@ import { emailChangeRoutes } from './account/email-change-routes.ts';
 import { emailConfirmationRoutes } from './account/email-confirmation-routes.ts';
 import { passwordRoutes } from './account/password-routes.ts';
 import { peopleRoutes } from './account/people-routes.ts';
+import { recordedClientRoutes } from './account/recorded-client-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { byHandRoutes } from './agenda/by-hand-routes.ts';
@@ -19,6 +20,7 @@ import { customerRoutes } from './customer/customer-routes.ts';
 import { dataExportRoutes } from './customer/data-export-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
+import { peopleSearchRoutes } from './history/people-search-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { contactRoutes } from './messages/contact-routes.ts';
 import { messagesRoutes } from './messages/messages-routes.ts';
@@ -45,6 +47,7 @@ const callsByAggregate = [
   emailConfirmationRoutes,
   emailChangeRoutes,
   peopleRoutes,
+  recordedClientRoutes,
   signUpRoutes,
   practitionerSignUpRoutes,
   agendaRoutes,
@@ -56,6 +59,7 @@ const callsByAggregate = [
   catalogueRoutes,
   specialityPicturesRoutes,
   historyRoutes,
+  peopleSearchRoutes,
   mailsRoutes,
   contactRoutes,
   messagesRoutes,

@@ -10,6 +10,7 @@ import type {
   NewId,
   OpenTallies,
   Passwords,
+  PeopleIndex,
   Places,
   PreviewMail,
   ReadStore,
@@ -44,6 +45,7 @@ export type Dependencies = {
   /** Why a mail that was settled is not sent again, if there is a reason. */
   readonly whyNotAgain: MailComposer['whyNotAgain'];
   readonly linkSecrets: LinkSecrets;
+  readonly peopleIndex: PeopleIndex;
   /** Where it is counted how often somebody tries something. */
   readonly openTallies: OpenTallies;
   /** The mail address that people write to. */

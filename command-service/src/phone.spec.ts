@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { phoneOf } from './phone.ts';
+import { phoneFigures } from 'contracts';
+import { phoneOf, phonesMeant } from './phone.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -45,5 +46,29 @@ describe('a telephone number', () => {
     '\u202F',
   ])('is not %s', (typed) => {
     expect(phoneOf(typed, '69001')).toBeUndefined();
+  });
+});
+
+describe('a telephone number that is searched', () => {
+  it.each([
+    ['06 39 98 12 47', '69001', '+33 6 39 98 12 47'],
+    ['06 39 98 12 47', '69001', '06.39\u202F98-12\u00A047'],
+    ['06 39 98 12 47', '75001', '0033639981247'],
+    ['+33 6 39 98 12 47', '97400', '0639981247'],
+    ['0692 12 34 56', '97400', '+262 692 12 34 56'],
+    ['0692 12 34 56', '75001', '+262 692 12 34 56'],
+    ['+262 692 12 34 56', '75001', '0692 12 34 56'],
+    ['40 41 42 43', '98714', '+689 40 41 42 43'],
+    ['+32 470 12 34 56', '59000', '0032470123456'],
+  ])('%s at %s is found by %s', (kept, zipCode, searched) => {
+    expect(phonesMeant(searched)).toContain(phoneFigures(phoneOf(kept, zipCode) ?? ''));
+  });
+
+  it.each([
+    ['04 70 12 34 56', '03000', '+32 470 12 34 56'],
+    ['06 39 98 12 47', '69001', '06 39 98 12 4'],
+    ['06 39 98 12 47', '69001', '06 39 98 12 48'],
+  ])('%s at %s is not found by %s', (kept, zipCode, searched) => {
+    expect(phonesMeant(searched)).not.toContain(phoneFigures(phoneOf(kept, zipCode) ?? ''));
   });
 });

@@ -1,3 +1,4 @@
+import { phoneFigures } from 'contracts';
 import {
   parsePhoneNumberFromString,
   type CountryCode,
@@ -22,6 +23,9 @@ const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
 /** What people and their telephones write between the figures of a number, in any script. */
 const BETWEEN = /[\s\p{Z}\p{Pd}\p{Cf}\u2212\u00B7\u2022\u2027\u2219\u22C5_,]+/gu;
 
+const phoneIn = (country: CountryCode, typed: string): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(typed.replaceAll(BETWEEN, ' '), country);
+
 /**
  * Numbers of French networks have one length, and a figure that is missing is a mistake; the table knows
  * fewer of other countries' numbers. An extension is refused: what calls a number would dial it as well.
@@ -39,10 +43,20 @@ const isNumber = (phone: PhoneNumber): boolean => {
  */
 export const phoneOf = (typed: string, zipCode: string): string | undefined => {
   const country = countriesByZip.get(zipCode.slice(0, 3)) ?? 'FR';
-  const figures = typed.replaceAll(BETWEEN, ' ');
   const phone = ([country, 'FR'] as const)
-    .map((each) => parsePhoneNumberFromString(figures, each))
+    .map((each) => phoneIn(each, typed))
     .find((each) => each !== undefined && isNumber(each));
   if (phone === undefined) return undefined;
   return phone.country === country ? phone.formatNational() : phone.formatInternational();
 };
+
+/** All the figures under which `phoneOf` may have kept a number, whatever zip code was beside it. */
+export const phonesMeant = (typed: string): ReadonlySet<string> =>
+  new Set(
+    ['FR' as const, ...countriesByZip.values()].flatMap((country) => {
+      const phone = phoneIn(country, typed);
+      if (phone?.isPossible() !== true) return [];
+      const { number, country: own } = phone;
+      return own === country ? [number, phoneFigures(phone.formatNational())] : [number];
+    }),
+  );

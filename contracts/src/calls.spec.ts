@@ -72,6 +72,7 @@ const askedInABody = ['POST /api/search', 'POST /api/crashes'];
 /** They change nothing, or only who was shown what; only who decides may read and write the log (ADR-0008). */
 const tellingTheLog = [
   'GET /api/admin/people/:id/history',
+  'GET /api/admin/recorded-clients/:id',
   'GET /api/customer/export',
   'GET /api/operator/bookings',
   'GET /api/operator/bookings/:id/history',

@@ -5,6 +5,7 @@ import * as emailChange from './account/email-change-calls.ts';
 import * as emailConfirmation from './account/email-confirmation-calls.ts';
 import * as erasure from './account/erasure-calls.ts';
 import * as people from './account/people-calls.ts';
+import * as recordedClient from './customer/recorded-client-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
 import * as byHand from './agenda/by-hand-calls.ts';
@@ -65,6 +66,7 @@ const declarations = {
   ...emailConfirmation,
   ...erasure,
   ...people,
+  ...recordedClient,
   ...places,
   ...consultation,
   ...practitioner,

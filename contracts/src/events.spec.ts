@@ -58,6 +58,7 @@ const personalFields: Readonly<Record<string, Owned>> = {
   ContactMessageSent: { senderId: ['senderName', 'messageText'] },
   ContactMessageAnswered: { senderId: ['answerText'] },
   ContactMessageViewed: { senderId: ['reason'] },
+  RecordedClientViewed: { customerId: ['reason'] },
   ErasureAsked: { accountId: ['reason'] },
   PasswordLinkAsked: { accountId: ['reason'] },
   PersonalDataViewed: reason,

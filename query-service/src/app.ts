@@ -15,7 +15,6 @@ import { customerPractitionersRoutes } from './customer-practitioners/customer-p
 import type { QueryDependencies } from './dependencies.ts';
 import { diplomasRoutes } from './diplomas/diplomas-routes.ts';
 import { familyRoutes } from './family/family-routes.ts';
-import { foundPeopleRoutes } from './found-people/found-people-routes.ts';
 import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
@@ -56,7 +55,6 @@ const screens = [
   customerPractitionersRoutes,
   diplomasRoutes,
   familyRoutes,
-  foundPeopleRoutes,
   freeStartsRoutes,
   alertsRoutes,
   ownProfileRoutes,

@@ -1,5 +1,6 @@
 export { buildApp } from './app.ts';
 export type { QueryDependencies } from './dependencies.ts';
+export { openPeopleIndex } from './found-people/people-index.ts';
 export type { LiveDependencies } from './live-server.ts';
 export { openLiveUpdates, type LiveUpdatesServer } from './live-updates.ts';
 export type {

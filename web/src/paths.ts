@@ -42,6 +42,7 @@ export const paths = {
   adminMail: '/admin/mails/:mailId',
   adminMails: '/admin/mails',
   adminPerson: '/admin/personnes/:accountId',
+  adminRecordedClient: '/admin/clients-notes/:customerId',
   adminReplay: '/admin/relecture',
   adminValidation: '/admin/validations/:diplomaId',
   adminValidations: '/admin/validations',
@@ -154,6 +155,10 @@ export const validationPath = (diplomaId: string): string =>
 /** Where operators follow whoever has an account. */
 export const personPath = (accountId: string): string =>
   `/admin/personnes/${encodeURIComponent(accountId)}`;
+
+/** Where operators follow a client whom a practitioner recorded, without an account. */
+export const recordedClientPath = (customerId: string): string =>
+  `/admin/clients-notes/${encodeURIComponent(customerId)}`;
 
 /** Where operators read what somebody wrote to them. */
 export const adminMessagePath = (messageId: string): string =>

@@ -7,6 +7,7 @@ import {
   getPersonHistory,
   HISTORY_EVENTS_MAX,
   mailStream,
+  partiesOf,
   practitionerStream,
   reinstatePerson,
   revealPerson,
@@ -134,9 +135,11 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 
   /** Every event of an account, of its profile as a practitioner, of its mails, and of who looked. */
   const eventsOf = async (accountId: string) => {
-    const { practitionerId } = await commands.stateOf(accountDecider, accountStream(accountId));
+    const account = await commands.stateOf(accountDecider, accountStream(accountId));
+    const { practitionerId } = account;
     const streams = [
       ...[accountStream, mailStream, accessStream].map((nameOf) => nameOf(accountId)),
+      ...partiesOf(account).map(accessStream),
       ...(practitionerId === null ? [] : [practitionerStream(practitionerId)]),
     ];
     const read = await Promise.all(streams.map((stream) => eventStore.readStream(stream)));

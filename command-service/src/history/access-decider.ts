@@ -18,6 +18,12 @@ export const accessDecider: Decider<AccessCommand, Accesses, AccessEvent, never>
         return accept({ type: 'AccountDataViewed', data: command.data });
       case 'ViewContactMessage':
         return accept({ type: 'ContactMessageViewed', data: command.data });
+      case 'ViewRecordedClient':
+        return accept({ type: 'RecordedClientViewed', data: command.data });
+      case 'RecordPeopleSearch':
+        return accept({ type: 'PeopleSearched', data: command.data });
+      case 'RecordPersonFound':
+        return accept({ type: 'PersonFound', data: command.data });
     }
   },
 };

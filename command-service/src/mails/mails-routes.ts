@@ -6,11 +6,13 @@ import {
   resendMail,
   revealMail,
   typedText,
-  type AccessCommand,
   type BookingDocument,
   type DueMailDocument,
   type ResendMail,
   type SettledMailDocument,
+  type ViewAccountData,
+  type ViewContactMessage,
+  type ViewPersonalData,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
@@ -22,6 +24,7 @@ import { mailsDecider } from './mails-decider.ts';
 
 type Reading = Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>;
 type Told = DueMailDocument | SettledMailDocument;
+type MailAccess = ViewPersonalData | ViewAccountData | ViewContactMessage;
 
 /** Who reads a mail about a booking, and why. */
 const viewOfBooking = (
@@ -72,7 +75,7 @@ const viewOfMessage = (
 });
 
 /** Whose data are shown: those of a booking's parties, of who wrote a message, or of an account. */
-const subjectOf = ({ data }: AccessCommand): string => {
+const subjectOf = ({ data }: MailAccess): string => {
   if ('bookingId' in data) return data.bookingId;
   return 'messageId' in data ? data.messageId : data.accountId;
 };
@@ -101,7 +104,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
   const viewOf = async (
     request: Reading,
     told: Told,
-  ): Promise<Omit<AccessCommand, 'metadata'> | undefined> => {
+  ): Promise<Omit<MailAccess, 'metadata'> | undefined> => {
     switch (told.about.kind) {
       case 'booking': {
         const booking = await readStore.get('bookings', told.about.id);
@@ -127,7 +130,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       const view = told && (await viewOf(request, told));
       if (told === undefined || view === undefined) return refused(reply, 'MAIL_NOT_FOUND');
       const metadata = metadataOfRequest(request, dependencies, 'operator');
-      const command = { ...view, metadata } as AccessCommand;
+      const command = { ...view, metadata } as MailAccess;
       const handled = await commands.handle(
         accessDecider,
         accessStream(subjectOf(command)),

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { ERASED_WORD } from '../values/erased.ts';
 import { Id } from '../values/fields.ts';
-import { ACCESS_REASON_MAX, HISTORY_EVENTS_MAX } from '../values/limits.ts';
+import { ACCESS_REASON_MAX, HISTORY_EVENTS_MAX, PEOPLE_FOUND_MAX } from '../values/limits.ts';
+import { searchKinds } from '../values/people-search.ts';
 
 /**
  * An operator was shown the personal fields of a booking's events, or a mail about one of them;
@@ -66,10 +67,50 @@ export const ContactMessageViewed = eventOf('ContactMessageViewed', {
 });
 export type ContactMessageViewed = Static<typeof ContactMessageViewed>;
 
+/** An operator was shown what identifies a client without an account; recorded before. */
+export const RecordedClientViewed = eventOf('RecordedClientViewed', {
+  customerId: Id,
+  /** Whose account looked. */
+  operatorId: Id,
+  reason: personal(
+    Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX }),
+    'customerId',
+    ERASED_WORD,
+  ),
+});
+export type RecordedClientViewed = Static<typeof RecordedClientViewed>;
+
+const search = {
+  /** Whose account searched. */
+  operatorId: Id,
+  /** By what: never the text itself. */
+  by: Type.Enum([...searchKinds]),
+  /** How many people were listed. */
+  found: Type.Integer({ minimum: 0, maximum: PEOPLE_FOUND_MAX }),
+};
+
+/**
+ * An operator searched for people by a whole name, mail address or telephone number; recorded before the
+ * answer. Part of a name is no access, because it tells nothing of anybody in particular.
+ */
+export const PeopleSearched = eventOf('PeopleSearched', {
+  ...search,
+  /** Those whom the search meant: customers, practitioners, or accounts of operators. */
+  personIds: Type.Array(Id, { maxItems: PEOPLE_FOUND_MAX }),
+});
+export type PeopleSearched = Static<typeof PeopleSearched>;
+
+/** The same search, in the stream of each person whom it meant. */
+export const PersonFound = eventOf('PersonFound', { ...search, personId: Id });
+export type PersonFound = Static<typeof PersonFound>;
+
 export const accessEvents = [
   PersonalDataViewed,
   DiplomaViewed,
   AccountDataViewed,
   ContactMessageViewed,
+  RecordedClientViewed,
+  PeopleSearched,
+  PersonFound,
 ] as const;
 export type AccessEvent = Static<(typeof accessEvents)[number]>;

@@ -17,6 +17,7 @@ import {
   weekdayName,
 } from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
+import type { SearchKind } from '../values/people-search.ts';
 import { MASK } from '../messaging/masking.ts';
 import { OPERATIONS } from './operator-name.ts';
 
@@ -133,6 +134,12 @@ const validTo = (day: string | null): string =>
 
 const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string =>
   `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à${NBSP}${spokenHour(to)}`;
+
+const searchedBy: Readonly<Record<SearchKind, string>> = {
+  name: 'son nom entier',
+  email: 'son adresse e-mail',
+  phone: 'son téléphone',
+};
 
 const linkWords = ({
   operator,
@@ -273,6 +280,18 @@ const words: {
       `${names.operator} a lu ${mailId === null ? 'un message reçu' : 'un e-mail au sujet d’un message reçu'}`,
       reasonOf(reason),
     ),
+  RecordedClientViewed: ({ reason }, names) =>
+    told(
+      `${names.operator} a consulté les données personnelles d’un client noté par un praticien`,
+      reasonOf(reason),
+    ),
+  PeopleSearched: ({ by, found }, names) =>
+    told(
+      `${names.operator} a cherché quelqu’un par ${searchedBy[by]}`,
+      `Personnes trouvées${NBSP}: ${found}`,
+    ),
+  PersonFound: ({ by }, names) =>
+    told(`${names.operator} a cherché cette personne par ${searchedBy[by]}`),
 
   MailSent: (data, names) =>
     told(`l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`),

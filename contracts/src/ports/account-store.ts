@@ -143,6 +143,8 @@ export type AccountStore = MarksLog & {
   setContact(partyId: string, email: string): Promise<void>;
   /** As it was typed. */
   contactOf(partyId: string): Promise<string | undefined>;
+  /** At most `limit` parties without an account that are written to at this address, however it is typed. */
+  partiesAt(email: string, limit: number): Promise<readonly string[]>;
   /** How the operator who has this account is called; the same account again replaces it. */
   setOperatorName(accountId: string, name: string): Promise<void>;
   /** Names of operators by account; an account that is erased or no operator's has none. */

@@ -4,6 +4,7 @@ export type * from './event-store.ts';
 export type * from './files.ts';
 export type * from './mail.ts';
 export type * from './part-check.ts';
+export type * from './people-index.ts';
 export type * from './person-keys.ts';
 export type * from './untrusted-files.ts';
 export type * from './places.ts';

@@ -71,10 +71,10 @@ const told = async ({ accountId }: Planted): Promise<readonly string[]> =>
 const expectNothingLeft = async ({ words }: Planted): Promise<void> => {
   await until(async () => Object.keys(await wordsAnywhere(cluster, words)).length === 0);
   expect(await inTheFigures(cluster)).toHaveLength(PROCESSES);
-  for (const url of cluster.environment.QUERY_URLS.split(',')) {
+  for (const url of cluster.environment.COMMAND_URLS.split(',')) {
     const asking = openBrowserAt(url);
     asking.setCookie(SESSION_COOKIE, operator.cookie(SESSION_COOKIE) ?? '');
-    const { status, body } = await asking.get(`${findPeople.url}?q=${words.name}`);
+    const { status, body } = await asking.post(findPeople.url, { q: words.name });
     expect([status, body['people']]).toEqual([200, []]);
   }
   for (const url of cluster.environment.COMMAND_URLS.split(',')) {

@@ -33,7 +33,7 @@ export const openMongodbAccountStore = async (
   database: Db,
   { addressKey, ...pace }: AccountStoreOptions,
 ): Promise<MongodbAccountStore> => {
-  const contacts = openContacts(database);
+  const contacts = await openContacts(database);
   const operatorNames = openOperatorNames(database);
   const accounts = await openAccountDocuments(database);
   const ended = await openEndedSessions(database, pace);

@@ -1,3 +1,4 @@
+import { emailKeyOf } from 'contracts';
 import type { KnownLink } from 'contracts/ports';
 import type { SecretRows } from '../sqlite/secret-rows.ts';
 import { sessionOf } from '../sqlite/sessions.ts';
@@ -85,7 +86,11 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
       claimedBy: linkHash,
     })),
   ],
-  account_contacts: rows.contacts.map(({ partyId, email }) => ({ _id: partyId, email })),
+  account_contacts: rows.contacts.map(({ partyId, email }) => ({
+    _id: partyId,
+    email,
+    emailKey: emailKeyOf(email),
+  })),
   account_confirmed_emails: rows.confirmedEmails.map(({ accountId, email }) => ({
     _id: accountId,
     email,

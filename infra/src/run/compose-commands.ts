@@ -4,6 +4,7 @@ import {
   type CommandHandler,
   type MailComposer,
 } from 'command-service';
+import { openPeopleIndex } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { secrets } from '../security/secrets.ts';
@@ -33,8 +34,13 @@ export const mountCommands = async (
   const commands = openHandler(composed);
   const { previewMail, whyNotAgain } = composer;
   const { untrustedFiles = openSandbox(composed) } = composed;
+  const closing = new AbortController();
+  server.addHook('preClose', async () => closing.abort());
   server.addHook('onClose', () => untrustedFiles.close());
-  const dependencies = { ...composed, untrustedFiles, secrets, previewMail, whyNotAgain };
+  const { readStore } = composed;
+  const peopleIndex = openPeopleIndex({ readStore, server, signal: closing.signal });
+  const given = { untrustedFiles, secrets, previewMail, whyNotAgain, peopleIndex };
+  const dependencies = { ...composed, ...given };
   await buildCommandService(server, dependencies, commands);
   return commands;
 };

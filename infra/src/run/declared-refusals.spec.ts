@@ -294,6 +294,15 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /api/admin/people/:id/history': {
     ACCOUNT_NOT_FOUND: { url: '/api/admin/people/unknown/history' },
   },
+  'GET /api/admin/recorded-clients/:id': {
+    CUSTOMER_NOT_FOUND: { url: '/api/admin/recorded-clients/unknown' },
+  },
+  'POST /api/admin/recorded-clients/:id/reveal': {
+    CUSTOMER_NOT_FOUND: {
+      url: '/api/admin/recorded-clients/unknown/reveal',
+      payload: { reason: 'Litige' },
+    },
+  },
   ...Object.fromEntries(
     ['reveal', 'suspend', 'reinstate', 'end-sessions', 'send-link', 'erase'].map((act) => [
       `POST /api/admin/people/:id/${act}`,

@@ -92,6 +92,20 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.contactOf('customer-1')).toBeUndefined();
     });
 
+    it('finds the parties without an account at an address, however it is typed', async () => {
+      await store.setContact('customer-3', ' Máire@Exemple.fr');
+      await store.setContact('customer-2', 'commun@exemple.fr');
+      await store.setContact('customer-1', 'COMMUN@exemple.fr ');
+      expect(await store.partiesAt('máire@exemple.FR', 10)).toEqual(['customer-3']);
+      expect(await store.partiesAt(' Commun@Exemple.fr', 10)).toEqual(['customer-1', 'customer-2']);
+      expect(await store.partiesAt('commun@exemple.fr', 1)).toEqual(['customer-1']);
+      expect(await store.partiesAt('commun@exemple', 10)).toEqual([]);
+      await store.setContact('customer-2', 'autre@exemple.fr');
+      await store.erase(null, ['customer-1']);
+      expect(await store.partiesAt('commun@exemple.fr', 10)).toEqual([]);
+      expect(await store.partiesAt('autre@exemple.fr', 10)).toEqual(['customer-2']);
+    });
+
     it('says how operators are called, until their accounts are erased', async () => {
       await store.setOperatorName('account-odile', 'Odile');
       await store.setOperatorName('account-odile', 'Odile T.');

@@ -162,7 +162,7 @@ const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => 
   if (isDecidedByOperator(event)) return { operator: event.data.by };
   if (type === 'PersonalDataViewed' || type === 'DiplomaViewed')
     return { operator: data.accountId };
-  if (type === 'AccountDataViewed') return { operator: data.operatorId };
+  if ('operatorId' in data) return { operator: data.operatorId };
   if (type === 'CustomerRegistered') return { party: data.accountId };
   return type === 'PractitionerRegistered' && data.accountId !== null
     ? { party: data.accountId }

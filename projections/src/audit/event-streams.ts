@@ -19,11 +19,14 @@ import {
 import { areaOfType, type Area } from './areas.ts';
 import type { Sound } from './read-records.ts';
 
-/** A booking, a message, a diploma, or an account. */
+/** A booking, a message, a diploma, an account, a client without one, or whom a search meant. */
 const subjectOf = (data: EventAreas['access']['data']): string => {
   if ('bookingId' in data) return data.bookingId;
   if ('messageId' in data) return data.messageId;
-  return 'diplomaId' in data ? data.diplomaId : data.accountId;
+  if ('diplomaId' in data) return data.diplomaId;
+  if ('personId' in data) return data.personId;
+  if ('accountId' in data) return data.accountId;
+  return 'customerId' in data ? data.customerId : data.operatorId;
 };
 
 type StreamNames = {

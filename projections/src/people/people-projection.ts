@@ -1,35 +1,43 @@
-import { ERASED_NAME, foldedText, type PersonDocument } from 'contracts';
+import { ERASED_NAME, foldedText, phoneFigures, type PersonDocument } from 'contracts';
 import { projectionOf } from '../projection.ts';
 
-type Named = { readonly firstname: string; readonly lastname: string };
+type Registered = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string | null;
+};
 
 /** Once the key of a person is destroyed nobody is found under what is left. */
-const isErased = ({ firstname, lastname }: Named): boolean =>
+const isErased = ({ firstname, lastname }: Registered): boolean =>
   firstname === ERASED_NAME.firstname && lastname === ERASED_NAME.lastname;
 
+/** `null` where there is no number, and where it was erased. */
+const figuresOf = (phone: string | null): string | null => phoneFigures(phone ?? '') || null;
+
 const called = (
-  personId: string,
-  kind: PersonDocument['kind'],
-  named: Named,
+  { personId, kind, recordedBy }: Pick<PersonDocument, 'personId' | 'kind' | 'recordedBy'>,
+  registered: Registered,
 ): PersonDocument | undefined =>
-  isErased(named)
+  isErased(registered)
     ? undefined
     : {
         personId,
         kind,
-        firstname: foldedText(named.firstname),
-        lastname: foldedText(named.lastname),
+        firstname: foldedText(registered.firstname),
+        lastname: foldedText(registered.lastname),
+        phone: figuresOf(registered.phone),
+        recordedBy,
       };
 
-/** Names, for operators who look for somebody. */
+/** Names and telephone numbers, for operators who look for somebody. */
 export const peopleProjection = projectionOf({
   view: 'people',
-  version: 1,
+  version: 2,
   keepsWords: true,
   handles: {
     customer: {
       CustomerRegistered: true,
-      CustomerRecorded: false,
+      CustomerRecorded: true,
       CustomerProfileRevised: true,
       RelativeAdded: false,
       RelativeRevised: false,
@@ -48,7 +56,7 @@ export const peopleProjection = projectionOf({
       CertificationsRevised: false,
       PaymentMethodsRevised: false,
       SocialsRevised: false,
-      PractitionerPhoneRevised: false,
+      PractitionerPhoneRevised: true,
       PractitionerVerified: false,
       TrialStarted: false,
       PractitionerApplied: false,
@@ -65,9 +73,20 @@ export const peopleProjection = projectionOf({
       VisioLinkChosen: false,
     },
   },
-  idsOf: ({ event: { type, data } }) => [
-    type === 'PractitionerRegistered' ? data.practitionerId : data.customerId,
+  idsOf: ({ event: { data } }) => [
+    'practitionerId' in data ? data.practitionerId : data.customerId,
   ],
-  project: (_, { event: { type, data } }, personId) =>
-    called(personId, type === 'PractitionerRegistered' ? 'practitioner' : 'customer', data),
+  project: (document, { event: { type, data } }, personId) => {
+    switch (type) {
+      case 'CustomerRegistered':
+      case 'CustomerProfileRevised':
+        return called({ personId, kind: 'customer', recordedBy: null }, data);
+      case 'CustomerRecorded':
+        return called({ personId, kind: 'customer', recordedBy: data.byPractitionerId }, data);
+      case 'PractitionerRegistered':
+        return called({ personId, kind: 'practitioner', recordedBy: null }, data);
+      case 'PractitionerPhoneRevised':
+        return document && { ...document, phone: figuresOf(data.phone) };
+    }
+  },
 });

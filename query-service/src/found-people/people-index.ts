@@ -1,27 +1,25 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { PersonDocument } from 'contracts';
-import type { ReadStore } from 'contracts/ports';
+import type { IndexedPeople, IndexedPerson, PeopleIndex, ReadStore } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
 
 const VIEW = 'people';
 const READ_AT_ONCE = 1_000;
 
-/** Of somebody; both words of the name, as they are searched. */
-type Known = Pick<PersonDocument, 'kind'> & { readonly name: string };
-
-/** A space before each word, so that its beginning is told from its middle. */
-const knownOf = ({ kind, firstname, lastname }: PersonDocument): Known => ({
-  kind,
-  name: ` ${firstname.trim()} ${lastname.trim()}`,
-});
-
-export type FoundPeople = {
-  readonly found: readonly { readonly id: string; readonly kind: PersonDocument['kind'] }[];
-  readonly isWhole: boolean;
+type Known = Pick<PersonDocument, 'kind' | 'phone' | 'recordedBy'> & {
+  /** Both parts of the name, with a space before and after each word. */
+  readonly name: string;
 };
 
-/** Everybody's name in memory, kept in step with the view; some 150 bytes each. */
+const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocument): Known => ({
+  kind,
+  name: ` ${firstname.trim()} ${lastname.trim()} `,
+  phone,
+  recordedBy,
+});
+
+/** Everybody's name and telephone in memory, kept in step with the view; some 200 bytes each. */
 type Names = {
   readonly people: Map<string, Known>;
   /** Whose document has changed since it was read. */
@@ -74,27 +72,55 @@ const catchUp = async (
   }
 };
 
-/** Those of whose name each of these words is a part; first those of whom each begins a word. */
-const foundIn = ({ people }: Names, words: readonly string[], limit: number): FoundPeople => {
-  const beginning: FoundPeople['found'][number][] = [];
-  const containing: typeof beginning = [];
-  for (const [id, { kind, name }] of people) {
+const wordsOf = (name: string): readonly string[] => name.split(' ').filter((word) => word !== '');
+
+const personOf = (id: string, { kind, recordedBy }: Known, isWholeName = false): IndexedPerson => ({
+  id,
+  kind,
+  recordedBy,
+  isWholeName,
+});
+
+const listed = (found: readonly IndexedPerson[], limit: number): IndexedPeople => ({
+  found: found.slice(0, limit),
+  isWhole: found.length <= limit,
+});
+
+const namedIn = ({ people }: Names, words: readonly string[], limit: number): IndexedPeople => {
+  const searched = new Set(words);
+  const beginning: IndexedPerson[] = [];
+  const containing: IndexedPerson[] = [];
+  for (const [id, known] of people) {
+    const { name } = known;
     if (!words.every((word) => name.includes(word))) continue;
     const isBeginning = words.every((word) => name.includes(` ${word}`));
     const list = isBeginning ? beginning : containing;
-    if (list.length <= limit) list.push({ id, kind });
+    const isWholeName = wordsOf(name).every((word) => searched.has(word));
+    if (list.length <= limit) list.push(personOf(id, known, isWholeName));
     if (beginning.length > limit) break;
   }
-  const found = [...beginning, ...containing];
-  return { found: found.slice(0, limit), isWhole: found.length <= limit };
+  return listed([...beginning, ...containing], limit);
+};
+
+const reachedIn = (
+  { people }: Names,
+  phones: ReadonlySet<string>,
+  limit: number,
+): IndexedPeople => {
+  const found: IndexedPerson[] = [];
+  for (const [id, known] of people) {
+    if (known.phone !== null && phones.has(known.phone)) found.push(personOf(id, known));
+    if (found.length > limit) break;
+  }
+  return listed(found, limit);
 };
 
 /**
- * The names of the view `people`, which find a part of a name wherever it stands. They are read when an
- * operator first searches, and again after the view was replaced; who was removed is let go of. No view
- * holds an index of all parts: a dozen rows for each person would cost more than this.
+ * The names and telephone numbers of the view `people`. A part of a name is found wherever it stands. The
+ * view is read when an operator first searches, and again after it was replaced; removed people leave the
+ * index. No view holds an index of all parts: a dozen rows for each person would cost more than this.
  */
-export const openPeopleIndex = (dependencies: IndexDependencies) => {
+export const openPeopleIndex = (dependencies: IndexDependencies): PeopleIndex => {
   const { server, signal } = dependencies;
   let names: Names | undefined;
   let loading: Promise<Names> | undefined;
@@ -127,15 +153,18 @@ export const openPeopleIndex = (dependencies: IndexDependencies) => {
     return reading;
   };
 
+  const current = async (): Promise<Names> => {
+    loading ??= load().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    const read = await loading;
+    await catchUp(dependencies, read);
+    return read;
+  };
+
   return {
-    find: async (words: readonly string[], limit: number): Promise<FoundPeople> => {
-      loading ??= load().catch((error: unknown) => {
-        forget();
-        throw error;
-      });
-      const read = await loading;
-      await catchUp(dependencies, read);
-      return foundIn(read, words, limit);
-    },
+    withName: async (words, limit) => namedIn(await current(), words, limit),
+    withPhone: async (phones, limit) => reachedIn(await current(), phones, limit),
   };
 };

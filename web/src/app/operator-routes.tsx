@@ -52,6 +52,12 @@ const AdminPersonScreen = lazyScreen(
   async () =>
     (await import('../screens/operator/admin-person/admin-person-screen.tsx')).AdminPersonScreen,
 );
+const RecordedClientScreen = lazyScreen(
+  paths.adminRecordedClient,
+  async () =>
+    (await import('../screens/operator/admin-person/recorded-client-screen.tsx'))
+      .RecordedClientScreen,
+);
 const AdminValidationsScreen = lazyScreen(
   paths.adminValidations,
   async () =>
@@ -92,5 +98,6 @@ export const operatorRoutes = (
     <Route path={paths.adminCatalogue} element={<AdminCatalogueScreen />} />
     <Route path={paths.adminMail} element={<AdminMailScreen />} />
     <Route path={paths.adminPerson} element={<AdminPersonScreen />} />
+    <Route path={paths.adminRecordedClient} element={<RecordedClientScreen />} />
   </Route>
 );

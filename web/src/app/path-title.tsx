@@ -14,6 +14,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.adminMail]: 'E-mail',
     [paths.adminMails]: 'E-mails',
     [paths.adminPerson]: 'Personne',
+    [paths.adminRecordedClient]: 'Client noté',
     [paths.addRelative]: 'Ajouter un proche',
     [paths.adminReplay]: 'Relecture',
     [paths.adminValidation]: 'Validation d’un diplôme',

@@ -98,7 +98,10 @@ export const ownEvents = async (
   const senderIds = messages.map(({ senderId }) => senderId);
   const accesses = await ofStreams(bookings.map(({ bookingId }) => accessStream(bookingId)));
   return {
-    account: await ofStreams([accountStream(accountId), accessStream(accountId)]),
+    account: await ofStreams([
+      accountStream(accountId),
+      ...[accountId, ...customerIds].map(accessStream),
+    ]),
     customers: await eventsOfEach(log, customerIds, (id) => [customerStream(id)]),
     bookings: await bookingEvents(log, bookings, accesses),
     requests: await eventsOfEach(

@@ -678,10 +678,16 @@ export const table: Readonly<Record<string, Row>> = {
     expected: anyOperator,
     operatorIsTold: 'everything',
   },
-  'GET /api/operator/people': {
-    ask: () => ({ url: '/api/operator/people?q=camille' }),
+  'POST /api/operator/people': {
+    ask: () => ({ url: '/api/operator/people', payload: { q: 'camille' } }),
     expected: anyOperator,
   },
+  'GET /api/admin/recorded-clients/:id': operators('recorded-clients/unknown', operatorIfThere),
+  'POST /api/admin/recorded-clients/:id/reveal': operators(
+    'recorded-clients/unknown/reveal',
+    operatorIfThere,
+    { reason: 'Litige' },
+  ),
   'GET /api/address/validate-distance': {
     ask: () => ({
       url: `/api/address/validate-distance?professionalId=${practitionerId}&customerAddress=Lyon`,

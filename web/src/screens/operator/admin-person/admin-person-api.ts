@@ -10,6 +10,8 @@ const adminPersonApi = operationsApi.enhanceEndpoints({ addTagTypes: ['person'] 
     getPersonHistory: queryOf(build, 'getPersonHistory', person),
     /** Its answer is kept by the screen that asked, and goes with it. */
     revealPerson: mutationOf(build, 'revealPerson'),
+    getRecordedClient: queryOf(build, 'getRecordedClient', person),
+    revealRecordedClient: mutationOf(build, 'revealRecordedClient'),
     suspendPerson: mutationOf(build, 'suspendPerson', act),
     reinstatePerson: mutationOf(build, 'reinstatePerson', act),
     endPersonSessions: mutationOf(build, 'endPersonSessions', act),
@@ -22,6 +24,8 @@ export const {
   useGetAdminPersonQuery,
   useGetPersonHistoryQuery,
   useRevealPersonMutation,
+  useGetRecordedClientQuery,
+  useRevealRecordedClientMutation,
   useSuspendPersonMutation,
   useReinstatePersonMutation,
   useEndPersonSessionsMutation,

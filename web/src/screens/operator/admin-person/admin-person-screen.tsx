@@ -1,28 +1,22 @@
-import { spokenDay, type AdminPerson, type RevealedPerson } from 'contracts';
+import type { AdminPerson, RevealedPerson } from 'contracts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import {
-  BackLink,
-  Fact,
-  FactCard,
-  FinePrint,
-  RecordPage,
-  RecordSubtitle,
-} from '../../../components/record.tsx';
+import { BackLink, Fact, FactCard, RecordPage } from '../../../components/record.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
-import { bookingHistoryPath, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useRevealPersonMutation } from './admin-person-api.ts';
 import styles from './admin-person-screen.module.css';
 import { erasureTexts, roleTexts, statusTexts, texts } from './admin-person-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { Identity, RevealedBookings } from './revealed-parts.tsx';
 import { usePerson } from './use-person.ts';
 
 const statusTones = { open: 'success', suspended: 'caution', closed: 'quiet' } as const;
@@ -39,17 +33,6 @@ const nameOf = ({
   const [role = 'ROLE_USER'] = roles;
   return revealed?.name ?? practitioner?.name ?? operatorName ?? texts.unnamed(roleTexts[role]);
 };
-
-const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (
-  <>
-    <Fact term={texts.name}>{name ?? texts.none}</Fact>
-    <Fact term={texts.email}>
-      <span className={styles['id']}>{email ?? texts.none}</span>
-    </Fact>
-    <Fact term={texts.phone}>{phone ?? texts.none}</Fact>
-    {birthday === null ? null : <Fact term={texts.birthday}>{spokenDay(birthday)}</Fact>}
-  </>
-);
 
 /** Nothing is left to be read, or it is going in this moment. */
 const isErased = ({ status, erasureDueAt }: AdminPerson): boolean =>
@@ -97,31 +80,6 @@ const Facts = ({ person, revealed }: PersonProps) => {
     </FactCard>
   );
 };
-
-const Bookings = ({ person: { practitioner }, revealed }: PersonProps) => (
-  <section aria-labelledby="rendez-vous">
-    <RecordSubtitle id="rendez-vous">{texts.bookings}</RecordSubtitle>
-    {revealed === undefined ? <p>{texts.maskedBookings}</p> : null}
-    {revealed?.bookings.length === 0 ? <p>{texts.noBooking}</p> : null}
-    <ul className={styles['bookings']}>
-      {revealed?.bookings.map(({ id, day, start, consultationName }) => (
-        <li key={id}>
-          <Link className={styles['link']} to={bookingHistoryPath(id)}>
-            {texts.booking(day, start)}
-          </Link>{' '}
-          <FinePrint>{consultationName}</FinePrint>
-        </li>
-      ))}
-    </ul>
-    {practitioner === null ? null : (
-      <p>
-        <Link className={styles['link']} to={paths.adminHistory}>
-          {texts.otherBookings}
-        </Link>
-      </p>
-    )}
-  </section>
-);
 
 const Unknown = () => (
   <EmptyState
@@ -174,13 +132,15 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
                 onReveal={(reason) => void ask(reason)}
                 onHide={hide}
               />
-              <Bookings person={person} revealed={revealed} />
+              <RevealedBookings revealed={revealed} hasOthers={person.practitioner !== null} />
             </>
           )}
           {revealed === undefined ? (
-            <QueryView query={history}>{(told) => <PersonHistory history={told} />}</QueryView>
+            <QueryView query={history}>
+              {(told) => <PersonHistory title={texts.history} history={told} />}
+            </QueryView>
           ) : (
-            <PersonHistory history={revealed} />
+            <PersonHistory title={texts.history} history={revealed} />
           )}
         </RecordPage>
       )}

@@ -63,6 +63,22 @@ export const texts = {
   busy: 'Enregistrement…',
 } as const;
 
+/** Of a client without an account, where the page says something else than that of an account. */
+export const recordedTexts = {
+  page: 'Client noté',
+  unnamed: 'Client noté par un praticien',
+  state: 'Sans compte',
+  facts: 'Client',
+  recordedBy: 'Noté par',
+  recordedAt: 'Noté le',
+  unknown: 'Ce client est introuvable',
+  unknownText:
+    'Aucun client sans compte ne porte cet identifiant\u00a0: il a été effacé, ou il a maintenant un compte. Cherchez-le par son nom, son e-mail ou son téléphone.',
+  masked:
+    'Le nom, l’adresse e-mail, le téléphone, les rendez-vous et les motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du client.',
+  history: 'Historique du client',
+} as const;
+
 /** Beside the status, where the account is to be erased; in its place, once it was. */
 export const erasureTexts = { asked: 'Suppression demandée', done: 'Effacée' } as const;
 

@@ -38,13 +38,14 @@ const Item = ({ event }: { readonly event: PersonEvent }) => {
 };
 
 type HistoryProps = {
+  readonly title: string;
   readonly history: { readonly events: readonly PersonEvent[]; readonly isWhole: boolean };
 };
 
-/** What happened to the account, the newest last, as in the log. */
-export const PersonHistory = ({ history: { events, isWhole } }: HistoryProps) => (
+/** What happened to the account or the client, the newest last, as in the log. */
+export const PersonHistory = ({ title, history: { events, isWhole } }: HistoryProps) => (
   <section aria-labelledby="historique">
-    <RecordSubtitle id="historique">{texts.history}</RecordSubtitle>
+    <RecordSubtitle id="historique">{title}</RecordSubtitle>
     {isWhole ? null : (
       <p>
         <FinePrint>{texts.partly}</FinePrint>

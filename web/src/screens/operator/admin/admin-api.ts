@@ -1,9 +1,14 @@
-import { queryOf } from '../../../api/endpoints.ts';
+import type { AnswerOf, FieldsOf } from 'contracts';
+import { requestOf } from '../../../api/request.ts';
 import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 const adminApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
-    findPeople: queryOf(build, 'findPeople', { keepUnusedDataFor: 0 }),
+    /** A query although it is recorded: nothing that a page shows changes by it. */
+    findPeople: build.query<AnswerOf<'findPeople'>, FieldsOf<'findPeople'>>({
+      query: (fields) => requestOf('findPeople', fields),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

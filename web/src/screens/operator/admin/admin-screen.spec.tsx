@@ -37,6 +37,7 @@ const table = (
   'GET /api/admin/messages': { messages: [], nextCursor: null, open: messages },
 });
 
+const LABEL = 'Nom, e-mail, téléphone, identifiant ou position';
 const show = (answers: AnswerTable) => renderScreen(<AdminScreen />, { answers });
 
 describe('Administration', () => {
@@ -99,8 +100,8 @@ describe('Administration', () => {
   it('goes on to the history of what is searched', async () => {
     const { user, path } = show(table([aView()]));
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
-    expect(screen.getByText('Indiquez un nom, un identifiant ou une position.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Nom, identifiant ou position'), '8 239');
+    expect(screen.getByText(/^Indiquez un nom, une adresse e-mail, un téléphone/)).toBeTruthy();
+    await user.type(screen.getByLabelText(LABEL), '8 239');
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
     expect(path()).toBe('/admin/historique?q=8239');
   });
@@ -115,6 +116,7 @@ describe('a person who is searched', () => {
     slug: 'claire-fontaine',
     hasPage: true,
     since: null,
+    recordedBy: null,
   };
   const customer = {
     id: 'customer-1',
@@ -124,21 +126,32 @@ describe('a person who is searched', () => {
     slug: null,
     hasPage: false,
     since: '2026-03-10T09:00:00.000Z',
+    recordedBy: null,
   };
+  const recorded = {
+    ...customer,
+    id: 'customer-2',
+    accountId: null,
+    recordedBy: { id: 'claire', name: 'Claire Fontaine' },
+  };
+  const operator = { ...customer, kind: 'operator', accountId: 'account-2', since: null };
   const search = async (answer: TableAnswer, typed: string) => {
-    const shown = show({ ...table([aView()]), 'GET /api/operator/people': answer });
-    await shown.user.type(screen.getByLabelText('Nom, identifiant ou position'), `${typed}{Enter}`);
+    const shown = show({ ...table([aView()]), 'POST /api/operator/people': answer });
+    await shown.user.type(screen.getByLabelText(LABEL), `${typed}{Enter}`);
     return { ...shown, found: await screen.findByRole('region', { name: 'Personnes trouvées' }) };
   };
 
   it('is found: practitioners by name, customers masked', async () => {
     const { found, path, asked } = await search(
-      { people: [claire, customer], isWhole: true },
+      { people: [claire, customer], isWhole: true, by: 'name' },
       ' fonT ',
     );
     expect(await within(found).findByText(/^2\spersonnes trouvées\./)).toBeTruthy();
-    expect(path()).toBe('/?q=fonT');
-    expect(asked.some(({ url }) => url.endsWith('/api/operator/people?q=fonT'))).toBe(true);
+    // An address is logged and shared: the text is in none.
+    expect(path()).toBe('/');
+    expect(asked.filter(({ url }) => url.endsWith('/api/operator/people'))).toMatchObject([
+      { body: { q: 'fonT' } },
+    ]);
     // Who searches by keyboard goes on from what was found.
     expect(document.activeElement).toBe(found);
     for (const [name, href] of [
@@ -153,7 +166,7 @@ describe('a person who is searched', () => {
 
   it('has no link to a page that is theirs no more', async () => {
     const { found } = await search(
-      { people: [{ ...claire, hasPage: false }], isWhole: true },
+      { people: [{ ...claire, hasPage: false }], isWhole: true, by: 'name' },
       'cl',
     );
     expect(await within(found).findByText(/page retirée du site/)).toBeTruthy();
@@ -162,13 +175,48 @@ describe('a person who is searched', () => {
   });
 
   it('may be one of too many', async () => {
-    const { found } = await search({ people: [claire], isWhole: false }, 'cl');
-    expect(await within(found).findByText(/précisez le nom pour trouver les autres/)).toBeTruthy();
+    const { found } = await search({ people: [claire], isWhole: false, by: 'name' }, 'cl');
+    expect(
+      await within(found).findByText(/précisez votre recherche pour trouver les autres/),
+    ).toBeTruthy();
   });
 
   it('may be nobody', async () => {
-    const { found } = await search({ people: [], isWhole: true }, 'zzz');
+    const { found } = await search({ people: [], isWhole: true, by: 'name' }, 'zzz');
     expect(await within(found).findByText('Personne ne s’appelle ainsi')).toBeTruthy();
+  });
+
+  it('may be a client without an account, or an operator', async () => {
+    const { found } = await search(
+      { people: [recorded, operator], isWhole: true, by: 'email' },
+      'h.vasseur2@exemple.fr',
+    );
+    for (const [name, href] of [
+      ['Client noté par un praticien, nom masqué', '/admin/clients-notes/customer-2'],
+      ['Compte de l’exploitation', '/admin/personnes/account-2'],
+    ] as const) {
+      const link = await within(found).findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(href);
+    }
+    const since = 'Sans compte, noté par Claire Fontaine le mardi 10 mars 2026';
+    expect(within(found).getByText(since)).toBeTruthy();
+  });
+
+  it.each([
+    ['06 39 98 12 47', 'phone', 'Personne n’a ce téléphone'],
+    ['h.vasseur2@exemple.fr', 'email', 'Personne n’a cette adresse e-mail'],
+  ])('is not an id: %s', async (typed, by, said) => {
+    const { found, path } = await search({ people: [], isWhole: true, by }, typed);
+    expect(await within(found).findByText(said)).toBeTruthy();
+    expect(path()).toBe('/');
+  });
+
+  it('is not searched by part of a mail address', async () => {
+    const { user, path, asked } = show(table([aView()]));
+    await user.type(screen.getByLabelText(LABEL), 'vasseur2@{Enter}');
+    expect(screen.getByText(/^Indiquez l’adresse e-mail entière/)).toBeTruthy();
+    expect(path()).toBe('/');
+    expect(asked.some(({ url }) => url.endsWith('/api/operator/people'))).toBe(false);
   });
 
   it('is asked for again when the answer did not come', async () => {
@@ -179,7 +227,7 @@ describe('a person who is searched', () => {
 
   it('is not searched by one letter', async () => {
     const { user, path } = show(table([aView()]));
-    await user.type(screen.getByLabelText('Nom, identifiant ou position'), 'c{Enter}');
+    await user.type(screen.getByLabelText(LABEL), 'c{Enter}');
     expect(screen.getByText('Indiquez au moins 2 lettres.')).toBeTruthy();
     expect(path()).toBe('/');
   });

@@ -47,24 +47,40 @@ export const adminTexts = {
     count === 0 ? 'Tout ce qui devait partir part.' : 'Personne ne les essaie plus.',
   seeGivenUp: 'Voir les e-mails abandonnés',
   search: 'Retrouver une personne ou un rendez-vous',
-  searchLabel: 'Nom, identifiant ou position',
+  searchLabel: 'Nom, e-mail, téléphone, identifiant ou position',
   searchHint:
-    'Une partie du nom ou du prénom d’un praticien ou d’un client\u00a0; l’identifiant d’un rendez-vous ou d’une personne\u00a0; la position d’un événement.',
-  searchMissing: 'Indiquez un nom, un identifiant ou une position.',
+    'Une partie du nom ou du prénom, l’adresse e-mail entière ou le téléphone d’une personne\u00a0; l’identifiant d’un rendez-vous ou d’une personne\u00a0; la position d’un événement. Une recherche par nom entier, e-mail ou téléphone est enregistrée comme un accès, sans son texte.',
+  searchMissing:
+    'Indiquez un nom, une adresse e-mail, un téléphone, un identifiant ou une position.',
   searchShort: `Indiquez au moins ${SEARCHED_NAME.least} lettres.`,
+  searchEmail: 'Indiquez l’adresse e-mail entière, par exemple nom@exemple.fr.',
   searchSubmit: 'Rechercher',
   otherSearch: 'Chercher par praticien et par jour',
   found: 'Personnes trouvées',
   people: (count: number) => counted(count, 'personne trouvée', 'personnes trouvées'),
   tooMany: (count: number) =>
-    `Seules les ${count} premières sont listées\u00a0: précisez le nom pour trouver les autres.`,
-  nobody: 'Personne ne s’appelle ainsi',
-  nobodyText: (q: string) =>
-    `Aucun praticien ni aucun client n’a «\u00a0${q}\u00a0» dans son nom. Vérifiez l’orthographe, ou essayez une partie plus courte.`,
+    `Seules les ${count} premières sont listées\u00a0: précisez votre recherche pour trouver les autres.`,
+  nobody: {
+    name: 'Personne ne s’appelle ainsi',
+    email: 'Personne n’a cette adresse e-mail',
+    phone: 'Personne n’a ce téléphone',
+  },
+  nobodyText: {
+    name: (q: string) =>
+      `Aucun praticien ni aucun client n’a «\u00a0${q}\u00a0» dans son nom. Vérifiez l’orthographe, ou essayez une partie plus courte.`,
+    email: (q: string) =>
+      `Ni compte ni client noté n’a l’adresse «\u00a0${q}\u00a0». Vérifiez-la, ou cherchez par le nom.`,
+    phone: (q: string) =>
+      `Aucun praticien ni aucun client n’a le téléphone «\u00a0${q}\u00a0». Vérifiez-le, ou cherchez par le nom.`,
+  },
   practitioner: 'Praticien',
   profile: 'voir son profil',
   noPage: 'page retirée du site',
   days: 'chercher un de ses jours',
   customer: 'Client, nom masqué',
+  recorded: 'Client noté par un praticien, nom masqué',
+  recordedBy: (name: string, at: string) =>
+    `Sans compte, noté par ${name} le ${longDay(at.slice(0, 10))}`,
+  operator: 'Compte de l’exploitation',
   since: (at: string) => `Inscrit le ${longDay(at.slice(0, 10))}`,
 } as const;

@@ -7,29 +7,51 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
-import { personPath, practitionerDaysPath, practitionerPath } from '../../../paths.ts';
+import {
+  personPath,
+  practitionerDaysPath,
+  practitionerPath,
+  recordedClientPath,
+} from '../../../paths.ts';
 import { useFindPeopleQuery } from './admin-api.ts';
 import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
 
 type PersonProps = { readonly person: FoundPerson };
 
-/** Who has no account has no page, and is still found by the profile. */
-const Name = ({ person: { accountId, name } }: PersonProps) => {
-  const shown = name ?? texts.customer;
-  return accountId === null ? (
-    <span className={styles['name']}>{shown}</span>
+const pageOf = ({ id, accountId, recordedBy }: FoundPerson): string | undefined => {
+  if (accountId !== null) return personPath(accountId);
+  return recordedBy === null ? undefined : recordedClientPath(id);
+};
+
+const nameOf = ({ kind, name, recordedBy }: FoundPerson): string => {
+  if (name !== null) return name;
+  if (kind === 'operator') return texts.operator;
+  return recordedBy === null ? texts.customer : texts.recorded;
+};
+
+/** A practitioner without an account has no page, and is still found by the profile. */
+const Name = ({ person }: PersonProps) => {
+  const page = pageOf(person);
+  return page === undefined ? (
+    <span className={styles['name']}>{nameOf(person)}</span>
   ) : (
-    <Link className={styles['name']} to={personPath(accountId)}>
-      {shown}
+    <Link className={styles['name']} to={page}>
+      {nameOf(person)}
     </Link>
   );
 };
 
-const Details = ({ person: { slug, hasPage, since } }: PersonProps) =>
-  slug === null ? (
-    <Raised>{since === null ? null : texts.since(since)}</Raised>
-  ) : (
+const sinceText = ({ since, recordedBy }: FoundPerson): string | undefined => {
+  if (since === null) return undefined;
+  return recordedBy === null ? texts.since(since) : texts.recordedBy(recordedBy.name, since);
+};
+
+const Details = ({ person }: PersonProps) => {
+  const { slug, hasPage } = person;
+  const since = sinceText(person);
+  if (slug === null) return since === undefined ? null : <Raised>{since}</Raised>;
+  return (
     <>
       <span>{`${texts.practitioner}, `}</span>
       {hasPage ? (
@@ -41,6 +63,7 @@ const Details = ({ person: { slug, hasPage, since } }: PersonProps) =>
       <Link to={practitionerDaysPath(slug)}>{texts.days}</Link>
     </>
   );
+};
 
 const Person = ({ person }: PersonProps) => (
   <li className={classes(surfaces['card'], surfaces['flat'], styles['person'])}>
@@ -67,7 +90,7 @@ export type FoundPeopleProps = {
   readonly place: RefObject<HTMLElement | null>;
 };
 
-/** Practitioners by name; customers masked, each behind the page of the account. */
+/** Practitioners by name; customers masked, each behind a page of their own. */
 export const FoundPeople = ({ q, place }: FoundPeopleProps) => (
   <section
     ref={place}
@@ -76,12 +99,14 @@ export const FoundPeople = ({ q, place }: FoundPeopleProps) => (
     aria-label={texts.found}
     aria-live="polite"
   >
-    <QueryView
-      query={useFindPeopleQuery({ q })}
-      isEmpty={({ people }) => people.length === 0}
-      empty={<EmptyState title={texts.nobody}>{texts.nobodyText(q)}</EmptyState>}
-    >
-      {(found) => <List found={found} />}
+    <QueryView query={useFindPeopleQuery({ q })}>
+      {(found) =>
+        found.people.length === 0 ? (
+          <EmptyState title={texts.nobody[found.by]}>{texts.nobodyText[found.by](q)}</EmptyState>
+        ) : (
+          <List found={found} />
+        )
+      }
     </QueryView>
   </section>
 );

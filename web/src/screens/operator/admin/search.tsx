@@ -1,6 +1,6 @@
-import { SEARCHED_NAME } from 'contracts';
+import { EMAIL_MAX, SEARCHED_NAME, searchKindOf } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { IconSearch } from '../../../components/icons.ts';
@@ -10,21 +10,26 @@ import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
 import { FoundPeople } from './found-people.tsx';
 
-/** Ids and positions have a figure, and names have none. */
-const isId = (text: string): boolean => /\d/.test(text);
-
 /** What is wrong with what was typed; nothing while it can be searched. */
 const faultOf = (text: string): string | undefined => {
   const { length } = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (length === 0) return texts.searchMissing;
-  return length < SEARCHED_NAME.least && !isId(text) ? texts.searchShort : undefined;
+  const by = searchKindOf(text);
+  if (by === undefined && text.includes('@')) return texts.searchEmail;
+  return by === 'name' && length < SEARCHED_NAME.least ? texts.searchShort : undefined;
 };
 
-/** One field for whatever an operator knows: a part of a name, an id, a position. */
+/** The text of the last search is in the state of the page's history entry: addresses are logged and shared. */
+const searchedIn = (state: unknown): string => {
+  if (typeof state !== 'object' || state === null || !('q' in state)) return '';
+  return typeof state.q === 'string' ? state.q : '';
+};
+
+/** One field for whatever an operator knows: a name, a mail address, a telephone number, an id, a position. */
 export const Search = () => {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
+  const { pathname, state } = useLocation();
+  const q = searchedIn(state);
   const [text, setText] = useState(q);
   const [isAsked, setIsAsked] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -38,10 +43,11 @@ export const Search = () => {
     event.preventDefault();
     setIsAsked(true);
     if (faultOf(text) !== undefined) return;
-    if (isId(text)) return void navigate(foundByPath(text.replaceAll(/\s/g, '')));
+    if (searchKindOf(text) === undefined)
+      return void navigate(foundByPath(text.replaceAll(/\s/g, '')));
     wanted.current = text.trim();
     if (q === text.trim()) place.current?.focus();
-    setParams({ q: text.trim() });
+    else void navigate(pathname, { state: { q: text.trim() } });
   };
   return (
     <section className={styles['search']} aria-labelledby="retrouver">
@@ -54,7 +60,7 @@ export const Search = () => {
           hint={texts.searchHint}
           error={isAsked ? faultOf(text) : undefined}
           value={text}
-          maxLength={SEARCHED_NAME.most}
+          maxLength={EMAIL_MAX}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setText(target.value)}

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { PersonEvent, RevealedPerson } from '../account/people-calls.ts';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Id, WrittenParagraph } from '../values/fields.ts';
+import { ACCESS_REASON_MAX } from '../values/limits.ts';
+
+/** What operators read of a client whom a practitioner recorded, without an account; masked until a reason is given. */
+export const RecordedClient = Type.Object({
+  id: Type.String(),
+  /** An instant. */
+  recordedAt: Type.String(),
+  practitioner: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    /** `null` where there is no page of theirs any more. */
+    slug: orNull(Type.String()),
+  }),
+});
+export type RecordedClient = Static<typeof RecordedClient>;
+
+const params = exactly({ id: Id });
+
+/** Once the client has an account, the account's own page takes its place. */
+export const getRecordedClient = callOf({
+  area: 'operations',
+  title: 'Suivre un client noté par un praticien',
+  method: 'GET',
+  url: '/api/admin/recorded-clients/:id',
+  service: 'command',
+  access: 'operator',
+  refusals: ['CUSTOMER_NOT_FOUND'],
+  schemas: { params },
+  answer: Type.Object({
+    client: RecordedClient,
+    /** In the order of the log; of very many the newest `HISTORY_EVENTS_MAX`. */
+    events: Type.Array(PersonEvent),
+    isWhole: Type.Boolean(),
+  }),
+});
+
+/** With nothing hidden; the access is recorded before. */
+export const revealRecordedClient = callOf({
+  area: 'operations',
+  title: 'Lire qui est un client noté par un praticien, pour un motif',
+  method: 'POST',
+  url: '/api/admin/recorded-clients/:id/reveal',
+  service: 'command',
+  access: 'operator',
+  refusals: ['CUSTOMER_NOT_FOUND', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    params,
+    body: exactly({ reason: WrittenParagraph(ACCESS_REASON_MAX) }),
+  },
+  answer: RevealedPerson,
+});

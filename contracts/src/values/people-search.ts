@@ -1,0 +1,26 @@
+import { isEmail } from './email.ts';
+
+export const searchKinds = ['name', 'email', 'phone'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Separators of every script are dropped, so that a number is compared by its figures alone. */
+const figuresOf = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}+]/gu, '');
+
+/** A leading zero or plus sign tells a telephone number from the position of an event. */
+const PHONE = /^[+0]\d{8,16}$/;
+
+/** The figures of a telephone number as it is kept, with the plus sign of an international one. */
+export const phoneFigures = (phone: string): string => figuresOf(phone).replaceAll(/[^+\d]/g, '');
+
+/**
+ * By what an operator searches for people: a mail address, a telephone number or a name; `undefined`
+ * where the text is an id or a position. Part of a mail address is `undefined` as well, because
+ * addresses are compared as a whole.
+ */
+export const searchKindOf = (text: string): SearchKind | undefined => {
+  if (text.includes('@')) return isEmail(text) ? 'email' : undefined;
+  const figures = figuresOf(text);
+  if (PHONE.test(figures)) return 'phone';
+  return /\p{N}/u.test(figures) ? undefined : 'name';
+};

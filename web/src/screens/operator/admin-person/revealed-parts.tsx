@@ -1,0 +1,48 @@
+import { spokenDay, type RevealedPerson } from 'contracts';
+import { Link } from 'react-router-dom';
+import { Fact, FinePrint, RecordSubtitle } from '../../../components/record.tsx';
+import { bookingHistoryPath, paths } from '../../../paths.ts';
+import styles from './admin-person-screen.module.css';
+import { texts } from './admin-person-texts.ts';
+
+export const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (
+  <>
+    <Fact term={texts.name}>{name ?? texts.none}</Fact>
+    <Fact term={texts.email}>
+      <span className={styles['id']}>{email ?? texts.none}</span>
+    </Fact>
+    <Fact term={texts.phone}>{phone ?? texts.none}</Fact>
+    {birthday === null ? null : <Fact term={texts.birthday}>{spokenDay(birthday)}</Fact>}
+  </>
+);
+
+type BookingsProps = {
+  readonly revealed: RevealedPerson | undefined;
+  /** Whether there are so many that the others are searched elsewhere. */
+  readonly hasOthers: boolean;
+};
+
+export const RevealedBookings = ({ revealed, hasOthers }: BookingsProps) => (
+  <section aria-labelledby="rendez-vous">
+    <RecordSubtitle id="rendez-vous">{texts.bookings}</RecordSubtitle>
+    {revealed === undefined ? <p>{texts.maskedBookings}</p> : null}
+    {revealed?.bookings.length === 0 ? <p>{texts.noBooking}</p> : null}
+    <ul className={styles['bookings']}>
+      {revealed?.bookings.map(({ id, day, start, consultationName }) => (
+        <li key={id}>
+          <Link className={styles['link']} to={bookingHistoryPath(id)}>
+            {texts.booking(day, start)}
+          </Link>{' '}
+          <FinePrint>{consultationName}</FinePrint>
+        </li>
+      ))}
+    </ul>
+    {hasOthers ? (
+      <p>
+        <Link className={styles['link']} to={paths.adminHistory}>
+          {texts.otherBookings}
+        </Link>
+      </p>
+    ) : null}
+  </section>
+);
