@@ -11,7 +11,7 @@ export type ContactDocument = Kept & { readonly email: string; readonly emailKey
 
 /** Where those are written to who have no account. One address may be several people's. */
 export const openContacts = async (database: Db) => {
-  await makeIndexes(database, COLLECTION, [{ key: { emailKey: 1, _id: 1 } }]);
+  await makeIndexes(database, COLLECTION, [{ key: { emailKey: 1 } }]);
   const contacts = database.collection<ContactDocument>(COLLECTION);
   const methods: Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> = {
     setContact: (partyId, email) =>
