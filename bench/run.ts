@@ -7,6 +7,7 @@ import { measureDistributedBubble } from './measures/distributed-bubble.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
 import { measureEventStoreDbAppend } from './measures/eventstoredb-append.ts';
 import { measureFullWeek } from './measures/full-week.ts';
+import { measureHostilePictures } from './measures/hostile-pictures.ts';
 import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
@@ -64,6 +65,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
       }),
   ],
   [['P25'], () => measureSealedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
+  [['P27'], () => measureHostilePictures(folder, { rounds: isQuick ? 1 : 3, seconds: 8 })],
   [['P26'], () => measureEventStoreDbAppend({ rounds, seconds: 1 })],
   [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],
 ];

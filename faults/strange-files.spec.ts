@@ -1,17 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { aForm } from '../infra/src/run/testing/a-form.ts';
-import { aDiploma, aPractitionerSignUp } from '../infra/src/run/testing/a-practitioner-sign-up.ts';
 import { openPeople } from '../infra/src/run/testing/people.ts';
 import { systemClock } from '../infra/src/run/system-clock.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { aStreamBomb } from '../infra/src/testing/pdfs.ts';
 import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
-import { customerNameOf, openPractices } from './testing/practices.ts';
+import { othersP99, signUpWith } from './testing/beside-files.ts';
+import { openPractices } from './testing/practices.ts';
 import { watchMemory } from './testing/process-tree.ts';
 import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
 import { aBlackPng } from './testing/strange-files.ts';
-import { signIn } from './testing/visitors.ts';
 
 const FILES = 10;
 const MEASURED_FOR_MS = 8_000;
@@ -38,52 +35,9 @@ afterAll(async () => {
   await there.remove();
 });
 
-const send = async (
-  fileName: string,
-  bytes: Uint8Array,
-  index: number,
-  signal?: AbortSignal,
-): Promise<string> => {
-  const form = aPractitionerSignUp({
-    email: `inconnue-${fileName}-${index}@exemple.fr`,
-    keywords: [],
-    specialities: [speciality],
-  });
-  const { payload, headers } = aForm({ form, files: [aDiploma({ fileName, bytes })] });
-  const answer = await fetch(`${url}/api/registerpro`, {
-    method: 'POST',
-    headers,
-    body: new Uint8Array(payload),
-    ...(signal === undefined ? {} : { signal }),
-  });
-  const { code } = (await answer.json()) as { readonly code?: string };
-  return code ?? String(answer.status);
-};
-
-/** The 99th of a hundred times, one after the other until the time is over. */
-const p99Of = async (task: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  const until = performance.now() + MEASURED_FOR_MS;
-  while (performance.now() < until) {
-    const began = performance.now();
-    await task();
-    times.push(performance.now() - began);
-    await pause(10);
-  }
-  times.sort((one, other) => one - other);
-  return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
-};
-const signingIn = () => p99Of(() => signIn(url, customerNameOf(1)));
-const looking = () =>
-  p99Of(async () => {
-    const page = await fetch(`${url}/professionnel/p/claire-fontaine-1?visite=${Math.random()}`);
-    if (page.status !== 200) throw new Error(`No page: ${page.status}`);
-    await page.arrayBuffer();
-  });
-const bothP99 = async () => {
-  const [signIn, page] = await Promise.all([signingIn(), looking()]);
-  return { signIn, page };
-};
+const send = (fileName: string, bytes: Uint8Array, index: number, signal?: AbortSignal) =>
+  signUpWith(url, { speciality, fileName, bytes, index, signal });
+const bothP99 = () => othersP99(url, MEASURED_FOR_MS);
 
 it.each<readonly [string, string, () => Buffer, string]>([
   ['high and narrow', 'diplome.png', () => aBlackPng(1, 49_999_999), 'PICTURE_TOO_LARGE'],

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+// @ts-expect-error: a tool in JavaScript.
+import buildServer from '../../faults/testing/build-server.mjs';
+import { othersP99, signUpWith } from '../../faults/testing/beside-files.ts';
+import { openPractices } from '../../faults/testing/practices.ts';
+import { watchMemory } from '../../faults/testing/process-tree.ts';
+import { startSouffle } from '../../faults/testing/souffle-process.ts';
+import { aBlackPng } from '../../faults/testing/strange-files.ts';
+import { closeStores, openStores } from '../../infra/src/run/open-data-folder.ts';
+import { systemClock } from '../../infra/src/run/system-clock.ts';
+import { openPeople } from '../../infra/src/run/testing/people.ts';
+import { median, milliseconds, type Figure } from '../figures.ts';
+
+const PICTURES = 10;
+/** The largest and deepest that is decoded: others are refused by their header. */
+const SIDE = 4_990;
+const MEMORY_MAX_MB = 500;
+const BYTES_A_MB = 1_048_576;
+/** The sandbox ends after ten seconds without a file. */
+const SANDBOX_ENDS_WITHIN_MS = 11_000;
+const speciality = 'sophrologie';
+
+type P99 = Awaited<ReturnType<typeof othersP99>>;
+type Round = { readonly alone: P99; readonly meanwhile: P99; readonly memoryMb: number };
+
+const waitFigure = (what: keyof P99, goal: string, rounds: readonly Round[]): Figure => ({
+  id: 'P27',
+  goal: `p99 of ${goal} while ${PICTURES} pictures of ${SIDE} px a side come, against its p99 alone`,
+  ours: milliseconds(median(rounds.map(({ meanwhile }) => meanwhile[what]))),
+  base: milliseconds(median(rounds.map(({ alone }) => alone[what]))),
+  ratio: median(rounds.map(({ alone, meanwhile }) => meanwhile[what] / alone[what])),
+  must: 3,
+  reach: 1.5,
+  isLessBetter: true,
+});
+
+const memoryFigure = (rounds: readonly Round[]): Figure => {
+  const peak = Math.max(...rounds.map(({ memoryMb }) => memoryMb));
+  return {
+    id: 'P27',
+    goal: 'memory above idle while they come, in all processes',
+    ours: `${Math.round(peak)} MB`,
+    base: `${MEMORY_MAX_MB} MB`,
+    ratio: peak / MEMORY_MAX_MB,
+    must: 1,
+    reach: 0.6,
+    isLessBetter: true,
+  };
+};
+
+/** P27, on the whole product on files: what strangers' pictures take from everybody else. */
+export const measureHostilePictures = async (
+  folder: string,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<Figure[]> => {
+  await buildServer();
+  const data = join(folder, 'hostile-pictures');
+  const stores = await openStores(data);
+  await openPractices(stores, systemClock);
+  await openPeople(stores, systemClock).catalogueEntry('speciality', speciality);
+  await closeStores(stores);
+  const server = startSouffle(data, { environment: { COUNTS_CALLS: 'no' } });
+  const bytes = aBlackPng(SIDE, SIDE, { deep: true });
+  const measured: Round[] = [];
+  try {
+    const url = await server.listening;
+    const p99 = () => othersP99(url, seconds * 1_000);
+    const send = (index: number, signal?: AbortSignal) =>
+      signUpWith(url, { speciality, fileName: 'diplome.png', bytes, index, signal });
+    await p99();
+    for (let round = 0; round < rounds; round += 1) {
+      const alone = await p99();
+      const memory = watchMemory(server.pid);
+      const idle = memory.now();
+      const leaving = new AbortController();
+      const sent = Array.from({ length: PICTURES }, (_picture, index) =>
+        send(round * PICTURES + index, leaving.signal).catch(() => 'left'),
+      );
+      const meanwhile = await p99();
+      leaving.abort();
+      const refused = (await Promise.all(sent)).filter((code) => code !== '200' && code !== 'left');
+      if (refused.length > 0) throw new Error(`A picture was refused: ${refused.join()}.`);
+      memory.stop();
+      measured.push({ alone, meanwhile, memoryMb: (memory.peak() - idle) / BYTES_A_MB });
+      await pause(SANDBOX_ENDS_WITHIN_MS);
+    }
+  } finally {
+    await server.stop();
+  }
+  return [
+    waitFigure('signIn', 'a sign-in', measured),
+    waitFigure('page', 'a page that is not kept', measured),
+    memoryFigure(measured),
+  ];
+};
