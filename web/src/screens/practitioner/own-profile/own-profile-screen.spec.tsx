@@ -108,7 +108,9 @@ describe('one’s own profile', () => {
   it('leads to the deletion of the account, and says what that does first', async () => {
     await show();
     const account = part('Mon compte');
-    expect(account.getByText(/^Votre page quitte aussitôt le site/)).toBeTruthy();
+    expect(
+      account.getByText(/^Si vous supprimez votre compte, votre page quitte aussitôt le site/),
+    ).toBeTruthy();
     const link = account.getByRole('link', { name: 'Supprimer mon compte' });
     expect(link.getAttribute('href')).toBe('/praticien/supprimer-mon-compte');
   });

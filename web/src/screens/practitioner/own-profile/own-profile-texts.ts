@@ -33,7 +33,7 @@ export const accountTexts = {
     'Un fichier .zip avec tout ce que nous gardons de vous\u00a0: une page à lire, les mêmes données pour un logiciel, vos photos et vos diplômes. Vos clients y sont nommés comme dans votre agenda, sans leurs motifs ni leurs coordonnées.',
   erase: 'Supprimer mon compte',
   eraseText:
-    'Votre page quitte aussitôt le site. Sept jours plus tard, tout ce que vous avez dit de vous est effacé pour toujours\u00a0; d’ici là, vous pouvez changer d’avis.',
+    'Si vous supprimez votre compte, votre page quitte aussitôt le site. Sept jours plus tard, tout ce que vous avez dit de vous est effacé pour toujours\u00a0; d’ici là, vous pouvez changer d’avis.',
 } as const;
 
 export const presentationTexts = {
