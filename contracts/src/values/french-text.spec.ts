@@ -19,6 +19,7 @@ it.each([
   ['a blank of Braille', '\u2800'],
   ['soft hyphens', '\u00AD\u00AD'],
   ['directions and variations', '\u202E\u061C\uFE0F\u034F'],
+  ['marks without a letter', '\u0301\u0308'],
   ['controls', '\u0000\u0007\u001B'],
 ])('takes for empty what shows nothing: %s', (_, text) => {
   expect(typedText(text)).toBe('');

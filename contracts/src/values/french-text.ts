@@ -34,8 +34,8 @@ export const priceText = (euros: number | null): string => {
 
 export const minutesText = (minutes: number): string => `${minutes}${NBSP}min`;
 
-/** One character that shows something: no space, and nothing that browsers leave out or blank. */
-export const SHOWN = '[^\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]';
+/** One character that shows something: no space, no mark without a letter, and nothing that browsers leave out. */
+export const SHOWN = '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]';
 const shown = new RegExp(SHOWN, 'u');
 
 /** What somebody typed, without the spaces around it; nothing where nothing of it shows. */

@@ -12,6 +12,8 @@ describe('a line', () => {
     ['Zoe\u0308', 'Zo\u00EB'],
     ['half \uD83D', 'half'],
     ['\n\t ', ''],
+    ['An\u3164ne\uFFA0 \u115FDu\u034Frand\u17B5\u{1D173}', 'Anne Durand'],
+    ['An\u{E0061}ne 🏴\u{E0067} Durand\u{E007F}', 'Anne 🏴 Durand'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(lineOf(typed)).toBe(kept);
   });
@@ -23,6 +25,7 @@ describe('a line', () => {
     '👩\u200D👩\u200D👧 ❤\uFE0F',
     'क्\u200Dष',
     '李娜',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} 葛\u{E0100}城',
   ])('keeps %s as it is', (typed) => {
     expect(lineOf(typed)).toBe(typed);
   });

@@ -11,9 +11,12 @@ const PARAGRAPH_BREAKS = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
 /** The controls that a paragraph keeps aside. */
 const CONTROLS_OF_PARAGRAPHS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
-/** Soft hyphens, zero-width blanks, byte order marks, and what turns the direction of a text. */
+/**
+ * Soft hyphens, zero-width blanks, fillers of scripts, tags, and what turns the direction of a text. Joiners
+ * and variation selectors have a meaning in some scripts and in emoji, tags in the flags of regions alone.
+ */
 const INVISIBLE =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?!\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/gu;
 const JOINERS = /[\u200C\u200D]/g;
 /** The lookbehind keeps the search linear in a long row of joiners. */
 const LAST_JOINERS = /(?<![\u200C\u200D])[\u200C\u200D]+$/;
@@ -38,7 +41,7 @@ const withoutStrayJoiners = (text: string): string =>
   });
 
 const withoutInvisible = (text: string): string =>
-  withoutStrayJoiners(text.replaceAll(INVISIBLE, '')).normalize('NFC').trim();
+  withoutStrayJoiners(text.replaceAll(INVISIBLE, '$1')).normalize('NFC').trim();
 
 /** A text of one line as it is kept. */
 export const lineOf = (typed: string): string =>
