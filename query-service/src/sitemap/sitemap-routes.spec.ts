@@ -116,7 +116,9 @@ it('leaves out what has no address, and lists the others', async () => {
   await practising('half', { slug: 'half-\uD83D' });
   await practising('zoe');
   const bad = { kind: 'speciality', entryId: 'bad', name: 'Demi \uD83D', archived: false };
-  await write(service.readStore, { catalogue: { 'speciality/bad': bad as never } }, 1_000);
+  const nameless = { ...bad, entryId: 'nameless', name: null };
+  const catalogue = { 'speciality/bad': bad as never, 'speciality/nameless': nameless as never };
+  await write(service.readStore, { catalogue }, 1_000);
   expect(await textOf('/sitemaps/pages.xml')).toContain('/nos-pratiques/naturopathie');
   expect(addressesIn(await textOf('/sitemaps/praticiens-1.xml'))).toEqual([
     `${SITE}/professionnel/p/anne`,
