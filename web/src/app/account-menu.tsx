@@ -38,6 +38,7 @@ export const AccountMenu = ({ status, className }: AccountMenuProps) => {
   const [close] = useState(() => () => setIsOpen(false));
   const place = useClosing(isOpen, close);
   const listId = useId();
+  const isOperator = status.roles.includes('ROLE_ADMIN');
   return (
     <div ref={place} className={classes(styles['place'], className)}>
       <button
@@ -49,7 +50,11 @@ export const AccountMenu = ({ status, className }: AccountMenuProps) => {
         onClick={() => setIsOpen(!isOpen)}
       >
         <OwnAvatar status={status} />
-        {status.firstname === null ? null : <span>{status.firstname}</span>}
+        {status.firstname === null ? null : (
+          <span className={classes(styles['name'], isOperator && styles['wide'])}>
+            {status.firstname}
+          </span>
+        )}
       </button>
       <ul id={listId} className={classes(surfaces['card'], styles['list'])} hidden={!isOpen}>
         {ownLinksOf(status).map(({ to, label }) => (
