@@ -27,7 +27,25 @@ const listOf = (name: MediaName): MediaQueryList | undefined =>
 /** Whether a media query holds now; where nobody can tell, it does. */
 export const isMedia = (name: MediaName): boolean => listOf(name)?.matches ?? true;
 
-/** Whether a media query holds, as it changes. For screens that are rendered in the browser only. */
+const isPrinting = (): boolean =>
+  typeof window.matchMedia === 'function' && window.matchMedia('print').matches;
+
+/** What held when a screen was last drawn for a window. */
+const onScreen = new Map<MediaName, boolean>();
+
+/** Paper is narrower than the window, and nothing that is only then loaded would be on it. */
+const heldOnScreen = (name: MediaName): boolean => {
+  const before = onScreen.get(name);
+  if (before !== undefined && isPrinting()) return before;
+  const now = isMedia(name);
+  onScreen.set(name, now);
+  return now;
+};
+
+/**
+ * Whether a media query holds, as it changes; what is printed stays as it was on the screen. For screens
+ * that are rendered in the browser only.
+ */
 export const useMedia = (name: MediaName): boolean =>
   useSyncExternalStore(
     (onChange) => {
@@ -35,5 +53,5 @@ export const useMedia = (name: MediaName): boolean =>
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);
     },
-    () => isMedia(name),
+    () => heldOnScreen(name),
   );
