@@ -365,6 +365,14 @@ describe('what practitioners are given of all that is kept', () => {
           fileName: '../../Diplôme de Claire.pdf',
         },
       },
+      {
+        type: 'PractitionerSuspended',
+        data: { practitionerId, by: 'account-operator', reason: 'Soupçon de plagiat' },
+      },
+      {
+        type: 'PractitionerReinstated',
+        data: { practitionerId, by: 'account-operator', reason: 'Soupçon écarté' },
+      },
     ];
     await souffle.eventStore.append(
       stream,
@@ -424,6 +432,11 @@ describe('what practitioners are given of all that is kept', () => {
     '06 39 98 12 47',
     'Où est passé mon atelier ?',
   ])('holds nothing that clients wrote: %s', (words) => {
+    expect(html).not.toContain(words);
+    expect(JSON.stringify(data)).not.toContain(words);
+  });
+
+  it.each(['Soupçon', 'account-operator'])('holds nothing of operators: %s', (words) => {
     expect(html).not.toContain(words);
     expect(JSON.stringify(data)).not.toContain(words);
   });

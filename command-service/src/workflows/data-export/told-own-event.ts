@@ -3,6 +3,9 @@ import {
   accountEvents,
   localOf,
   maskedEvent,
+  practitionerEvents,
+  PractitionerReinstated,
+  PractitionerSuspended,
   type Actor,
   type Names,
   type RecordedEvent,
@@ -27,16 +30,26 @@ export type ToldOwnEvent = {
 
 /** What is personal in these are the words of operators, for operators alone. */
 const inOperatorsWords: ReadonlySet<string> = new Set(
-  [...accountEvents, ...accessEvents].map(({ properties }) => properties.type.const),
+  [...accountEvents, ...accessEvents, PractitionerSuspended, PractitionerReinstated].map(
+    ({ properties }) => properties.type.const,
+  ),
+);
+
+/** In these `by` is the account of an operator; elsewhere it is a role. */
+const byOperators: ReadonlySet<string> = new Set(
+  practitionerEvents.map(({ properties }) => properties.type.const),
 );
 
 /** An account that a fact names is an operator's, unless it is one's own. */
 const accountFields: ReadonlySet<string> = new Set(['accountId', 'operatorId']);
 
-const ownFacts = (data: object, accountId: string): object =>
-  Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => !accountFields.has(name) || value === accountId),
+const ownFacts = ({ type, data }: RecordedEvent['event'], accountId: string): object => {
+  const namesAnAccount = (name: string) =>
+    accountFields.has(name) || (name === 'by' && byOperators.has(type));
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => !namesAnAccount(name) || value === accountId),
   );
+};
 
 type Told = {
   readonly accountId: string;
@@ -62,6 +75,6 @@ export const toldOwnEvent = (
     by: actor.role,
     sentence,
     details: [...details, ...(isTold ? personalLinesOf(event) : [])],
-    facts: isTold ? ownFacts(shown.data, accountId) : {},
+    facts: isTold ? ownFacts(shown, accountId) : {},
   };
 };
