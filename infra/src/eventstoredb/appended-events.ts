@@ -1,29 +1,29 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { RecordedEvent } from 'contracts';
 import type { Appended } from 'contracts/ports';
 import type { Append } from './append-to-eventstoredb.ts';
+import type { Connection } from './connections.ts';
 import { readStream } from './read-eventstoredb.ts';
 import { recordedOf } from './records.ts';
 
 /** What lies where the events were to go, as far as it can be read. */
 const eventsAt = async (
-  client: EventStoreDBClient,
+  connection: Connection,
   { stream, expectedRevision, events }: Append,
 ): Promise<readonly RecordedEvent[]> => {
   const fromRevision = BigInt(expectedRevision + 1);
   const options = { fromRevision, maxCount: events.length, requiresLeader: true };
-  return (await readStream(client, stream, options)).map(recordedOf);
+  return (await readStream(connection, stream, options)).map(recordedOf);
 };
 
 /** The events of an append that was written: the server says where the last one lies, and reads tell of others. */
 export const appendedAt = async (
-  client: EventStoreDBClient,
+  connection: Connection,
   append: Append,
   position: number | undefined,
 ): Promise<Appended> => {
   const [only, ...others] = append.events;
   if (only === undefined || others.length > 0 || position === undefined)
-    return { outcome: 'appended', recorded: await eventsAt(client, append) };
+    return { outcome: 'appended', recorded: await eventsAt(connection, append) };
   const { id, event, metadata } = only;
   const place = { stream: append.stream, revision: append.expectedRevision + 1, position };
   return { outcome: 'appended', recorded: [{ id, ...place, event, metadata }] };
@@ -34,14 +34,14 @@ export const appendedAt = async (
  * others. None where it cannot be read yet: it is being written, or will never be.
  */
 export const appendedBefore = async (
-  client: EventStoreDBClient,
+  connection: Connection,
   append: Append,
   revision: number,
 ): Promise<Appended | undefined> => {
   const { expectedRevision, events } = append;
   const conflict = { outcome: 'conflict', revision } as const;
   if (revision < expectedRevision + events.length) return conflict;
-  const recorded = await eventsAt(client, append);
+  const recorded = await eventsAt(connection, append);
   if (recorded.length < events.length) return undefined;
   const isTheSame = recorded.every(({ id }, index) => id === events[index]?.id);
   return isTheSame ? { outcome: 'appended', recorded } : conflict;

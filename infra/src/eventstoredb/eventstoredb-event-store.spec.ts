@@ -132,7 +132,7 @@ it('answers with what was written first, though two processes send many at once'
 
 it('sends an append once where it is asked for twice at once', async () => {
   const { url } = await aServer({ writesForMs: 20, heldForMs: 60_000 });
-  const store = openEventStoreDb(url, { appendDeadlineMs: 500 });
+  const store = openEventStoreDb(url, { deadlineMs: 500 });
   const stream = aStream();
   const event = anEvent('a');
   const [first, second] = await Promise.all([
@@ -153,7 +153,7 @@ it('is an empty log where the server has only its own', async () => {
 
 it('rejects an append within its deadline when the server is away, and a follower at once', async () => {
   const server = await aServer();
-  const store = openEventStoreDb(server.url, { appendDeadlineMs: 300 });
+  const store = openEventStoreDb(server.url, { deadlineMs: 300 });
   await appended(store, aStream(), -1, [anEvent('a')]);
   const { signal } = new AbortController();
   const batches = store.follow(0, { batchSize: 10, signal });

@@ -1,28 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { hashOf } from '../log/event-hash.ts';
-import { appendToEventStoreDb } from './append-to-eventstoredb.ts';
+import { bodiesOf } from '../log/append-size.ts';
+import { appendTo } from './append-to-eventstoredb.ts';
 import { appendedAt, appendedBefore } from './appended-events.ts';
+import { openConnections, UnansweredError, type Connections } from './connections.ts';
 import { followEventStoreDb } from './follow-eventstoredb.ts';
 import { readAfter, readHead, readRecordAt, readStream, revisionOf } from './read-eventstoredb.ts';
 import { recordedOf, storedOf } from './records.ts';
-import { inFrench, refusing } from './refusals.ts';
+import { refusing } from './refusals.ts';
 
 export type EventStoreDbOptions = {
-  /** An append is given up after so long; whether it was written is not known then. */
-  readonly appendDeadlineMs?: number;
+  /** A call is given up after so long; whether an append was written is not known then. */
+  readonly deadlineMs?: number;
 };
 
 /** The server gives up a write after 2 and 3 s, and has another leader within 2 s: as long as a person waits. */
-const APPEND_DEADLINE_MS = 8_000;
-/** A server that does not let go is not waited for. */
-const DISPOSE_MS = 500;
-
+const DEADLINE_MS = 8_000;
 /** After what another process has begun to write was looked for, and was not there. */
 const UNREADABLE_MS = 20;
 
-const openAppends = (client: EventStoreDBClient, deadlineMs: number) => {
+const openAppends = ({ ask }: Connections, deadlineMs: number) => {
   /** By the stream and the first event. */
   const underWay = new Map<string, Promise<Appended>>();
 
@@ -32,19 +30,26 @@ const openAppends = (client: EventStoreDBClient, deadlineMs: number) => {
     events: readonly EventToAppend[],
   ): Promise<Appended> => {
     if (events.length === 0) {
-      const revision = await revisionOf(client, stream);
+      const revision = await ask((connection) => revisionOf(connection, stream));
       return revision === expectedRevision
         ? { outcome: 'appended', recorded: [] }
         : { outcome: 'conflict', revision };
     }
-    const asked = { stream, expectedRevision, events };
+    // Throws where they are too many: the client's own error has no message.
+    bodiesOf(stream, events);
+    const append = { stream, expectedRevision, events };
     const until = performance.now() + deadlineMs;
     for (;;) {
-      const answer = await appendToEventStoreDb(client, asked, until);
-      if (answer.isWritten) return appendedAt(client, asked, answer.position);
-      const before = await appendedBefore(client, asked, answer.revision);
-      if (before !== undefined) return before;
-      if (performance.now() > until) throw new Error('The event store did not answer in time.');
+      const answer = await ask((connection) => appendTo(connection, append), until);
+      const appended = await ask(
+        (connection) =>
+          answer.isWritten
+            ? appendedAt(connection, append, answer.position)
+            : appendedBefore(connection, append, answer.revision),
+        until,
+      );
+      if (appended !== undefined) return appended;
+      if (performance.now() > until) throw new UnansweredError();
       await pause(UNREADABLE_MS);
     }
   };
@@ -67,56 +72,53 @@ const openAppends = (client: EventStoreDBClient, deadlineMs: number) => {
   };
 };
 
-/** Throws where a file that the address names is missing. */
-const connectedTo = (url: string): EventStoreDBClient => {
-  try {
-    return EventStoreDBClient.connectionString(url);
-  } catch (error) {
-    throw inFrench(error);
-  }
-};
-
 /**
- * The log in an EventStoreDB (22.10 or later) that holds nothing else, by one client for the process.
+ * The log in an EventStoreDB (22.10 or later) that holds nothing else, by one connection for the process.
  * Positions are places in the server's files: they grow, and do not count.
  */
 export const openEventStoreDb = (
   url: string,
-  { appendDeadlineMs = APPEND_DEADLINE_MS }: EventStoreDbOptions = {},
+  { deadlineMs = DEADLINE_MS }: EventStoreDbOptions = {},
 ): LogAdapter => {
-  const client = connectedTo(url);
+  const connections = openConnections(url, deadlineMs);
+  const { ask } = connections;
   const closing = new AbortController();
-  const appends = openAppends(client, appendDeadlineMs);
+  const appends = openAppends(connections, deadlineMs);
+  const pageAfter = (after: number, limit: number) =>
+    refusing(ask((connection) => readAfter(connection, after, limit)));
 
   return {
     countsPositions: false,
     hashOf,
     // The server keeps its index itself, and shows none of it.
     storeFaults: async function* () {},
-    head: () => refusing(readHead(client)),
+    // Whoever asks how the server is waits for no other leader.
+    head: () => refusing(connections.once(readHead)),
     append: async (...asked) => {
       if (closing.signal.aborted) throw new Error('The event store is closed.');
       return refusing(appends.append(...asked));
     },
     readStream: async (stream, fromRevision = 0) => {
       const options = { fromRevision: BigInt(fromRevision) };
-      return (await refusing(readStream(client, stream, options))).map(recordedOf);
+      const records = await refusing(ask((connection) => readStream(connection, stream, options)));
+      return records.map(recordedOf);
     },
-    readAll: async (...asked) => (await refusing(readAfter(client, ...asked))).map(recordedOf),
-    readStored: async (...asked) => (await refusing(readAfter(client, ...asked))).map(storedOf),
+    readAll: async (...asked) => (await pageAfter(...asked)).map(recordedOf),
+    readStored: async (...asked) => (await pageAfter(...asked)).map(storedOf),
     eventAt: async (position) => {
-      const record = position === 0 ? undefined : await refusing(readRecordAt(client, position));
+      if (position === 0) return undefined;
+      const record = await refusing(ask((connection) => readRecordAt(connection, position)));
       return record && recordedOf(record);
     },
     follow: (after, { batchSize, signal }) =>
-      followEventStoreDb(client, after, {
+      followEventStoreDb(connections.current(), after, {
         batchSize,
         signal: AbortSignal.any([signal, closing.signal]),
       }),
     close: async () => {
       closing.abort();
       await appends.settled();
-      await Promise.race([client.dispose(), pause(DISPOSE_MS, undefined, { ref: false })]);
+      await connections.close();
     },
   };
 };

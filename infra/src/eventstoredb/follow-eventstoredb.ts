@@ -3,9 +3,9 @@ import {
   excludeSystemEvents,
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
-  type EventStoreDBClient,
 } from '@eventstore/db-client';
 import type { RecordedEvent } from 'contracts';
+import type { Connection } from './connections.ts';
 import { placeAt, recordedOf } from './records.ts';
 
 type Follow = {
@@ -29,13 +29,13 @@ const arrived = (subscription: AllStreamSubscription, batchSize: number): Record
  * the server goes away: the client does not subscribe again by itself.
  */
 export const followEventStoreDb = async function* (
-  client: EventStoreDBClient,
+  { client, heard, lost }: Connection,
   after: number,
   { batchSize, signal }: Follow,
 ): AsyncGenerator<readonly RecordedEvent[]> {
   if (signal.aborted) return;
   const broken = new AbortController();
-  const over = AbortSignal.any([signal, broken.signal]);
+  const over = AbortSignal.any([signal, broken.signal, lost]);
   const subscription = client.subscribeToAll(
     { fromPosition: placeAt(after), filter: excludeSystemEvents() },
     { highWaterMark: batchSize },
@@ -46,8 +46,12 @@ export const followEventStoreDb = async function* (
     while (!signal.aborted) {
       const batch = arrived(subscription, batchSize);
       if (batch.length > 0) yield batch;
-      else if (broken.signal.aborted) throw broken.signal.reason;
-      else await once(subscription, 'readable', { signal: over }).catch(() => {});
+      else {
+        broken.signal.throwIfAborted();
+        lost.throwIfAborted();
+        await once(subscription, 'readable', { signal: over }).catch(() => {});
+        heard();
+      }
     }
   } finally {
     await subscription.unsubscribe().catch(() => {});

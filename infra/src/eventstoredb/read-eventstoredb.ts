@@ -7,6 +7,7 @@ import {
   type EventStoreDBClient,
   type RecordedEvent as EventStoreRecord,
 } from '@eventstore/db-client';
+import type { Connection } from './connections.ts';
 import { isOurs, placeAt, positionOf } from './records.ts';
 
 type Client = EventStoreDBClient;
@@ -21,14 +22,16 @@ const isError = (error: unknown, type: ErrorType): boolean =>
 
 /** The records of a stream; none of one that does not exist. */
 export const readStream = async (
-  client: Client,
+  connection: Connection,
   stream: string,
   options: ReadStreamOptions,
 ): Promise<readonly EventStoreRecord[]> => {
   const records: EventStoreRecord[] = [];
   try {
-    for await (const { event } of client.readStream(stream, options))
+    for await (const { event } of connection.client.readStream(stream, options)) {
+      connection.heard();
       if (event !== undefined) records.push(event);
+    }
   } catch (error) {
     if (isError(error, ErrorType.STREAM_NOT_FOUND)) return [];
     throw error;
@@ -37,20 +40,22 @@ export const readStream = async (
 };
 
 /** The revision of a stream's last event; -1 where there is none. */
-export const revisionOf = async (client: Client, stream: string): Promise<number> => {
+export const revisionOf = async (connection: Connection, stream: string): Promise<number> => {
   const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
-  const [record] = await readStream(client, stream, last);
+  const [record] = await readStream(connection, stream, last);
   return record === undefined ? -1 : Number(record.revision);
 };
 
 /** The records of the log, the server's own included. */
 const readAll = async (
-  client: Client,
+  connection: Connection,
   options: ReadAllOptions,
 ): Promise<readonly AllStreamRecordedEvent[]> => {
   const records: AllStreamRecordedEvent[] = [];
-  for await (const { event } of client.readAll(options))
+  for await (const { event } of connection.client.readAll(options)) {
+    connection.heard();
     if (event !== undefined) records.push(event);
+  }
   return records;
 };
 
@@ -59,13 +64,13 @@ const readAll = async (
  * itself, which is left out, and cannot leave its own out when it is read and not subscribed to.
  */
 export const readAfter = async (
-  client: Client,
+  connection: Connection,
   after: number,
   limit: number,
 ): Promise<readonly AllStreamRecordedEvent[]> => {
   const found: AllStreamRecordedEvent[] = [];
   for (let from = after; ;) {
-    const records = await readAll(client, { fromPosition: placeAt(from), maxCount: limit + 1 });
+    const records = await readAll(connection, { fromPosition: placeAt(from), maxCount: limit + 1 });
     const next = records.filter((record) => positionOf(record) > from);
     found.push(...next.filter(isOurs));
     const last = next.at(-1);
@@ -76,9 +81,9 @@ export const readAfter = async (
 };
 
 /** The position of our last record; 0 where there is none. */
-export const readHead = async (client: Client): Promise<number> => {
+export const readHead = async (connection: Connection): Promise<number> => {
   for (let from: ReadAllOptions['fromPosition'] = END; ;) {
-    const records = await readAll(client, {
+    const records = await readAll(connection, {
       direction: BACKWARDS,
       fromPosition: from,
       maxCount: LAST_READ,
@@ -93,11 +98,11 @@ export const readHead = async (client: Client): Promise<number> => {
 
 /** Our record at a position; `undefined` where none of ours stands. */
 export const readRecordAt = async (
-  client: Client,
+  connection: Connection,
   position: number,
 ): Promise<AllStreamRecordedEvent | undefined> => {
   try {
-    const records = await readAll(client, { fromPosition: placeAt(position), maxCount: 1 });
+    const records = await readAll(connection, { fromPosition: placeAt(position), maxCount: 1 });
     return records.find((record) => positionOf(record) === position && isOurs(record));
   } catch (error) {
     // From where no record begins nothing can be read.

@@ -3,6 +3,7 @@ import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import {
+  Metadata,
   Server,
   ServerCredentials,
   status,
@@ -129,7 +130,7 @@ type Timing = { readonly writesForMs: number; readonly heldForMs: number };
  * timeout, and answered then as written; another one to the same place is answered at once as too late, before
  * what it is too late for can be read.
  */
-const openWrites = (records: Records, { writesForMs, heldForMs }: Timing) => {
+export const openWrites = (records: Records, { writesForMs, heldForMs }: Timing) => {
   const underWay = new Map<string, WholeAppend>();
   return (append: WholeAppend, answer: (message: BatchAppendResp) => void): void => {
     const { request, stream, expected, proposed } = append;
@@ -153,17 +154,59 @@ const openWrites = (records: Records, { writesForMs, heldForMs }: Timing) => {
   };
 };
 
-const batchAppend = (
-  call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
-  write: ReturnType<typeof openWrites>,
-): void => {
+/** One of the servers that hold the same records. */
+type Node = {
+  /** Does it now, or once the node is no longer frozen. */
+  readonly awake: (act: () => void) => void;
+  readonly isFrozen: () => boolean;
+  /** The port of another one, which leads. */
+  readonly leader: () => number | undefined;
+};
+
+/** The only one there is. */
+const ALONE: Node = { awake: (act) => act(), isFrozen: () => false, leader: () => undefined };
+
+/** What a call that only the leader answers gets of another one. */
+const notLeader = (port: number) => {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(port));
+  return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
+};
+
+const misplaced = (call: { readonly metadata: Metadata }, node: Node) => {
+  const port = node.leader();
+  const isForLeader = call.metadata.get('requires-leader').includes('true');
+  return isForLeader && port !== undefined ? notLeader(port) : undefined;
+};
+
+type Appending = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
+
+const batchAppend = (call: Appending, write: ReturnType<typeof openWrites>, node: Node): void => {
   const wholeOf = openAppends();
+  let isRefused = false;
+  let frozen = 0;
+  const refuse = (): boolean => {
+    const error = misplaced(call, node);
+    if (error !== undefined && !isRefused) call.emit('error', error);
+    isRefused ||= error !== undefined;
+    return isRefused;
+  };
+  const append = (whole: WholeAppend): void => {
+    if (!refuse()) write(whole, (message) => void call.write(message));
+  };
   call.on('data', (request: BatchAppendReq) => {
     const whole = wholeOf(request);
-    if (whole !== undefined) write(whole, (message) => void call.write(message));
+    if (whole === undefined) return;
+    frozen += node.isFrozen() ? 1 : 0;
+    // The others have got every second one from a leader that answers no more.
+    if (node.isFrozen() && frozen % 2 === 1) write(whole, () => {});
+    else node.awake(() => append(whole));
   });
   call.on('end', () => call.end());
   call.on('error', () => {});
+  node.awake(refuse);
 };
 
 const supported = () =>
@@ -182,7 +225,7 @@ const ownEvent = (number: number): Proposed => ({
   metadata: new Uint8Array(),
 });
 
-const listening = (server: Server, wanted: number): Promise<number> =>
+export const listening = (server: Server, wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (error, port) => {
       if (error === null) resolve(port);
@@ -206,9 +249,52 @@ export type EventStoreDbServerOptions = {
   readonly refuses?: { readonly code: status; readonly details: string };
 };
 
+type Serving = {
+  readonly records: Records;
+  readonly write: ReturnType<typeof openWrites>;
+  readonly node?: Node;
+  readonly refuses?: EventStoreDbServerOptions['refuses'];
+  readonly onRead?: () => void;
+};
+
+/** Speaks as much of the protocol as the client uses for our log. */
+export const openServer = ({
+  records,
+  write,
+  node = ALONE,
+  refuses,
+  onRead = () => {},
+}: Serving): Server => {
+  const server = new Server();
+  server.addService(streamsService.StreamsService, {
+    read: (call: Reading) =>
+      node.awake(() => {
+        onRead();
+        const options = call.request.getOptions();
+        const refused = refuses ?? misplaced(call, node);
+        if (refused !== undefined) call.emit('error', refused);
+        else if (options === undefined) call.end();
+        else if (options.hasStream()) readStream(call, records, options);
+        else readAll(call, records, options);
+      }),
+    batchAppend: (call: Appending) => {
+      if (refuses === undefined) batchAppend(call, write, node);
+      else call.emit('error', refuses);
+    },
+    append: unimplemented,
+    delete: unimplemented,
+    tombstone: unimplemented,
+  });
+  server.addService(featuresService.ServerFeaturesService, {
+    getSupportedMethods: (_call: unknown, answer: (error: null, methods: object) => void) =>
+      node.awake(() => answer(null, supported())),
+  });
+  return server;
+};
+
 /**
- * A server in this process that speaks as much of EventStoreDB's protocol as its client uses for our log,
- * with records in memory, and records of its own among ours. What a real one answers was seen on 22.10.5.
+ * A server in this process, with records in memory, and records of its own among ours. What a real one answers
+ * was seen on 22.10.5.
  */
 export const startEventStoreDbServer = async ({
   file,
@@ -223,28 +309,10 @@ export const startEventStoreDbServer = async ({
   let own = 0;
   const writeOwn = (): void => records.put('$stats-127.0.0.1:2113', [ownEvent((own += 1))]);
   if (records.from(0, 1).length === 0) writeOwn();
-  const server = new Server();
-  server.addService(streamsService.StreamsService, {
-    read: (call: Reading) => {
-      reads += 1;
-      const options = call.request.getOptions();
-      if (refuses !== undefined) call.emit('error', refuses);
-      else if (options === undefined) call.end();
-      else if (options.hasStream()) readStream(call, records, options);
-      else readAll(call, records, options);
-    },
-    batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
-      if (refuses === undefined) batchAppend(call, write);
-      else call.emit('error', refuses);
-    },
-    append: unimplemented,
-    delete: unimplemented,
-    tombstone: unimplemented,
-  });
-  server.addService(featuresService.ServerFeaturesService, {
-    getSupportedMethods: (_call: unknown, answer: (error: null, methods: object) => void) =>
-      answer(null, supported()),
-  });
+  const onRead = () => {
+    reads += 1;
+  };
+  const server = openServer({ records, write, onRead, ...(refuses && { refuses }) });
   const port = await listening(server, wanted);
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
