@@ -37,7 +37,16 @@ export const unknown: Theirs = {
   requestId: 'request-unknown',
 };
 /** What nobody but its owners may read in any answer. */
-const secrets = ['Camille', 'Durand', 'Jeanne', 'Bellecour', '06 00 00 00 01', 'Sommeil'];
+const secrets = [
+  'Camille',
+  'Durand',
+  'Jeanne',
+  'Bellecour',
+  '06 00 00 00 01',
+  '0600000001',
+  'camille@exemple.fr',
+  'Sommeil',
+];
 
 type Row = {
   readonly ask: (theirs: Theirs) => Omit<Ask, 'method'>;
