@@ -173,7 +173,7 @@ it(`answers ${FUZZED} requests of six callers as the document of the calls says`
   }
   expect([...wrong.values()]).toEqual([]);
   expect(asked).toBe(FUZZED);
-}, 240_000);
+}, 480_000);
 
 it('shows nobody anything of others, whichever real id is named', async () => {
   const shown = new Set<string>();
@@ -201,4 +201,4 @@ it('shows nobody anything of others, whichever real id is named', async () => {
                 );
       }
   expect([...shown]).toEqual([]);
-}, 240_000);
+}, 480_000);

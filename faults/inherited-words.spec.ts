@@ -187,4 +187,4 @@ it('takes names that objects inherit, in every text of every call, for any other
   const known = operations.filter((each) => !refusedSamples.has(nameOfOperation(each)));
   expect(reached).toEqual(new Set(known.flatMap(placesOf)));
   expect(Object.entries(await shownOfOthers()).filter(([, isShown]) => !isShown)).toEqual([]);
-}, 240_000);
+}, 480_000);
