@@ -151,13 +151,16 @@ const shownOfOthers = async (): Promise<Readonly<Record<string, boolean>>> => {
     [visitor, '/api/professionals/bookable', 'Agathe'],
     [visitor, '/professionnel/api/claire-fontaine', 'Claire'],
     [claire, '/api/practitioner/clients?q=petit', 'Petit'],
-    [operator, '/api/operator/people?q=louis', '"account-louis"'],
-    [operator, '/api/operator/people?q=constructor', 'account'],
     [operator, '/api/admin/catalogue/speciality', 'Naturopathie'],
     [operator, '/api/admin/messages', 'message'],
     [operator, '/api/admin/mails', 'mail'],
   ] as const)
     await expectIn(url, by.get(url), entry);
+  for (const [q, entry] of [
+    ['louis', '"account-louis"'],
+    ['constructor', 'account'],
+  ] as const)
+    await expectIn(`people ${q}`, operator.post('/api/operator/people', { q }), entry);
   const search = (what: object, entry: string) =>
     expectIn(JSON.stringify(what), visitor.post('/api/search', what), entry);
   await search({ rawInput: 'Claire' }, 'Claire');

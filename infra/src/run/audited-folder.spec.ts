@@ -183,7 +183,7 @@ describe('the audit of a data folder', () => {
     [
       'an address that came back',
       'accounts.sqlite',
-      `INSERT INTO contacts VALUES ('customer-yann', 'yann@exemple.fr')`,
+      `INSERT INTO contacts VALUES ('customer-yann', 'yann@exemple.fr', 'yann@exemple.fr')`,
       'customer-yann a encore une adresse',
     ],
     [
