@@ -80,6 +80,8 @@ export const peopleOperations = (
     const party = people[chance.below(PEOPLE)] ?? '';
     const email = emailOf(party);
     const failures = { attempts: index, firstAt: at, lastAt: at, nextAt: at, error: 'none' };
+    // Drawn here: an operation that is sent again must be the same one.
+    const isDestroyed = chance.isLikely(0.1);
     const reservation = { accountId: party, email, passwordHash: 'hash', partyId: party };
     return chance.pick<Operation>([
       () => accountStore.reserve({ ...reservation, reservedAt: at }),
@@ -93,7 +95,7 @@ export const peopleOperations = (
       () => processStore.recordFailure('mails-due', party, failures),
       () => processStore.forgetFailures('mails-due', party),
       () => personKeys.keyFor(party),
-      () => (chance.isLikely(0.1) ? personKeys.destroy(party) : personKeys.keyFor(party)),
+      () => (isDestroyed ? personKeys.destroy(party) : personKeys.keyFor(party)),
     ]);
   };
   return (index) => {
