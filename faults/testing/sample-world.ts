@@ -1,4 +1,4 @@
-import { requestStream, type CatalogueKind } from 'contracts';
+import { placeBookingByHand, requestStream, type CatalogueKind } from 'contracts';
 import {
   aConsultation,
   addressId,
@@ -204,6 +204,24 @@ const openWorld = async (souffle: OpenSouffle) => {
     await souffle.caughtUp();
     return { name, accountId: `account-${name}` };
   };
+  /** Somebody without an account, whom Claire has booked by hand. */
+  const recordedClient = async () => {
+    const { date, start } = freeStart();
+    const { body } = mustBe200(
+      await claire.post(placeBookingByHand.url, {
+        client: { firstname: 'Léon', lastname: `Ozanne ${(fresh += 1)}`, phone: '06 39 98 12 48' },
+        consultationId,
+        optionId: 'PRESENTIEL',
+        addressId,
+        date,
+        start,
+        reason: 'A appelé.',
+      }),
+    );
+    await souffle.caughtUp();
+    const booked = await readStore.get('bookings', String(body['id']));
+    return booked?.customerId ?? '';
+  };
   const unconfirmed = async () => {
     const name = `colleague-${(fresh += 1)}`;
     await people.operator(name);
@@ -391,6 +409,7 @@ const openWorld = async (souffle: OpenSouffle) => {
     confirmed,
     booking,
     customer,
+    recordedClient,
     unconfirmed,
     request,
     proposed,
@@ -694,6 +713,8 @@ const samplesOf = (world: World): Samples => {
     ['GET /api/admin/people/{id}/history', ofSomeone],
     ['POST /api/admin/people/{id}/reinstate', ofSomeone],
     ['POST /api/admin/people/{id}/reveal', ofSomeone],
+    ['GET /api/admin/recorded-clients/{id}', byId(world.recordedClient)],
+    ['POST /api/admin/recorded-clients/{id}/reveal', byId(world.recordedClient)],
     ['POST /api/admin/people/{id}/send-link', ofSomeone],
     ['POST /api/admin/people/{id}/suspend', ofSomeone],
     [
