@@ -73,6 +73,7 @@ it('tells whoever is signed in which address they sign in with', async () => {
   });
   expect((await service.get('/api/account', 'camille')).body).toEqual({
     email: 'Camille@exemple.fr',
+    pendingEmail: null,
   });
   expect((await service.get('/api/account')).status).toBe(401);
 });
