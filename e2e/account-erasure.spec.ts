@@ -137,8 +137,8 @@ test.describe('an account whose erasure is asked for', () => {
 });
 
 test.describe('a practitioner’s account whose erasure is asked for', () => {
-  // A wrong password, a page that is gone; what another session asks in the instant in which it ends.
-  test.use({ refusals: [401, 404, 409] });
+  // A wrong password, a page that is gone; what a page asks in the instant in which the account has no role any more.
+  test.use({ refusals: [401, 403, 404, 409] });
 
   test('takes their page away at once, and brings it back once it is kept', async ({
     open,

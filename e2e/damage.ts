@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { customerStream, type AnyEvent } from 'contracts';
 import { aCustomerRegistered, metadataAt } from 'contracts/testing';
-import { openSealedLog } from '../infra/src/log/open-log.ts';
-import { systemClock } from '../infra/src/run/system-clock.ts';
+import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
 import { Database } from '../infra/src/sqlite/driver.ts';
-import { openSqliteEventStore } from '../infra/src/sqlite/sqlite-event-store.ts';
 
 /** What happens to the data folder of a server that is stopped. */
 
@@ -18,20 +16,17 @@ const broken: AnyEvent = {
   data: { customerId, relativeId: 'relative-without-a-name' },
 };
 
-/** Writes it into the log, by the store that the product writes it with. */
+/** Writes it into the log, with the keys of the folder, as the product writes. */
 export const addBrokenEvent = async (dataFolder: string): Promise<void> => {
-  const eventStore = openSealedLog(
-    openSqliteEventStore(join(dataFolder, 'log.sqlite')),
-    systemClock,
-  );
+  const stores = await openStores(dataFolder);
   const metadata = metadataAt(new Date().toISOString(), { origin: 'import' });
   const events = [registered, broken].map((event, index) => ({
     id: `faulty-version-${index}`,
     event,
     metadata,
   }));
-  await eventStore.append(customerStream(customerId), -1, events);
-  await eventStore.close();
+  await stores.eventStore.append(customerStream(customerId), -1, events);
+  await closeStores(stores);
 };
 
 /** One booking of the live view says something else than the log, and one is gone from it. */
