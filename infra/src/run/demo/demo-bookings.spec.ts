@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { addDays } from 'contracts';
 import { openChance } from './chance.ts';
 import { bookForTheOthers, openBookingPlan } from './demo-bookings.ts';
 import { otherCustomers } from './demo-customers.ts';
+import { imported } from './demo-imported.ts';
 import { otherPractitioners } from './demo-practitioners.ts';
 import { isNear } from './places.ts';
 import { specialities } from './practices.ts';
@@ -40,4 +42,12 @@ describe('the demo', () => {
     );
     expect(new Set(cheapest).size).toBeGreaterThan(5);
   });
+});
+
+it('gives nobody the name of the imported practitioner, whatever the day', () => {
+  const days = Array.from({ length: 60 }, (_, index) => addDays('2026-11-01', index));
+  const slugs = days.flatMap((each) =>
+    otherPractitioners(298, each, openChance(`names ${each}`)).map(({ slug }) => slug),
+  );
+  expect(slugs).not.toContain(imported.identity.slug);
 });

@@ -11,6 +11,7 @@ import {
 } from 'contracts';
 import type { Chance } from './chance.ts';
 import { accessOf } from './demo-pages.ts';
+import { imported } from './demo-imported.ts';
 import { firstnames, lastnames } from './people.ts';
 import {
   communes,
@@ -312,7 +313,7 @@ export const otherPractitioners = (
   today: string,
   chance: Chance,
 ): DemoPractitioner[] => {
-  const slugs = new Set(['claire-fontaine', 'marc-delorme']);
+  const slugs = new Set(['claire-fontaine', 'marc-delorme', imported.identity.slug]);
   const practitioners: DemoPractitioner[] = [];
   while (practitioners.length < count) {
     const firstname = chance.pick(firstnames);
