@@ -338,6 +338,20 @@ describe('what practitioners are given of all that is kept', () => {
     await open();
     await apply();
     await operate(await live());
+    const written = aContactMessageSent({
+      messageId: 'message-of-claire',
+      senderId: 'sender-of-claire',
+      accountId: 'account-claire',
+      senderName: 'Claire Fontaine',
+      messageText: 'Ma page ne s’affiche pas.',
+    });
+    await souffle.eventStore.append(messageStream('message-of-claire'), -1, [
+      {
+        id: 'claire-sent',
+        event: written,
+        metadata: metadataAt(now, { commandId: 'claire-sent' }),
+      },
+    ]);
     const ref = (fileId: string) => ({
       fileId,
       mime: 'image/webp',
@@ -402,6 +416,11 @@ describe('what practitioners are given of all that is kept', () => {
     expect(strFromU8(files['fichiers/photo.webp'] ?? new Uint8Array())).toBe('portrait-512');
   });
 
+  it('holds what they wrote to the team', () => {
+    expect(data.messages).toMatchObject([{ messageText: 'Ma page ne s’affiche pas.' }]);
+    expect(html).toContain('Ma page ne s’affiche pas.');
+  });
+
   it('holds their account, what they said at the sign-up, offer and diplomas', () => {
     expect(data.account).toMatchObject({ email: 'claire@exemple.fr', pendingEmail: null });
     expect(data.practice.application?.homeAddress.street).toBe(home.street);
@@ -417,6 +436,10 @@ describe('what practitioners are given of all that is kept', () => {
       { by: 'practitioner', precisionText: 'Depuis quand ?' },
     ]);
     expect(data.bookings.every(({ history }) => history.length > 0)).toBe(true);
+    expect(data.bookings.find(({ cancelled }) => cancelled?.by === 'practitioner')).toMatchObject({
+      cancelled: { reason: 'Grippe de Claire' },
+      moved: { reason: 'Formation à Vienne' },
+    });
     expect(data.mails.map(({ kind }) => kind)).toContain('practitioner-booking-placed');
     expect(data.alerts.unseen.length).toBeGreaterThan(0);
   });

@@ -62,11 +62,13 @@ const requestOf = (request: RequestDocument, { events, names, tell }: Gathered) 
 };
 
 /** Who answered is nobody's business. */
-const messageOf = (message: MessageDocument, { events, tell }: Gathered) => {
-  const { messageId, answer } = message;
-  const told = answer && { at: answer.at, answerText: answer.answerText };
-  return toldWith({ ...message, answer: told }, tell(events.messages.get(messageId) ?? []));
+export const messageWithoutOperator = (message: MessageDocument) => {
+  const { answer } = message;
+  return { ...message, answer: answer && { at: answer.at, answerText: answer.answerText } };
 };
+
+const messageOf = (message: MessageDocument, { events, tell }: Gathered) =>
+  toldWith(messageWithoutOperator(message), tell(events.messages.get(message.messageId) ?? []));
 
 const alertsOf = ({ documents, events, tell }: Gathered) => ({
   unseen: documents.unseenAlerts,

@@ -93,6 +93,14 @@ export const ofEach = async <Id, Document>(
 const ofEveryState = <State>(customerIds: readonly string[], states: readonly State[]) =>
   customerIds.flatMap((customerId) => states.map((state) => ({ customerId, state })));
 
+/** What was written to us from an account, in the order of the log. */
+export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string) =>
+  everyOne(readStore, 'messages', {
+    where: { accountId },
+    by: 'eventPosition',
+    placeOf: ({ eventPosition, messageId }) => [eventPosition, messageId],
+  });
+
 /** Reads them page by page, however many there are. */
 export const ownDocuments = async (
   { readStore, accountStore }: OwnDocumentsDependencies,
@@ -136,11 +144,7 @@ export const ownDocuments = async (
     contacts: new Map(contacts),
     bookings: bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
     requests,
-    messages: await everyOne(readStore, 'messages', {
-      where: { accountId },
-      by: 'eventPosition',
-      placeOf: ({ eventPosition, messageId }) => [eventPosition, messageId],
-    }),
+    messages: await messagesOf(readStore, accountId),
     unseenAlerts,
     practitioners: await ofEach(customerIds, (customerId) =>
       readStore.find('customer-practitioners', {

@@ -111,18 +111,26 @@ export const customerMails = (
   requestKinds: kindsFor('customer'),
 });
 
-/** Of an event of the account its owner is written to, of any other one the practitioner. */
+/** Of an event of the account its owner is written to, of a message its sender, else the practitioner. */
 export const practitionerMails = (
-  events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'mails'> & {
+  events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'messages' | 'mails'> & {
     readonly practice: readonly RecordedEvent[];
   },
   { accountId, practitionerId }: { readonly accountId: string; readonly practitionerId: string },
 ): MailsOf => {
   const ofAccount = new Set(events.account.map(({ id }) => id));
   return {
-    raising: [...events.account, ...events.practice, ...eventsIn(events.bookings, events.requests)],
+    raising: [
+      ...events.account,
+      ...events.practice,
+      ...eventsIn(events.bookings, events.requests, events.messages),
+    ],
     outcomes: events.mails,
-    recipientOf: ({ id }) => (ofAccount.has(id) ? accountId : practitionerId),
+    recipientOf: ({ id, event }) => {
+      const { senderId }: Facts = event.data;
+      if (typeof senderId === 'string') return senderId;
+      return ofAccount.has(id) ? accountId : practitionerId;
+    },
     requestKinds: kindsFor('practitioner'),
   };
 };

@@ -13,6 +13,7 @@ import type { ReadStore } from 'contracts/ports';
 import { isSound, toldWords } from '../../history/told-words.ts';
 import type { LogReader } from '../booking-events.ts';
 import { mapInTurns } from '../turns.ts';
+import { messageWithoutOperator } from './own-data.ts';
 import { accountDocuments, ownAccount, type AccountDependencies } from './own-account.ts';
 import { ownMails, practitionerMails } from './own-mails.ts';
 import {
@@ -54,6 +55,10 @@ const clientOf = (
 ): string | null =>
   (relativeId === null ? names.customer(customerId) : names.relative(relativeId)) ?? null;
 
+/** The reason of a cancellation or move, if the practitioner gave it. */
+const ownReason = ({ by, reason }: { readonly by: string; readonly reason: string | null }) =>
+  by === 'practitioner' ? reason : null;
+
 /** An appointment without the client's reason, telephone and address: those are theirs. */
 const bookingOf = (booking: BookingDocument, names: Names) => {
   const { cancelled, moved } = booking;
@@ -72,12 +77,18 @@ const bookingOf = (booking: BookingDocument, names: Names) => {
     state: booking.state,
     bookedAt: booking.bookedAt,
     bookedBy: booking.bookedBy,
-    cancelled: cancelled && { at: cancelled.at, by: cancelled.by, late: cancelled.late },
+    cancelled: cancelled && {
+      at: cancelled.at,
+      by: cancelled.by,
+      late: cancelled.late,
+      reason: ownReason(cancelled),
+    },
     moved: moved && {
       at: moved.at,
       by: moved.by,
       fromDay: moved.fromDay,
       fromStart: moved.fromStart,
+      reason: ownReason(moved),
     },
   };
 };
@@ -127,8 +138,8 @@ export const practiceData = async (
   practice: Practice,
   madeAt: string,
 ) => {
-  const { accountId, practitionerId } = practice;
-  const documents = await practiceDocuments(readStore, practitionerId);
+  const { accountId } = practice;
+  const documents = await practiceDocuments(readStore, practice);
   const events = await practiceEvents(eventStore, practice, documents);
   const names = await practiceNames(readStore, practice, documents);
   const account = await accountDocuments({ readStore, accountStore }, accountId, madeAt);
@@ -160,6 +171,12 @@ export const practiceData = async (
       requests: await mapInTurns(requests, (request) => ({
         ...requestOf(request, names),
         history: tellOfClient(events.requests.get(request.requestId), request.timeZone),
+      })),
+      messages: await mapInTurns(documents.messages, (message) => ({
+        ...messageWithoutOperator(message),
+        history: (events.messages.get(message.messageId) ?? []).map((each) =>
+          toldOwnEvent(each, { accountId, names, timeZone }),
+        ),
       })),
       mails: mails.map((mail) => ({ ...mail, history: mailHistories.get(mail.mailId) ?? [] })),
       alerts: { unseen: documents.unseenAlerts, history: await tell(events.alerts) },

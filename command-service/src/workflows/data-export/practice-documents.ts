@@ -3,6 +3,7 @@ import {
   accountStream,
   alertsStream,
   fullNameOf,
+  messageStream,
   OPERATIONS,
   planningStream,
   practitionerStream,
@@ -13,7 +14,7 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { LogReader } from '../booking-events.ts';
-import { everyOne, ofEach } from './own-documents.ts';
+import { everyOne, messagesOf, ofEach } from './own-documents.ts';
 import { bookingEvents, eventsOfEach, eventsOfStreams, mailEvents } from './own-events.ts';
 
 export type Practice = { readonly accountId: string; readonly practitionerId: string };
@@ -28,6 +29,7 @@ export const practiceViews = [
   'customers',
   'diplomas',
   'mails-due',
+  'messages',
   'offers',
   'practitioners',
   'requests',
@@ -39,7 +41,11 @@ export const practiceViews = [
 const PAGE = 500;
 
 /** What the views hold of a practice. */
-export const practiceDocuments = async (readStore: Reading, practitionerId: string) => ({
+export const practiceDocuments = async (
+  readStore: Reading,
+  { accountId, practitionerId }: Practice,
+) => ({
+  messages: await messagesOf(readStore, accountId),
   profile: await readStore.get('practitioners', practitionerId),
   application: await readStore.get('applications', practitionerId),
   offer: await readStore.get('offers', practitionerId),
@@ -76,7 +82,7 @@ type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 export const practiceEvents = async (
   log: LogReader,
   { accountId, practitionerId }: Practice,
-  { bookings, diplomas, requests }: PracticeDocuments,
+  { bookings, diplomas, messages, requests }: PracticeDocuments,
 ) => ({
   account: await eventsOfStreams(log, [accountStream(accountId), accessStream(accountId)]),
   practice: await eventsOfStreams(log, [
@@ -90,7 +96,16 @@ export const practiceEvents = async (
     requests.map(({ requestId }) => requestId),
     (id) => [requestStream(id)],
   ),
-  mails: await mailEvents(log, [accountId, practitionerId]),
+  messages: await eventsOfEach(
+    log,
+    messages.map(({ messageId }) => messageId),
+    (id) => [messageStream(id), accessStream(id)],
+  ),
+  mails: await mailEvents(log, [
+    accountId,
+    practitionerId,
+    ...messages.map(({ senderId }) => senderId),
+  ]),
   alerts: await eventsOfStreams(log, [alertsStream(practitionerId)]),
 });
 
@@ -98,7 +113,7 @@ export const practiceEvents = async (
 export const practiceNames = async (
   readStore: Reading,
   { accountId, practitionerId }: Practice,
-  { profile, bookings, requests }: PracticeDocuments,
+  { profile, bookings, messages, requests }: PracticeDocuments,
 ): Promise<Names> => {
   const ids = [...new Set([...bookings, ...requests].map(({ customerId }) => customerId))];
   const clients = new Map<string, CustomerDocument>();
@@ -111,10 +126,11 @@ export const practiceNames = async (
     ),
   );
   const self = profile && fullNameOf(profile);
+  const senders = new Map(messages.map(({ senderId, senderName }) => [senderId, senderName]));
   return {
     customer: (id) => {
       const client = clients.get(id);
-      return client === undefined ? undefined : fullNameOf(client);
+      return client === undefined ? senders.get(id) : fullNameOf(client);
     },
     relative: (id) => relatives.get(id),
     practitioner: (id) => ([accountId, practitionerId].includes(id) ? self : undefined),

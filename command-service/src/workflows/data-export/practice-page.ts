@@ -37,7 +37,7 @@ const LEFT_OUT =
 
 /** All that is kept of a practitioner. */
 export const practicePage = (data: Data): Generator<string> => {
-  const { account, practice, diplomas, bookings, requests, mails, alerts } = data;
+  const { account, practice, diplomas, bookings, requests, messages, mails, alerts } = data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,
     lead: `Établi le ${when(data.madeAt)} : tout ce que nous savons de vous et de votre activité. Le fichier donnees.json dit la même chose, champ par champ ; vos photos et diplômes sont dans le dossier fichiers.`,
@@ -63,7 +63,7 @@ export const practicePage = (data: Data): Generator<string> => {
         ),
       ),
     ],
-    things: [account, practice, alerts, ...bookings, ...requests, ...mails],
+    things: [account, practice, alerts, ...bookings, ...requests, ...messages, ...mails],
     leftOut: LEFT_OUT,
   });
 };
