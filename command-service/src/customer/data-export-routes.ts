@@ -30,7 +30,7 @@ const WAITING = { atOnce: 1, inAll: 200, ofOneNetwork: 20 };
 const archiveNameOn = (day: string): string =>
   `attachment; filename="souffle-mes-donnees-${day}.zip"`;
 
-/** The same stores, whose reads throw once nobody waits for the export any more. */
+/** The same stores, but their reads throw once the client has left, so that the export stops. */
 const readUntil = (
   left: AbortSignal,
   { readStore, eventStore, accountStore }: CommandRouteDependencies,
@@ -90,7 +90,7 @@ export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
     handler: exporting({
       views: ownViews,
       filesOf: async ({ accountId, now, left }) => {
-        // Whoever is signed in may have become one more customer since.
+        // The session may be older than a customer that was attached to the account.
         const { customerIds } = await commands.stateOf(accountDecider, accountStream(accountId));
         const data = await ownData(readUntil(left, dependencies), { accountId, customerIds }, now);
         return [

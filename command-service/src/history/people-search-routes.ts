@@ -68,7 +68,7 @@ const operatorAnswer = (accountId: string): FoundPerson => ({
   recordedBy: null,
 });
 
-/** Searching for people, for operators: what asks for somebody in particular is an access, and recorded first. */
+/** The operators' search for people. A search for one person is an access, which is recorded before the answer. */
 export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

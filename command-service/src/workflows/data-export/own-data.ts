@@ -61,7 +61,7 @@ const requestOf = (request: RequestDocument, { events, names, tell }: Gathered) 
   return toldWith({ ...request, practitionerName }, tell(recorded, timeZone));
 };
 
-/** Who answered is nobody's business. */
+/** A message without the operator who answered: senders do not read who that was. */
 export const messageWithoutOperator = (message: MessageDocument) => {
   const { answer } = message;
   return { ...message, answer: answer && { at: answer.at, answerText: answer.answerText } };

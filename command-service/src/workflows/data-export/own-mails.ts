@@ -81,7 +81,7 @@ const waitingMail = (
 /** Mails that are looked for at once. */
 const PAGE = 1_000;
 
-/** The events that mails to somebody may come from, and what became of those that were settled. */
+/** The events that cause the mails of one recipient, and the outcomes of mails that are no longer due. */
 export type MailsOf = {
   readonly raising: readonly RecordedEvent[];
   readonly outcomes: EventsById;
@@ -96,7 +96,7 @@ const kindsFor = (role: 'customer' | 'practitioner') =>
 const eventsIn = (...byId: readonly EventsById[]): readonly RecordedEvent[] =>
   byId.flatMap((each) => [...each.values()].flat());
 
-/** Of a booking its customer is written to, of a message its sender, else whoever has the account. */
+/** Mails about a booking go to its customer, mails about a message to its sender, all others to the account. */
 export const customerMails = (
   { account, customers, bookings, requests, messages, mails }: OwnEvents,
   accountId: string,
@@ -111,7 +111,7 @@ export const customerMails = (
   requestKinds: kindsFor('customer'),
 });
 
-/** Of an event of the account its owner is written to, of a message its sender, else the practitioner. */
+/** Mails about the account go to its owner, mails about a message to its sender, all others to the practitioner. */
 export const practitionerMails = (
   events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'messages' | 'mails'> & {
     readonly practice: readonly RecordedEvent[];

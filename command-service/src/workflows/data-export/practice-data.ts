@@ -107,7 +107,7 @@ const requestOf = (request: RequestDocument, names: Names) => ({
   ownMessages: request.messages.filter(({ by }) => by === 'practitioner'),
 });
 
-/** Who decided is nobody's business. */
+/** A diploma without the operator who decided: practitioners do not read who that was. */
 const diplomaOf = ({
   diplomaId,
   specialityId,
