@@ -18,7 +18,8 @@ it.each([
   ['123456789', undefined],
   ['06 39', undefined],
   ['019ccf2e-8b40-7c31-9f52-3d0a6b1e4c10', undefined],
-  ['customer-2', undefined],
+  ['agenda-019ccf2e-8b40-7c31-9f52-3d0a6b1e4c10-2026-03-10', undefined],
+  ['Louis XIV 2e du nom', 'name'],
 ])('%j is searched as %s', (text, kind) => {
   expect(searchKindOf(text)).toBe(kind);
 });

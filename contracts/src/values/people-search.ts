@@ -10,6 +10,9 @@ const figuresOf = (text: string): string =>
 /** A leading zero or plus sign tells a telephone number from the position of an event. */
 const PHONE = /^[+0]\d{8,16}$/;
 
+/** An id, also as a part of the name of a stream. */
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
 /** The figures of a telephone number as it is kept, with the plus sign of an international one. */
 export const phoneFigures = (phone: string): string => figuresOf(phone).replaceAll(/[^+\d]/g, '');
 
@@ -22,5 +25,5 @@ export const searchKindOf = (text: string): SearchKind | undefined => {
   if (text.includes('@')) return isEmail(text) ? 'email' : undefined;
   const figures = figuresOf(text);
   if (PHONE.test(figures)) return 'phone';
-  return /\p{N}/u.test(figures) ? undefined : 'name';
+  return ID.test(text) || !/\p{L}/u.test(figures) ? undefined : 'name';
 };
