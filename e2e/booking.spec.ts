@@ -35,7 +35,7 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
   const followUp = which.locator('option', { hasText: 'Séance de suivi' });
   await which.selectOption((await followUp.getAttribute('value')) ?? '');
   await panel.getByRole('radio', { name: '12 rue Mercière' }).check();
-  const start = panel.getByRole('link', { name: /, disponible$/ }).last();
+  const start = panel.getByRole('button', { name: /, disponible$/ }).last();
   const name = ((await start.getAttribute('aria-label')) ?? '').replace(', disponible', '');
   const when = name.replace(/\d\d:\d\d$/, spokenHour);
   await start.click();

@@ -43,7 +43,7 @@ for (const width of [1_280, 360])
     }
     await expect(page.getByText(TOO_FAR)).toBeVisible();
 
-    const starts = page.getByRole('link', { name: /, disponible$/ });
+    const starts = page.getByRole('button', { name: /, disponible$/ });
     await tabTo(page, starts.first());
     await keyboard.press('End');
     await keyboard.press('Enter');

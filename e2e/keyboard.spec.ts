@@ -30,7 +30,7 @@ test('a visitor books with the keyboard alone', async ({ open }) => {
   await keyboard.press('Enter');
   await expect(which.locator('option:checked')).not.toHaveText(/^Choisissez/);
 
-  const starts = page.getByRole('link', { name: /, disponible$/ });
+  const starts = page.getByRole('button', { name: /, disponible$/ });
   await tabTo(page, starts.first());
   await keyboard.press('End');
   await expectFocusSeen(page, starts.last());

@@ -74,7 +74,7 @@ test.describe('a practice that is set up', () => {
 
     await tabTo(page, page.getByRole('link', { name: 'Étape 2 : Planification des créneaux' }));
     await page.keyboard.press('Enter');
-    const free = visitor.getByRole('link', { name: /disponible$/ }).first();
+    const free = visitor.getByRole('button', { name: /disponible$/ }).first();
     await expect(free).toBeHidden();
     for (const day of SLOTS) {
       await addSlot(page, day);

@@ -48,7 +48,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   const visitor = await open('visitor', still);
 
   await visitLive(visitor, `/professionnel/p/${slug}`);
-  await expect(visitor.getByRole('link', { name: /disponible$/ }).first()).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /disponible$/ }).first()).toBeVisible();
   await visitLive(practitioner, '/consultation-slots');
   const mode = practitioner.getByRole('switch', { name: 'Gestion automatique' });
   if (isMobile) await mode.click();

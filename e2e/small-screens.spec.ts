@@ -69,7 +69,7 @@ test('what is pressed to confirm or to move a booking is large enough for a thum
 
 test.describe('what is chosen leads to the starts', () => {
   const startsOf = (page: Page) => page.getByRole('group', { name: 'Créneaux' });
-  const firstStart = (page: Page) => startsOf(page).getByRole('link').first();
+  const firstStart = (page: Page) => startsOf(page).getByRole('button').first();
   const expectLedTo = async (page: Page) => {
     await expect(startsOf(page)).toBeInViewport({ ratio: 1 });
     await expect(firstStart(page)).toBeFocused();
@@ -141,7 +141,7 @@ test('a customer books with five taps at most, choosing everything', async ({ op
   // The list of the system is opened with one tap, and answered with another.
   taps += 2;
   await which.selectOption((await followUp.getAttribute('value')) ?? '');
-  await tap(panel.getByRole('link', { name: /, disponible$/ }).last());
+  await tap(panel.getByRole('button', { name: /, disponible$/ }).last());
   await tap(confirmButton(page));
   await expectConfirmed(page);
   expect(taps).toBeLessThanOrEqual(5);

@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from '../../components/classes.ts';
+import { useIsHydrated } from '../../components/hydrated.ts';
 import type { ShownStart } from './live-starts.ts';
 import { startTexts as texts } from './start-texts.ts';
 import styles from './start-cell.module.css';
@@ -28,6 +29,29 @@ const Taken = ({ name, start }: Record<'name' | 'start', string>) => (
     <span className={styles['caption']}>{texts.taken}</span>
   </button>
 );
+
+/** Scripts check the start before they leave the page, so it is a button then; without them it is a link. */
+const StartLink = ({ onPick, ...link }: LinkProps & { readonly onPick: () => void }) => {
+  const isHydrated = useIsHydrated();
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPick();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onPick();
+  };
+  return (
+    <Link
+      {...link}
+      role={isHydrated ? 'button' : undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
 
 /** One place of the grid: a start to pick, one that has just gone, or a dash. */
 export const StartCell = ({
@@ -78,14 +102,9 @@ export const StartCell = ({
         {shownStart}
       </button>
     );
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onPick(slot);
-  };
   return (
-    <Link to={to} {...shared} onClick={follow}>
+    <StartLink to={to} {...shared} onPick={() => onPick(slot)}>
       {shownStart}
-    </Link>
+    </StartLink>
   );
 };

@@ -183,6 +183,15 @@ describe('the panel with slots', () => {
     }
   });
 
+  it('chooses a start with the space bar, as a button', async () => {
+    const { user, path } = show();
+    const start = await slot('mercredi 11 mars 2026 à 10:15, disponible');
+    expect(start.matches('a[href][role=button]')).toBe(true);
+    start.focus();
+    await user.keyboard(' ');
+    expect(path()).toContain('slotTime=10%3A15');
+  });
+
   it('pages with PageDown and PageUp, and goes on from the first start in sight', async () => {
     const answer = ({ url }: { readonly url: string }) => ({
       status: 200,
