@@ -6,6 +6,7 @@ const VIEW = '^projections/src/(?!testing/|operations/|audit/)([^/]+)/';
 
 const COMPONENT = '^web/src/components/';
 
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 const rule = (name, path, pathNot, to) => ({
   name,
   severity: 'error',

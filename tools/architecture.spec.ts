@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -256,6 +256,8 @@ describe('the lint restrictions', () => {
       Object.fromEntries([...pure, ...free].map((file) => [file, impure.join('\n')])),
     );
     planted(folder, { 'projections/src/bookings/bookings-talk.ts': `console.log('bonjour');` });
+    const wide = 'export const wide = (a: 1, b: 2, c: 3, d: 4) => [a, b, c, d];';
+    planted(folder, { 'contracts/src/wide.ts': wide, 'contracts/src/wide.spec.ts': wide });
     const report = await printed(folder, 'node_modules/oxlint/bin/oxlint', [
       '--format',
       'unix',
@@ -272,6 +274,23 @@ describe('the lint restrictions', () => {
     expect(reported.get(file)).toContain("'getHours' is restricted");
     expect(reported.get(file)).toContain("'Math.random' is restricted");
     expect(reported.get(file)).toContain("Unexpected use of 'process'");
+  });
+
+  it('limit the sources and not the specs', () => {
+    expect(reported.get('contracts/src/wide.ts')).toContain('max-params');
+    expect(reported.get('contracts/src/wide.spec.ts') ?? '').not.toContain('max-params');
+  });
+
+  it('are lifted only with a reason', () => {
+    const directives = execFileSync(
+      'git',
+      ['grep', '-hE', '(ox|es)lint-disable', '--', '*.ts', '*.tsx', '*.mjs', '*.cjs'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    const unexplained = directives
+      .split('\n')
+      .filter((line) => /lint-disable[\w-]* (?!.* -- \S)/.test(line));
+    expect(unexplained).toEqual([]);
   });
 
   it('see the console', () => {

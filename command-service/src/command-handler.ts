@@ -36,6 +36,7 @@ export type CommandHandlerDependencies = {
  * revision decides: a conflict reads what is newer and decides again, so that a free slot is never
  * refused. A refusal counts only on a state just caught up, for the same reason.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openCommandHandler = ({
   eventStore,
   clock,
@@ -45,6 +46,7 @@ export const openCommandHandler = ({
   const states = openFoldedStates(eventStore, streamsKept, onDistrust);
   const queues = new Map<string, Promise<unknown>>();
 
+  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
   const append = (
     stream: string,
     revision: number,
@@ -71,6 +73,7 @@ export const openCommandHandler = ({
     };
   };
 
+  // oxlint-disable-next-line complexity, max-params -- the exits of one loop depend on each other; an inner step with the context of its caller
   const decideOn = async <C extends Command, State, Event extends AnyEvent, Code extends string>(
     decider: Decider<C, State, Event, Code>,
     stream: string,

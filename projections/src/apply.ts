@@ -7,6 +7,7 @@ import type { Projection } from './projection.ts';
  * over, so an event may arrive twice; a removed one stays as a tombstone that remembers. What an
  * event leaves as it was is answered as it was, and needs no write.
  */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const applyTo = <View extends ViewName>(
   projection: Projection<View>,
   seen: Seen<ViewDocument<View>> | undefined,

@@ -111,6 +111,7 @@ const heldBy = (parts: readonly Part[]): number =>
  * here. Documents are folded in memory, most of them written once. When memory holds enough of them
  * they are written and forgotten, and those that an event touches again are read back.
  */
+// oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export const foldViews = async (
   rebuilts: readonly Rebuilt[],
   options: FoldOptions,

@@ -81,6 +81,7 @@ const quarantinedOf = (
 ): Quarantined => ({ view, eventId: id, type, eventPosition: position, error: sentenceOf(error) });
 
 /** Folds one event into one document, beside what the store holds of it. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 const foldOne = (
   projection: Projection,
   folded: FoldedDocuments,
@@ -110,6 +111,7 @@ const distrustOne = (
 };
 
 /** Folds one event into its documents. What one of them cannot take is quarantined, the others go on. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const foldIntoDocuments = (
   projection: Projection,
   memory: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
@@ -218,6 +220,7 @@ export const writesOf = (
   }));
 
 /** Folds events into what a store holds of their documents (one read): what is to be written. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const foldSteps = async (
   projection: Projection,
   steps: readonly Step[],

@@ -23,6 +23,7 @@ export type LogReading<Item extends Placed = RecordedEvent> = {
  * them, so that others go on beside whoever reads it. This is the one place where the log is paged;
  * only following it is the store's own. No page is empty. Rejects once the signal aborts.
  */
+// oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export async function* logPages<Item extends Placed = RecordedEvent>({
   eventStore,
   after = 0,

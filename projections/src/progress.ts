@@ -26,6 +26,7 @@ const TOLD_EVERY_MS = 200;
  * Tells how far a pass over the log has come, not more often than someone can read. Positions may
  * leave gaps, so they only say which share of the log was read; events are counted as they are read.
  */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 export const openProgress = (
   views: readonly string[],
   head: number,

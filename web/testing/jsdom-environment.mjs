@@ -13,7 +13,7 @@ const given = [
 ];
 
 // Jest asks for the default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Jest loads the default export
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -7,7 +7,7 @@ import BrowserEnvironment from './jsdom-environment.mjs';
  * by the socket. It lives out here, since what a browser is given of its libraries serves nothing.
  */
 // Jest asks for the default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Jest loads the default export
 export default class LiveEnvironment extends BrowserEnvironment {
   async setup() {
     await super.setup();

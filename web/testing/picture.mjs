@@ -1,3 +1,3 @@
 /** A picture is its address. */
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Jest loads the default export
 export default '/picture.svg';

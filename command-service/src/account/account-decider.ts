@@ -39,6 +39,7 @@ export const rolesOf = ({ roles, erasure }: ReadOnly<Account>): ReadOnly<Account
 const withCustomer = ({ customerIds }: Account, customerId: string | null): readonly string[] =>
   customerId === null ? customerIds : [...new Set([...customerIds, customerId])];
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const evolve = (account: Account, { type, data }: AccountEvent): Account => {
   switch (type) {
     case 'AccountOpened': {
@@ -193,6 +194,7 @@ const completeErasure = (
   return isErased ? accept() : accept({ type: 'ErasureCompleted', data });
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const decide = (command: AccountCommand, account: Account): AccountDecision => {
   switch (command.type) {
     case 'OpenAccount':

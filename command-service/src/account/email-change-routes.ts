@@ -31,6 +31,7 @@ const askerOf = ({ caller }: FastifyRequest) => ({
 const refusalOf = { taken: 'EMAIL_TAKEN', ended: 'EMAIL_LINK_OVER' } as const;
 
 /** Changing the mail address of an account, and taking the former one back. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -26,6 +26,7 @@ const ASKED =
 const CHANGED = 'Votre mot de passe est changé.';
 
 /** Forgotten and changed passwords. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -51,6 +51,7 @@ const toldByAccount: readonly string[] = [
 ];
 
 /** What operators do with somebody's account, each for a reason that the log keeps. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

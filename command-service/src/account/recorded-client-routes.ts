@@ -21,6 +21,7 @@ import { actingOperatorsOf } from '../workflows/acting-operators.ts';
 import { latestBookingsOf } from '../workflows/latest-bookings.ts';
 
 /** A client whom a practitioner recorded and who has no account, for operators. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

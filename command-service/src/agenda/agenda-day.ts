@@ -59,6 +59,7 @@ const withBooking = ({ bookings }: FoldedDay, id: string, change: Partial<DayBoo
   if (booking !== undefined) bookings.set(id, { ...booking, ...change });
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const changed = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay => {
   const { bookings, occupied, answered } = day;
   const { bookingId } = data;

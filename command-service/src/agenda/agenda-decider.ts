@@ -85,6 +85,7 @@ const cancelSession = ({ data, metadata }: CancelSession, day: AgendaDay): Agend
   return events.length > 0 ? accept(...events) : (decisions.at(-1) ?? reject('BOOKING_NOT_FOUND'));
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
   switch (command.type) {
     case 'PlaceBooking':

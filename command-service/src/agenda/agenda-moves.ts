@@ -29,6 +29,7 @@ const moveOf = ({ data, metadata }: MoveBooking, { deal }: DayBooking): BookingM
  * On the same day it goes and comes at once: out before in, or it would vanish. To another day this
  * one only lets it go: it is that day's turn to decide.
  */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecision => {
   const { data, metadata } = command;
   const { requester, toDay, toStart: start, offer } = data;

@@ -66,6 +66,7 @@ const wishOf = (
 });
 
 /** Confirming, cancelling and moving a booking. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -90,6 +91,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 
   app.route({
     ...confirmBooking,
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const { body } = request;
       if (isEventBody(body)) return refused(reply, 'EVENT_NOT_FOUND');

@@ -21,6 +21,7 @@ import { alertsDecider } from './alerts-decider.ts';
 const READ_AT_ONCE = 500;
 
 /** Marking alerts as seen: one, or all up to the newest that was shown. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -93,6 +94,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     }
   };
 
+  // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
   const seeAll = async (request: FastifyRequest, reply: FastifyReply, upTo: string | undefined) => {
     await waitForOwnWrites(readStore, request, ['unseen-alerts']);
     const parties = partiesOf(request.caller);

@@ -43,6 +43,7 @@ const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: Told) => {
 const fieldsOf = (code: ErrorCode) => (code === 'ENTRY_NAME_TAKEN' ? { fields: ['name'] } : {});
 
 /** What operators do to the catalogue. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

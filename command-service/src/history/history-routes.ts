@@ -59,6 +59,7 @@ const foundOf = (
  * The history of a booking, for operators. It is told from the log itself, and not from a view: a
  * history of it all would be a second log (ADR-0008).
  */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -129,6 +130,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app.route({
     ...findBookings,
     exposeHeadRoute: false,
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const { q, practitioner, day } = request.query;
       await waitForOwnWrites(readStore, request, ['bookings', 'practitioners']);

@@ -69,6 +69,7 @@ const operatorAnswer = (accountId: string): FoundPerson => ({
 });
 
 /** The operators' search for people. A search for one person is an access, which is recorded before the answer. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -45,6 +45,7 @@ const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<SouffleE
   isSound(recorded.event);
 
 /** Where the booking stands, by its own events; nothing without a deal. */
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const standingOf = (
   events: readonly RecordedEvent[],
 ): { readonly deal: Deal; readonly state: BookingHistory['booking']['state'] } | undefined => {
@@ -160,6 +161,7 @@ const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): st
 };
 
 /** A booking's history as operators read it: words, who, when, what led to what. */
+// oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const toldHistory = (
   bookingId: string,
   { events, isWhole, people, revealed }: ToldHistory,

@@ -81,6 +81,7 @@ const subjectOf = ({ data }: MailAccess): string => {
 };
 
 /** Reading a mail for a reason that is recorded first, and sending one again: for operators. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

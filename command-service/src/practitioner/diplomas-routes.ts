@@ -38,6 +38,7 @@ const frameHeadersOf = (mime: string) => ({
 });
 
 /** What operators decide on diplomas, and what practitioners send after a refusal. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -128,6 +129,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 
   app.route({
     ...submitDiploma,
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const practitionerId = request.caller?.practitionerId ?? '';
       const { speciality: specialityId } = request.body;

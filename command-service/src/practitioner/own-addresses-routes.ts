@@ -40,6 +40,7 @@ const slotText = ({ dayOfWeek, from, to }: Pick<WeeklySlot, 'dayOfWeek' | 'from'
   `${weekdayName(dayOfWeek)}, ${spokenHour(from)}${NBSP}– ${spokenHour(to)}`;
 
 /** Where a practitioner receives. Their private address, given at the sign-up, is none of these. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -43,6 +43,7 @@ const phoneIn = (typed: string | null, zipCode: string): string | null | undefin
 };
 
 /** What a practitioner says of themselves on their public page. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

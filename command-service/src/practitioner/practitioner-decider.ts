@@ -82,6 +82,7 @@ const withPicture = (
 ): Practitioner['registered'] =>
   practitioner.registered === null ? null : { ...practitioner.registered, picture };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner => {
   const practitioner = {
     ...before,
@@ -179,6 +180,7 @@ const decide = (command: PractitionerCommand, practitioner: Practitioner): Pract
   return decideOnRegistered(command, practitioner);
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const decideOnRegistered = (command: Living, practitioner: Practitioner): PractitionerDecision => {
   switch (command.type) {
     case 'RevisePresentation':

@@ -41,6 +41,7 @@ export const emptyPage: Page = {
 };
 
 /** The page after an event; those of other things leave it as it is. */
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const pageAfter = (page: Page, { type, data }: PractitionerEvent): Page => {
   switch (type) {
     case 'PractitionerRegistered':

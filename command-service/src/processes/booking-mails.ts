@@ -93,6 +93,7 @@ const mailFactsOf = (mail: DueBookingMail, people: People, links: MailLinks): Ma
  * A mail that holds no terms of its own, because it is wanted again, says what its booking's
  * document says: nothing but its kind tells which part of it.
  */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const completed = (
   mail: DueBookingMail,
   { bookedBy, cancelled, moved }: BookingDocument,
@@ -159,6 +160,7 @@ const isDueOfBooking = (mail: DueMailDocument): mail is DueBookingMail =>
   isOfBooking(mail) && mail.by !== null;
 
 /** The mails about a booking, and the calendar file that goes with them. */
+// oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const bookingMails = ({
   readStore,
   accountStore,

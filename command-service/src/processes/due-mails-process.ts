@@ -39,6 +39,7 @@ const outcomeOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) =
  * message once more, under the same id. Whether it was sent already is asked of the log, because a
  * view may be late or made anew. A log that is away keeps a mail unrecorded, and sends it no more.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const dueMailsProcess = ({
   commands,
   mail,

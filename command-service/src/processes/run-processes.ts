@@ -33,6 +33,7 @@ export type RunningProcesses = {
  * Runs the processes over their to-do lists, one runner at a time: whoever has the lease works, the
  * others wait until it is given back or runs out. One that loses it stops after the entry under way.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const runProcesses = ({
   processes,
   readStore,

@@ -25,6 +25,7 @@ type Cursor = readonly [dueAt: string, id: string];
  * Reads a page of what is due before the list is read again; answers where to go on, if there is
  * more. What is held already is better known from the changes.
  */
+// oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const readPage = async (
   { readStore, processStore, process, sizes = LIST_SIZES }: Work,
   { schedule, lines }: State,

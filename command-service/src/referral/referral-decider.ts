@@ -49,6 +49,7 @@ const codeUsed = (
     : reject('REFERRAL_NOT_FOUND');
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const decide = (command: ReferralCommand, referral: ReadOnly<Referral>): ReferralDecision => {
   const { type, data } = command;
   if (type === 'CreateReferralCode')

@@ -20,6 +20,7 @@ const codePattern = new RegExp(REFERRAL_CODE_PATTERN);
 const isLastDay = (day: string | null): boolean => day === null || isDay(day);
 
 /** What operators do with referral codes. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const referralRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -51,6 +51,7 @@ const ended = (file: RequestFile, state: RequestState): RequestFile => ({
   proposal: null,
 });
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const evolve = (file: RequestFile, { type, data }: RequestsEvent): RequestFile => {
   switch (type) {
     case 'RequestSubmitted':

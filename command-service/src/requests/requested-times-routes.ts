@@ -39,6 +39,7 @@ const refusedTime = (
 };
 
 /** The times of a request: proposed by its practitioner, taken by either side. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const requestedTimesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

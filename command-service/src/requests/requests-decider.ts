@@ -186,6 +186,7 @@ const endSettling = (
   );
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const decide = (command: RequestsCommand, file: ReadOnly<RequestFile>): RequestDecision => {
   switch (command.type) {
     case 'SubmitRequest':

@@ -35,6 +35,7 @@ export type Moved =
  * The day that a booking came from may hold it still. Then the move that brought it is ended first:
  * after one more move it could be on three days. Answers the id of that move.
  */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const endFormerMove = async (
   { commands }: Dependencies,
   { bookingId, practitionerId }: BookingDocument,
@@ -63,6 +64,7 @@ const isOnItsWay = async (
 };
 
 /** The day it is on decides, knowing what occupies the new one. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const decideAtItsDay = (
   dependencies: Dependencies,
   booking: BookingDocument,
@@ -92,6 +94,7 @@ const decideAtItsDay = (
 const isAboutTheStart = (code: string) => startRefusals.some((refusal) => refusal === code);
 
 /** A refusal, with the nearest free starts where another start would help. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const refusedWith = async (
   { commands, nearestStarts }: Dependencies,
   booking: BookingDocument,

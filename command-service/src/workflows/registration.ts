@@ -46,6 +46,7 @@ type Opened = Extract<Registered, { readonly outcome: 'registered' }> & {
  * follows, by the caller, and `whole` at last. The same command with the same ids again finishes
  * what a crash left, and so does whoever signs up with the address a minute later.
  */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const openAccount = async (
   dependencies: AccountDependencies,
   { email, password }: Credential,

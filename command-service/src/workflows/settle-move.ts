@@ -49,6 +49,7 @@ const dealAndOffer = async (commands: CommandHandler, move: BookingMove) => {
 };
 
 /** Asks the new day. Its answer is final, so it is read from its stream, whoever asked first. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const answerOf = async (
   commands: CommandHandler,
   move: BookingMove,

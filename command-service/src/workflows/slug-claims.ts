@@ -67,6 +67,7 @@ const isRegistration = (
  * Who has which slug without having claimed it, by the log, the oldest first: of two with one slug
  * the first has it. Nobody, once the very first has: theirs is claimed last.
  */
+// oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const unclaimed = async (
   eventStore: EventStore,
   keyedNames: KeyedNames,

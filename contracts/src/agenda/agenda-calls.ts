@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';

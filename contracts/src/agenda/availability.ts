@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- the parts of one rule make sense only together */
 import { canTakeAppointments, type Offer } from '../planning/offer.ts';
 import {
   addDays,
@@ -214,6 +215,7 @@ const isJoined = ({ consultation, wish, terms }: AskedSeat, occupation: Occupati
  * Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. Places are
  * those of the offer; a seat that moves in with an older deal adds none beyond what was ever sold.
  */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 const verdictOnPlace = (
   asked: AskedSeat,
   occupations: readonly Occupation[],
@@ -309,6 +311,7 @@ const verdictOnTime = (
  * Visits every start of a day, ascending, until who visits has seen enough, or the only one that is
  * asked for. One sorted pass: lists ask for hundreds of starts.
  */
+// oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; a hot path: no object for each call
 const visitStarts = (
   question: Question,
   occupations: DayOccupation,
@@ -342,6 +345,7 @@ const visitStarts = (
  * Every start of a day with its verdict, ascending: those of its grids, or, booked by hand, each minute. `occupations` are those of that day, in
  * any order. Hours that the clock skips are no starts; an hour that comes twice is one.
  */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const candidateStarts = (
   offer: Offer,
   occupations: DayOccupation,
@@ -363,6 +367,7 @@ export const candidateStarts = (
 export type FreeStart = { readonly day: string; readonly start: string };
 
 /** The free starts of some days, in their order: what a list shows. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const offeredStartsOver = (
   offer: Offer,
   occupationsOn: (day: string) => DayOccupation,
@@ -417,6 +422,7 @@ export const firstOfferedStart = (
 };
 
 /** The free starts of one day, ascending. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const offeredStarts = (
   offer: Offer,
   occupations: DayOccupation,
@@ -447,6 +453,7 @@ export const placesLeftOn = (
 };
 
 /** The verdict on one start of one day, for someone: what the confirmation asks. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const verdictOn = (
   offer: Offer,
   occupations: DayOccupation,

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import { agendaRejections } from '../agenda/agenda-rejections.ts';
 import { cancelledBefore } from '../agenda/cancellation.ts';
 import { BRAND } from '../brand.ts';

@@ -7,6 +7,7 @@ type Refusable = Pick<AnyCall, 'method' | 'schema' | 'config'>;
 const checkedParts = ['params', 'querystring', 'headers', 'body'];
 
 /** What the server refuses before the call is decided, by what the call declares of itself. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCode[] => {
   const { access, service, callsAMinute, callsInTenMinutes } = config;
   const isAct = method !== 'GET';

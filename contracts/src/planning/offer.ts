@@ -86,6 +86,7 @@ export const offerAfter = (offer: Offer, event: OfferEvent): Offer =>
   changedBy(event, contradicts(offer, event) ? distrustedOffer(offer) : offer);
 
 /** Each event touches its own fields. */
+// oxlint-disable-next-line complexity, max-lines-per-function -- an exhaustive switch with short cases
 const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
   switch (type) {
     case 'PractitionerRegistered':

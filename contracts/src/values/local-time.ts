@@ -174,6 +174,7 @@ export const isZone = (zone: string): boolean => {
 };
 
 /** The same wall hour a number of whole days and minutes before, as an instant (D-49, 2.4). */
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 export const wallClockBefore = (
   zone: string,
   day: string,

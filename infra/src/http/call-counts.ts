@@ -21,6 +21,7 @@ export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
     /** Those that called last are the last to be forgotten. */
     readonly counts = new LRUCache<string, Part[]>(roomForUpTo(ADDRESSES_KEPT));
 
+    // oxlint-disable-next-line max-params -- the library passes four parameters
     incr(
       address: string,
       answer: (error: Error | null, count?: { current: number; ttl: number }) => void,

@@ -59,6 +59,7 @@ const isAllowed: Record<Access, (caller: Caller) => boolean> = {
 
 const isAct = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const refusalOf = (request: FastifyRequest): ErrorCode | undefined => {
   const { access = 'anyone', service } = request.routeOptions.config;
   const { caller } = request;

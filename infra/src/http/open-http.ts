@@ -108,6 +108,7 @@ const CONNECTIONS_END_WITHIN_MS = 2_000;
  * The server that services register on. Who is calling, what is refused and how errors are
  * answered is settled here, once for all of them.
  */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const openHttp = async (options: HttpOptions) => {
   const { accountStore, secrets, clock, head, publicUrl, logger, trustProxy } = options;
   const { bodyLimit = 65_536, limits = visitorLimits } = options;

@@ -29,6 +29,7 @@ const percentiles = [50, 99, 100] as const;
  */
 const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: Observed): void => {
   const registers = [registry];
+  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
   const gauge = <Label extends string>(
     name: string,
     help: string,

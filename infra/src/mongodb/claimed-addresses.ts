@@ -17,6 +17,7 @@ export type CredentialDocument = Kept &
   };
 
 /** Addresses that an account claims beside the one that it has, and lets go of. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openClaimedAddresses = (
   credentials: Collection<CredentialDocument>,
   accounts: AccountDocuments,

@@ -35,6 +35,7 @@ type Methods =
   | 'isEmailHeld';
 
 /** Addresses, each with the account that it belongs to. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openCredentials = async (
   database: Db,
   accounts: AccountDocuments,

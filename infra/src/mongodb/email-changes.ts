@@ -63,6 +63,7 @@ export type EmailChangeParts = {
  * address is claimed first; then the account's own document takes it, all at once. A kill in between
  * leaves a claim that the same link goes on with, and that is let go once that link is over.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openEmailChanges = async (
   database: Db,
   { accounts, credentials, links, sessions }: EmailChangeParts,

@@ -35,6 +35,7 @@ export type MongodbReadStore = ReadStore & {
  * where its documents lie and how far it has come; whoever has opened it reads that again, often while
  * something is expected of it, and seldom otherwise.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbReadStore = (
   database: Db,
   { keptMs = KEPT_MS, ...paceOptions }: ReadStoreOptions = {},

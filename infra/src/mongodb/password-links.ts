@@ -43,6 +43,7 @@ const changed = (
 });
 
 /** Links to choose a password, the passwords that are chosen, and what the log is to be told of both. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPasswordLinks = async (
   database: Db,
   accounts: AccountDocuments,

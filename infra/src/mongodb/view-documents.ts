@@ -39,6 +39,7 @@ const WITHOUT_TEXT = { text: 0 } as const;
 const TEXT_ALONE = { text: 1, _id: 0 } as const;
 
 /** The documents of one set of a view: a collection with their text, their positions and their keys. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewDocuments = <Document>(
   database: Db,
   { name, declaration }: { readonly name: string; readonly declaration: ViewDeclaration },

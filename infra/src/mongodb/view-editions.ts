@@ -39,6 +39,7 @@ type Move = {
 };
 
 /** What the views of a database are kept in. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewEditions = (database: Db) => {
   const editions = database.collection<EditionDocument>('editions');
   const generations = database.collection<GenerationDocument>('generations');

@@ -29,6 +29,7 @@ export const muchLargerNear = (index: CommuneIndex, name: string): Commune | und
  * are called so the largest is meant; a department or a region before a small commune of its name; a
  * commune of today before one that went into another.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const placeFinderOf = (index: CommuneIndex, departments: readonly Department[]) => {
   const areas: Areas = areasOf(departments);
 

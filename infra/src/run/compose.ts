@@ -20,6 +20,7 @@ import { systemClock } from './system-clock.ts';
 const PROCESSES_STOP_WITHIN_MS = 1_500;
 
 /** With all that holds unless it is told otherwise. */
+// oxlint-disable-next-line complexity -- independent optional values
 const composedOf = (composition: Composition): Composed => {
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
@@ -57,6 +58,7 @@ const openServer = (composed: Composed) => {
 };
 
 /** One process of the product, on one server: all of its services, or those that it is told to be. */
+// oxlint-disable-next-line complexity -- independent optional values
 export const composeSouffle = async (composition: Composition) => {
   const composed = composedOf(composition);
   const { eventStore, readStore, mail, clock, publicUrl, metrics, running } = composed;

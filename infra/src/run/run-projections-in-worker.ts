@@ -32,6 +32,7 @@ const RESTARTED_AFTER_MS = 1_000;
  * A thread that fails is started again, and goes on where its checkpoints are. Views that are found
  * damaged, here or there, are set aside and made anew by another thread.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
   const { folder, logId, eventStore, readStore, logger, onProgress } = dependencies;
   const { personsKey, addressKey } = dependencies.keys;

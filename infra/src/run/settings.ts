@@ -164,6 +164,7 @@ const processUrlsOf = (environment: NodeJS.ProcessEnv): Settings['processUrls'] 
 });
 
 /** Throws, in words for whoever starts us, when a variable cannot be read. */
+// oxlint-disable-next-line complexity -- independent optional values
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
   const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
   const port = valueOf(environment, 'PORT') ?? 3000;

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import { BRAND, visitorLimits } from 'contracts';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import { repairs } from './check-data-folder.ts';

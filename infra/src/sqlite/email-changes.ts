@@ -48,6 +48,7 @@ type Methods =
   | 'restoreEmail';
 
 /** Changes of the addresses of accounts, and the former addresses that are held for their owners. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openEmailChanges = (
   database: Database,
   { addresses, confirmedEmails, links, sessions }: EmailChangeParts,

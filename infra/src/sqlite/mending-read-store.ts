@@ -81,6 +81,7 @@ const openGate = () => {
  * more, until it was set aside and another was filled from the log: a view that is half there would
  * offer what is taken.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMendingReadStore = (file: string): MendingReadStore => {
   let tell: (damage: string) => void = () => {};
   let isClosed = false;

@@ -27,6 +27,7 @@ type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 type ToldCommand = Parameters<AccountStore['keepLink']>[1];
 
 /** Links to choose a password, the passwords that are chosen, and what the log is to be told of both. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPasswordLinks = (
   database: Database,
   sessions: Pick<Sessions, 'beginEra' | 'eraOf'>,

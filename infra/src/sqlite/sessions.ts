@@ -51,6 +51,7 @@ type Methods =
  * Sessions, and the eras of their accounts. Every request asks for its session: the latest are kept in
  * memory, which is sound because one process has the file.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSessions = (database: Database) => {
   const transaction = transactionsOf(database);
   const selectEra = database

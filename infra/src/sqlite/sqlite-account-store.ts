@@ -58,6 +58,7 @@ const knownOf = (
 });
 
 /** Addresses, password hashes and sessions, in a file of their own. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteAccountStore = (
   file: string,
   { addressKey }: AccountStoreOptions,

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- the parts of one rule make sense only together */
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { unreadableEvent, type RecordedEvent } from 'contracts';
@@ -52,6 +53,7 @@ const NONE: readonly RecordedEvent[] = [];
  * The log in one SQLite file, with one writer. What is appended within one turn of the event loop
  * is committed together and answered after its flush: the flush is the price, sharing it the gain.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteEventStore = (
   file: string,
   { isCheckpointedElsewhere = false, positionStep = 1 }: SqliteEventStoreOptions = {},

@@ -54,6 +54,7 @@ const linkFault = (
  * Walks along the log without its bodies: each event names the one before it in its stream, and that
  * one alone, or whoever reads the stream backwards would leave some out.
  */
+// oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 async function* faultsOfLinks(
   database: Database,
   { upTo, signal, textOf, noted }: Walk,

@@ -23,6 +23,7 @@ const recordedOf = ([position, stream, revision, body]: Row): RecordedEvent =>
   recordedFrom({ stream, revision, position }, contentOf(body));
 
 /** Opens a log that another thread writes: what it has committed is seen at once. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteLogReader = (file: string): SqliteLogReader => {
   const database = new Database(file);
   database.pragma('wal_autocheckpoint = 0');

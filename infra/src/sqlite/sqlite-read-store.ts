@@ -41,6 +41,7 @@ const unopened = (view: ViewName) => tableOf({ view, version: 0, logId: NO_LOG }
  * which is not flushed at each commit: what a crash takes away is read from the log again. One
  * thread writes; others open the file too and `hear` what it tells through `onNews`.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteReadStore = (
   file: string,
   onNews: (news: ViewNews) => void = () => {},

@@ -15,6 +15,7 @@ type EventRow = [position: number, stream: number, revision: number];
  * The last event of every stream, in memory: a conflict, an unknown stream and "nothing newer" are
  * known without asking SQLite. Changes are staged with a transaction and kept or undone with it.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const loadStreamHeads = (database: Database) => {
   const byName = new Map<string, StreamHead>();
   /** Ids are handed out from 1 without a gap: the head of stream `id` is at `id - 1`. */

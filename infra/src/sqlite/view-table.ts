@@ -33,6 +33,7 @@ export const createViewTable = (
  * leaves tombstones out is written anew whenever a column changes that its condition names.
  * Statements are prepared once.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewTable = <Document>(database: Database, declaration: ViewDeclaration) => {
   createViewTable(database, declaration);
   const table = quoted(declaration.name);

@@ -27,6 +27,7 @@ export const accountsProjection = projectionOf({
     },
   },
   idsOf: ({ event: { data } }) => [data.accountId],
+  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
   project: (document, { event: { type, data }, metadata: { at } }) => {
     if (type === 'AccountOpened') {
       const { customerId, ...account } = data;

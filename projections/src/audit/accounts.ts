@@ -169,6 +169,7 @@ const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => 
     : {};
 };
 
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const faultsOf = (account: Account, sound: Sound, key: string): readonly (string | undefined)[] => {
   const { event, metadata } = sound;
   const own = eventOf({ sound }, 'account');

@@ -85,6 +85,7 @@ const isInTheirName = ({ data }: SouffleEvent, role: string): boolean => {
  * How what is said of its author does not go together; or nothing. The demo is played, and what was
  * imported happened elsewhere: neither has anybody signed in.
  */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const actorFault = ({ event, metadata }: Sound): string | undefined => {
   const { type } = event;
   const { actor, origin } = metadata;

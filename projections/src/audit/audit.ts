@@ -78,6 +78,7 @@ const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Pr
  * written that should not have been (ADR-0018). Where memory does not hold all of it, the log is
  * read again for the rest.
  */
+// oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export const audit = async (options: AuditOptions): Promise<Audit> => {
   const { eventStore, anomaliesAtMost = ANOMALIES_AT_MOST } = options;
   const { onProgress, signal, itemsInMemory = ITEMS_IN_MEMORY } = options;

@@ -56,6 +56,7 @@ const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined
   return other && `${other[0]} n’est pas celui de l’offre`;
 };
 
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const placeFault = (offered: Offered, deal: Deal): string | undefined => {
   if (deal.option === 'VISIO') return deal.place === null ? undefined : 'une visio a une adresse';
   const address = addressOf(offered, deal);
@@ -123,6 +124,7 @@ const startFault = (placed: Placed): string | undefined => {
 };
 
 /** Whether the agenda was open to it. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const openFault = ({ offered, freedom }: Placed, today: string): string | undefined => {
   if (offered.hasLeft) return 'le praticien était parti';
   if (freedom === 'arranged' || freedom === 'free') return undefined;

@@ -82,6 +82,7 @@ const moveWith = (moves: OpenMoves, recorded: RecordedEvent<MoveEvent>): OpenMov
  * Follows each move through the streams of its two days. A move between days starts, is answered by
  * the new day and ended by the old one, in this order: else its booking is in two places, or in none.
  */
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly Anomaly[] => {
   if (isOfTaking(recorded)) followTaking(moves, recorded);
   if (!isOfMove(recorded)) return [];

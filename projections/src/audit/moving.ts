@@ -46,6 +46,7 @@ export const moveOut = (taken: Taken<Away>, life: Life): string | undefined => {
   return fault ?? (isSame ? undefined : 'il ne part pas pour où il va');
 };
 
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const arrivalFault = (life: Life, data: BookingMovedIn['data']): string | undefined => {
   const { leaving, terms, seat } = life;
   if (data.customerId !== seat.customerId || data.relativeId !== seat.relativeId)

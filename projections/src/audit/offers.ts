@@ -65,6 +65,7 @@ const withItem = <Item>(items: ReadonlyMap<string, Item>, id: string, item: Item
 };
 
 /** What an event of the planning or the profile makes of the offer. */
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const offeredAfter = (offered: Offered, event: PlanningEvent | PractitionerEvent): Offered => {
   if (isOfPresence(event)) return { ...offered, ...presenceAfter(event) };
   const { addresses, consultations, slots } = offered;
@@ -145,6 +146,7 @@ const slotFault = (
 };
 
 /** What is wrong with a change of the offer, from what stood before it. */
+// oxlint-disable-next-line complexity, max-lines-per-function -- an exhaustive switch with short cases
 const changeFault = (
   history: OfferHistory,
   event: PlanningEvent | PractitionerEvent,

@@ -9,6 +9,7 @@ type Referral = {
   readonly usedBy: Set<string>;
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const faultOfCode = (
   { type, data }: EventAreas['referral'],
   { status, usedBy }: Referral,

@@ -37,6 +37,7 @@ const isSameTime = (data: BookingPlaced['data'], time: RequestedTime): boolean =
   JSON.stringify(timeOf(data)) === JSON.stringify(timeOf(time));
 
 /** How a day's answer is none to what was asked of it; or nothing. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const answerFault = (
   { state, taking, answer }: Request,
   { type, data }: Answer,
@@ -55,6 +56,7 @@ const answerFault = (
 };
 
 /** How what is said of a request cannot follow what was said before; or nothing. */
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const ownFault = (
   { state, taking, answer, expiresAt }: Request,
   { type, data }: RequestsEvent,

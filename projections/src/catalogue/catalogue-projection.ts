@@ -14,6 +14,7 @@ export const catalogueProjection = projectionOf({
     },
   },
   idsOf: ({ event: { data } }) => [catalogueId(data.kind, data.entryId)],
+  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
   project: (document, { event: { type, data } }) => {
     switch (type) {
       case 'CatalogueEntryAdded':

@@ -42,6 +42,7 @@ export const customersProjection = projectionOf({
     },
   },
   idsOf: ({ event: { data } }) => [data.customerId],
+  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
   project: (document, { event: { type, data }, metadata: { at } }) => {
     if (type === 'CustomerRegistered' || type === 'CustomerRecorded')
       return { ...begun(data), registeredAt: at, revision: 1, relatives: [] };

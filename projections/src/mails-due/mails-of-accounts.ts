@@ -32,6 +32,7 @@ const linkKinds = {
   'email-restored': 'account-email-restored',
 } as const;
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
   switch (type) {
     case 'CustomerRegistered':

@@ -18,6 +18,7 @@ const cancelledBy = {
   operator: 'customer-booking-cancelled-by-operator',
 } as const;
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const kindOf = (event: ToldOfBooking, isToCustomer: boolean): MailKind => {
   switch (event.type) {
     case 'BookingPlaced':

@@ -66,6 +66,7 @@ export type OperationsDependencies = RebuildsDependencies & {
 const BEHIND_AFTER = 5;
 
 /** Operators' doings beside the runner that keeps the views, in its thread and between its batches. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewOperations = (
   dependencies: OperationsDependencies,
 ): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {

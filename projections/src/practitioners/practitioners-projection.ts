@@ -56,6 +56,7 @@ const erased = ({ practitionerId, accountId, timeZone }: Document): Document => 
 
 type Untold = DiplomaRefused | VisioLinkChosen | PractitionerErasureCompleted;
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- an exhaustive switch with short cases
 const changed = (
   document: Document,
   { type, data }: PlanningEvent | Exclude<PractitionerEvent, Untold>,

@@ -14,6 +14,7 @@ export const referralCodesProjection = projectionOf({
     },
   },
   idsOf: ({ event: { data } }) => [data.code],
+  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
   project: (document, { event: { type, data } }) => {
     switch (type) {
       case 'ReferralCodeCreated':

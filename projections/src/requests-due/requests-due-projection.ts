@@ -20,6 +20,7 @@ export const requestsDueProjection = projectionOf({
     },
   },
   idsOf: ({ event: { data } }) => [data.requestId],
+  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
   project: (_, { event: { type, data }, metadata: { at, correlationId } }) => {
     const { requestId } = data;
     switch (type) {

@@ -55,6 +55,7 @@ const submitted = (
   booked: null,
 });
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const changed = (
   before: RequestDocument,
   { type, data }: Exclude<RequestsEvent, { type: 'RequestSubmitted' }>,

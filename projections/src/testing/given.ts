@@ -48,7 +48,6 @@ export const specificationsOf = <View extends ViewName, Event extends SouffleEve
       documents.set(id, document);
     }
     return {
-      // oxlint-disable-next-line unicorn/no-thenable -- the word of given/when/then; nobody awaits it
       then: (expected: Readonly<Record<string, ViewDocument<View>>>) =>
         expect(Object.fromEntries(documents)).toEqual(expected),
       ids: () => [...documents.keys()],

@@ -16,6 +16,7 @@ export const alertAnswersOf = async (
     readStore.getMany('customers', parties),
     readStore.getMany('practitioners', parties),
   ]);
+  // oxlint-disable-next-line complexity -- independent optional values
   return alerts.map((alert) => {
     const { relativeId, day, start } = alert;
     const [, otherPartyId = ''] = partiesIn(alert);

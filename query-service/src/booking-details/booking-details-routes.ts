@@ -120,6 +120,7 @@ const ownOf = (
   return { bookingId: found.bookingId, firstname: relative?.firstname ?? null };
 };
 
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const aboutStart = async (
   { readStore, clock }: QueryRouteDependencies,
   offer: Offer,
@@ -160,6 +161,7 @@ const aboutStart = async (
   };
 };
 
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const detailsOf = (
   practitioner: PractitionerDocument,
   { consultation, priceCents, address, wish }: Subject,
@@ -203,6 +205,7 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
 
   app.route({
     ...reading(getBookingDetails, views),
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const missing = missingIn(request.query);
       if (missing.length > 0) return refused(reply, 'INVALID_REQUEST', missing);

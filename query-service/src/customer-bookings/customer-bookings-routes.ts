@@ -42,6 +42,7 @@ const addressOf = ({ place, visitAddress }: BookingDocument): CustomerBooking['a
   );
 };
 
+// oxlint-disable-next-line complexity -- independent optional values
 const practitionerOf = (
   practitionerId: string,
   practitioner: PractitionerDocument | undefined,
@@ -55,6 +56,7 @@ const practitionerOf = (
 });
 
 /** A booking as its customer sees it; today is the practitioner's, and so is every hour. */
+// oxlint-disable-next-line max-params -- joins several documents at one time
 const answerOf = (
   booking: BookingDocument,
   practitioner: PractitionerDocument | undefined,

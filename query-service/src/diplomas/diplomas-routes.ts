@@ -27,6 +27,7 @@ const attachmentNamed = (fileName: string): string =>
   `attachment; filename="diplome"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** What practitioners read of their own diplomas, and operators of those that wait. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { accountStore, readStore, files, clock, contact },

@@ -12,6 +12,7 @@ export const freeStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
 ) => {
   app.route({
     ...reading(getFreeStarts, ['bookings', 'offers', 'agenda-days']),
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const { params, query, caller } = request;
       if (query.from !== undefined && !isDay(query.from))

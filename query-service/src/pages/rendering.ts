@@ -51,6 +51,7 @@ export type RenderingOptions = {
  * begun. Whoever asked after something had changed is never shown a page from before: it is made
  * once more for them.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptions) => {
   /** The last of each address: the one that may still be joined. */
   const making = new Map<string, Making>();

@@ -25,6 +25,7 @@ const bookedForNames = (
 };
 
 /** A booking in the practitioner's week: no reason, which is only in the booking whole. */
+// oxlint-disable-next-line max-params -- joins several documents at one time
 export const agendaBookingOf = (
   booking: BookingDocument,
   offer: Offer,
@@ -57,6 +58,7 @@ const addressOf = ({ place, visitAddress }: BookingDocument): PractitionerBookin
   return where && addressTextOf(where);
 };
 
+// oxlint-disable-next-line max-params -- joins several documents at one time
 export const practitionerBookingOf = (
   booking: BookingDocument,
   offer: Offer,

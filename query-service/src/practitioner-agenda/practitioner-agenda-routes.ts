@@ -28,6 +28,7 @@ const faultsOf = ({ from, to }: { readonly from: string; readonly to: string }):
 };
 
 /** A practitioner's own agenda, and one of their bookings whole. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { accountStore, readStore, visioRooms, clock },

@@ -161,6 +161,7 @@ export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: st
  * The public profile. An imported practitioner shows who they are and how to reach them, no more; one
  * who is suspended shows who they are and where they received, without our badge.
  */
+// oxlint-disable-next-line max-params -- joins several documents at one time
 export const profileAnswer = (
   practitioner: PractitionerDocument,
   offer: Offer,

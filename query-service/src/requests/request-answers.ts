@@ -49,6 +49,7 @@ const proposalOf = ({ proposal, timeZone }: RequestDocument): ProposedTime | nul
 };
 
 /** What both parties are told of it. */
+// oxlint-disable-next-line complexity -- independent optional values
 const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
   const session = offer && sessionAsked(offer, request);
   const priced = session?.options.find(({ option }) => option === request.option);
@@ -107,6 +108,7 @@ const isHeldByOwn = (
 };
 
 /** A request as its customer sees it: who else holds a time that was gone is not said. */
+// oxlint-disable-next-line complexity -- independent optional values
 export const customerRequestOf = (
   request: RequestDocument,
   { offer, practitioner, customer, bookings }: AroundOwnRequest,

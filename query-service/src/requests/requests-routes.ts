@@ -64,6 +64,7 @@ const bookingsAround = async (
 };
 
 /** The requests of a customer, those that a practitioner received, and the times these may propose. */
+// oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

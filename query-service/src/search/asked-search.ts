@@ -76,6 +76,7 @@ type AskedNow = {
 };
 
 /** Who is found, and what of the answer follows from how the question was understood. */
+// oxlint-disable-next-line complexity -- independent optional values
 export const askedSearch = async (
   searchable: Searchable,
   places: Pick<Places, 'findPlace'>,

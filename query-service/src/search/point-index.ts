@@ -26,6 +26,7 @@ type Lists = Map<string, number[]>;
  * Points in lists that are sorted by latitude, one for each term: around a place only those of a band
  * are looked at, and each of them at the cost of a few multiplications.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPointIndex = () => {
   let table = new Float64Array(FIELDS * 1_024);
   let owners = new Int32Array(1_024);
@@ -95,6 +96,7 @@ export const openPointIndex = () => {
       free.push(number);
     },
     /** The points of a term within so many kilometres, and those who come so far for a home visit. */
+    // oxlint-disable-next-line max-params -- a hot path: no object for each call
     visitAround: (term: string, centre: Point, radiusKm: number, visit: Visit): void => {
       if (!isSorted) sort();
       const to = onSphere(centre);

@@ -78,6 +78,7 @@ const removeFrom = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void =
  * Who can be found, in memory, by what ranking needs of them. First those who can be booked online, then
  * others who are verified, then those who were imported; within each the nearest first.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPractitionerIndex = () => {
   const held: (Held | undefined)[] = [];
   const numbers = new Map<string, number>();

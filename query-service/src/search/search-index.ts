@@ -113,6 +113,7 @@ const openTask = (task: () => Promise<void>) => {
  * Everybody who can be found, in memory, kept in step with the views. It is read when the service starts,
  * and again beside the one that answers when a view was replaced or could not be followed.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSearchIndex = (dependencies: IndexDependencies) => {
   const { server, signal } = dependencies;
   /** The one that answers, and the one that is being read. */

@@ -44,6 +44,7 @@ const Failing = ({ said, onRetry }: FailingProps) => (
  * Loading, failing, empty, full: never yesterday's answer under today's title. What is shown stays
  * when asking again fails, and it is said.
  */
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const QueryView = <Data,>({
   query: { currentData, isError, isFetching = false, error, refetch },
   isEmpty,

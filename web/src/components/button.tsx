@@ -25,6 +25,7 @@ export type ButtonProps = Dress &
     readonly keepsFocus?: boolean;
   };
 
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const Button = ({
   variant = 'primary',
   size = 'normal',

@@ -51,8 +51,7 @@ export const Carousel = ({ label, slides, previous, next, look }: CarouselProps)
         <IconButton {...arrow(-1)} />
         <IconButton {...arrow(1)} />
       </div>
-      {/* It may have no link inside, and must be scrolled with the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must scroll a list without links */}
       <ul ref={row} className={styles['row']} aria-label={label} tabIndex={0}>
         {slides.map(({ id, content }) => (
           <li key={id} className={styles['slide']}>

@@ -145,6 +145,7 @@ const List = <Item,>({ items, textOf, listLabel, isShown, choice }: ListProps<It
 );
 
 /** A field that proposes what one may mean, of which one is chosen with the arrows or by a touch. */
+// oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const Combobox = <Item,>({
   label,
   hint,

@@ -124,6 +124,7 @@ const Count = ({ length, longest = Infinity }: CountProps) => (
 /** From here on one may want to know how much room is left. */
 const NEAR = 0.8;
 
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const TextArea = ({
   label,
   hint,

@@ -5,7 +5,6 @@ const raisedIn = (text: string) => (
   <span key={text}>
     {text
       .split(/(?<=\b1)er\b/)
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
       .flatMap((part, index) => (index === 0 ? [part] : [<sup key={index}>er</sup>, part]))}
   </span>
 );

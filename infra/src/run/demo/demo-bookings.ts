@@ -42,6 +42,7 @@ type Whom = { readonly customer: DemoCustomer; readonly relativeId: string | nul
  * Plans bookings with the availability function and a memory of its own, so the plan is the same
  * whatever the stores already hold: what an interrupted start has accepted is recognised.
  */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openBookingPlan = (today: string, chance: Chance) => {
   const planned: DemoBooking[] = [];
   const occupied = new Map<string, Occupation[]>();
@@ -65,6 +66,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
   };
 
   /** Books one of the day's free starts; `false` when none suits. */
+  // oxlint-disable-next-line complexity, max-params -- independent optional values; a table row: values in reading order
   const book = (
     practitioner: DemoPractitioner,
     { customer, relativeId }: Whom,
@@ -125,6 +127,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
   };
 
   /** The first day from `fromDay` on that has a start which suits. */
+  // oxlint-disable-next-line max-params -- a table row: values in reading order
   const bookFrom = (
     practitioner: DemoPractitioner,
     whom: Whom,
@@ -141,6 +144,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
 export type BookingPlan = ReturnType<typeof openBookingPlan>;
 
 /** What Camille and Louis have behind and before them, with the alerts of two cancellations. */
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 export const bookForTheNamed = (
   { bookFrom }: BookingPlan,
   claire: DemoPractitioner,
@@ -200,6 +204,7 @@ type Practice = {
 };
 
 /** Somebody wishes to come on a day; none does where nobody lives near. */
+// oxlint-disable-next-line complexity -- independent optional values
 const bookForOne = (
   { book }: BookingPlan,
   { practitioner, clientele: { local, remote } }: Practice,
@@ -223,6 +228,7 @@ const bookForOne = (
 };
 
 /** A few weeks of ordinary bookings around today. */
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 export const bookForTheOthers = (
   plan: BookingPlan,
   practitioners: readonly DemoPractitioner[],

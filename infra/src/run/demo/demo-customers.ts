@@ -11,6 +11,7 @@ export type DemoCustomer = {
   readonly relatives: readonly Relative[];
 };
 
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 const customerOf = (
   email: string,
   name: { readonly firstname: string; readonly lastname: string; readonly birthday: string },

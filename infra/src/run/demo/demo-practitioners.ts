@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import {
   addDays,
   consultationKindNames,
@@ -64,6 +65,7 @@ type Named = {
   readonly phone: string;
 };
 
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 const consultationOf = (
   practitionerId: string,
   label: string,
@@ -104,6 +106,7 @@ type Shape = Prices & {
   readonly bookingsADay: number;
 };
 
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 const consultationsOf = (
   practitionerId: string,
   specialityId: string,
@@ -162,6 +165,7 @@ const consultationsOf = (
   ];
 };
 
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 const weeklySlotsOf = (
   practitionerId: string,
   days: readonly number[],
@@ -169,6 +173,7 @@ const weeklySlotsOf = (
   addressId: string,
 ): WeeklySlot[] => {
   const individual = [first.consultationId, followUp.consultationId];
+  // oxlint-disable-next-line max-params -- a table row: values in reading order
   const slot = (dayOfWeek: number, from: string, to: string, consultationIds: string[]) => ({
     slotId: idFrom('demo', practitionerId, 'slot', String(dayOfWeek), from),
     dayOfWeek,

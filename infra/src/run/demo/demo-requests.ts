@@ -21,6 +21,7 @@ export type DemoRequest = {
 type Told = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<DemoRequest>;
 
 /** Requests in every state but the one that lasts a moment, sent by the named and by some of the others. */
+// oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequest[] => {
   const asked = (customer: DemoCustomer | undefined, told: Told): DemoRequest[] =>
     customer === undefined

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table, read entry by entry */
 import {
   agendaDecider,
   alertsDecider,
@@ -127,6 +128,7 @@ const dayBegun = async (eventStore: EventStore): Promise<string | undefined> => 
  * Plays the demo data set through the commands: the same for the same day, and safe to play again
  * after a crash, because every command keeps its id, and the day is the one that it was begun with.
  */
+// oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const playDemo = async (dependencies: DemoDependencies): Promise<void> => {
   const { eventStore, onProgress } = dependencies;
   const today = (await dayBegun(eventStore)) ?? dependencies.today;
@@ -388,6 +390,7 @@ const playBooking = async (commands: CommandHandler, booking: DemoBooking): Prom
 };
 
 /** A practitioner has seen all but the latest bookings that arrived. */
+// oxlint-disable-next-line max-params -- a table row: values in reading order
 const seeMostAlerts = async (
   commands: CommandHandler,
   practitionerId: string,

@@ -92,6 +92,7 @@ type Acting = {
   readonly metadata: CommandMetadata;
 };
 
+// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const commandOf = (
   step: DemoStep,
   { asked, offer, proposalId, metadata }: Acting,

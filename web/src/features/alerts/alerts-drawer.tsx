@@ -23,6 +23,7 @@ export type AlertsDrawerProps = { readonly isOpen: boolean; readonly onClose: ()
 const useFocusAfterRemoval = (count: number) => {
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<{ readonly index: number; readonly count: number } | null>(null);
+  // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
   useEffect(() => {
     if (removed.current === null || count >= removed.current.count) return;
     const { index } = removed.current;
@@ -41,6 +42,7 @@ const linkMarks = { open: <LiveMark>{texts.live}</LiveMark>, lost: texts.offline
 
 type ListProps = { readonly alerts: UnseenAlerts; readonly onClose: () => void };
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { status } = useSession();
   const { failure, see, seeAll } = useSeenAlerts();

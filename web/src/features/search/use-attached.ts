@@ -38,7 +38,6 @@ export const useAttached = (id: string, { ref, attributes, listeners }: InputPar
       ref(null);
       for (const name of names.split(' ')) input.removeAttribute(name);
     };
-    // Its `ref` is another one at each letter, and does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `ref` changes at each letter, and does the same
   }, [id, names]);
 };

@@ -113,12 +113,11 @@ export const StartGrid = (props: StartGridProps) => {
   usePreloadedScreen(grid, leadsTo);
   const rows = rowsOf(days, starts, isExpanded);
   return (
-    // The keys are heard here for all the buttons inside; a <fieldset> cannot be laid out as columns.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of the buttons inside
     <div
       ref={grid}
       className={classes(styles['grid'], days.length > ROWS && styles['wide'])}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> cannot be laid out as columns
       role="group"
       aria-label={texts.slots}
       tabIndex={-1}

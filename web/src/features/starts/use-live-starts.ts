@@ -61,6 +61,7 @@ type StartNews = {
   readonly isHeld: boolean;
 };
 
+// oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const sightAfter = (seen: Seen, { question, answer, isHeld }: StartNews): Seen => {
   const isSame = question === seen.question && answer === seen.answer && isHeld === seen.isHeld;
   if (isSame) return seen;

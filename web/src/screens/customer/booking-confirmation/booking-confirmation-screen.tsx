@@ -110,6 +110,7 @@ const Step = ({ choice, session, details, current, ...rest }: StepProps) => {
   );
 };
 
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConfirmed'>) => {
   const session = useSession();
   const { status, query } = session;

@@ -43,6 +43,7 @@ type BookingFormProps = {
 
 const VISIT_FIELD = 'adresse-de-la-seance';
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const BookingForm = ({ choice, details, current, customer, ...rest }: BookingFormProps) => {
   const { known, wasOutside, onGone, onStart, onConfirmed } = rest;
   const kept = usePendingBooking(choice, customer.id);

@@ -18,8 +18,7 @@ export const useRequestDraft = (practitionerId: string) => {
     const others = new URLSearchParams(params);
     others.delete(MESSAGE);
     setParams(others, { replace: true, preventScrollReset: true });
-    // Once for what the address says: all else is made anew each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address: the rest changes at each render
   }, [said]);
   return {
     text: said ?? pending.text,

@@ -57,6 +57,7 @@ const ByIdForm = ({ search, onSearch }: Omit<SearchFormsProps, 'practitioner'>) 
   );
 };
 
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 const ByDayForm = ({ search, practitioner: chosen, onSearch }: SearchFormsProps) => {
   const before = search !== undefined && 'day' in search ? search : undefined;
   const [who, setWho] = useState(before?.practitioner ?? chosen);

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- the parts of one rule make sense only together */
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';

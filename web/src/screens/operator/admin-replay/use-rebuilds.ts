@@ -36,6 +36,7 @@ export const useRebuilds = () => {
   const [cancel] = useCancelRebuildMutation();
   const [switchIn] = useSwitchRebuildMutation();
   const [drop] = useDropRebuildMutation();
+  // oxlint-disable-next-line max-params -- an inner step with the context of its caller
   const each = (
     deed: Deed,
     views: readonly ViewOfLog[],

@@ -47,6 +47,7 @@ type BookingDrawerProps = OpenPlace & {
   readonly onClose: () => void;
 };
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDrawerProps) => {
   const { isFresh, onOpen, onMove, onCancelled, onClose } = rest;
   const isOpen = bookingId !== null || session !== null;

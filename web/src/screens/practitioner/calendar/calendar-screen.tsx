@@ -86,6 +86,7 @@ const countFor = (view: CalendarView, day: string, items: readonly AgendaItem[])
     ? texts.countThisDay(items.filter(({ bookings: [one] }) => one.day === day).length)
     : texts.countThisWeek(items.length);
 
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const CalendarScreen = () => {
   const place = useCalendarPlace();
   const { day, view, openId, openSession, goTo, open, openSeats, close, show } = place;

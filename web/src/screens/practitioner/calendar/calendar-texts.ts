@@ -99,6 +99,7 @@ export const drawerTexts = {
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   cancelledOn: (doer: Doer, day: string, hour: string) =>
     `Annulé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
+  // oxlint-disable-next-line max-params -- a table row: values in reading order
   cancelledLate: (doer: Doer, day: string, hour: string, before: string) =>
     `Annulé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
   movedOn: (doer: Doer, day: string, hour: string) =>

@@ -38,6 +38,7 @@ type ReasonDialogProps = DialogProps & {
 };
 
 /** A practitioner may always cancel, and always says why (D-50). What was typed is kept. */
+// oxlint-disable-next-line max-lines-per-function -- markup in display order
 const ReasonDialog = ({ title, warning, isSending, send, ...rest }: ReasonDialogProps) => {
   const { hint, notice, isOpen, onClose, onCancelled } = rest;
   const [reason, setReason] = useState('');

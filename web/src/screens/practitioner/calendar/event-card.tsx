@@ -33,6 +33,7 @@ type CardProps = EventCardProps & {
   readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
 };
 
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
   const card = useRef<HTMLSpanElement>(null);
   useEffect(() => {

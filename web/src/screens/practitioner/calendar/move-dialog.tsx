@@ -147,6 +147,7 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
 };
 
 /** Says from when to when, asks for what is missing, and stays open with the reason of a refusal. */
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const MoveDialog = (props: MoveDialogProps) => {
   const { asked, onClose } = props;
   const { booking } = asked;

@@ -138,6 +138,7 @@ const useMorning = () => {
   return scroller;
 };
 
+// oxlint-disable-next-line max-lines-per-function -- markup in display order
 export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: WeekGridProps) => {
   const { title, isFresh, openItemId, isOpen, onOpen, onPlace, onDrop } = rest;
   const scroller = useMorning();

@@ -192,6 +192,7 @@ export const settledSearch = (offered: Offered, search: URLSearchParams): URLSea
   );
 };
 
+// oxlint-disable-next-line max-params -- joins several documents at one time
 export const questionOf = (
   practitionerId: string,
   { option, consultationId, addressId }: WholeChoice,
