@@ -1,55 +1,55 @@
-import { accountEvents, type AccountEvent } from './account/account-events.ts';
-import { agendaEvents, type AgendaEvent } from './agenda/agenda-events.ts';
-import { alertsEvents, type AlertsEvent } from './alerts/alerts-events.ts';
-import { catalogueEvents, type CatalogueEvent } from './catalogue/catalogue-events.ts';
-import { customerEvents, type CustomerEvent } from './customer/customer-events.ts';
-import { accessEvents, type AccessEvent } from './history/access-events.ts';
-import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
-import { logEvents, type LogEvent } from './operations/log-events.ts';
-import { mailsEvents, type MailsEvent } from './mails/mails-events.ts';
-import { messagesEvents, type MessagesEvent } from './messages/messages-events.ts';
-import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
-import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
-import { referralEvents, type ReferralEvent } from './referral/referral-events.ts';
-import { requestsEvents, type RequestsEvent } from './requests/requests-events.ts';
-import { slugEvents, type SlugEvent } from './slug/slug-events.ts';
+import type { Static } from 'typebox';
+import { accountEvents } from './account/account-events.ts';
+import { agendaEvents } from './agenda/agenda-events.ts';
+import { alertsEvents } from './alerts/alerts-events.ts';
+import { catalogueEvents } from './catalogue/catalogue-events.ts';
+import { customerEvents } from './customer/customer-events.ts';
+import { accessEvents } from './history/access-events.ts';
+import { demoEvents } from './operations/demo-events.ts';
+import { logEvents } from './operations/log-events.ts';
+import { mailsEvents } from './mails/mails-events.ts';
+import { messagesEvents } from './messages/messages-events.ts';
+import { planningEvents } from './planning/planning-events.ts';
+import { practitionerEvents } from './practitioner/practitioner-events.ts';
+import { referralEvents } from './referral/referral-events.ts';
+import { requestsEvents } from './requests/requests-events.ts';
+import { slugEvents } from './slug/slug-events.ts';
 
-/** Every event that the log may hold. */
-export const events = [
-  ...accessEvents,
-  ...accountEvents,
-  ...agendaEvents,
-  ...alertsEvents,
-  ...catalogueEvents,
-  ...customerEvents,
-  ...demoEvents,
-  ...logEvents,
-  ...mailsEvents,
-  ...messagesEvents,
-  ...planningEvents,
-  ...practitionerEvents,
-  ...referralEvents,
-  ...requestsEvents,
-  ...slugEvents,
-] as const;
+/** Every event that the log may hold, by area. */
+const eventsByArea = {
+  access: accessEvents,
+  account: accountEvents,
+  agenda: agendaEvents,
+  alerts: alertsEvents,
+  catalogue: catalogueEvents,
+  customer: customerEvents,
+  demo: demoEvents,
+  log: logEvents,
+  mails: mailsEvents,
+  messages: messagesEvents,
+  planning: planningEvents,
+  practitioner: practitionerEvents,
+  referral: referralEvents,
+  requests: requestsEvents,
+  slug: slugEvents,
+} as const;
 
-/** The events of the log, by what they tell of. */
+export type EventArea = keyof typeof eventsByArea;
 export type EventAreas = {
-  access: AccessEvent;
-  account: AccountEvent;
-  agenda: AgendaEvent;
-  alerts: AlertsEvent;
-  catalogue: CatalogueEvent;
-  customer: CustomerEvent;
-  demo: DemoEvent;
-  log: LogEvent;
-  mails: MailsEvent;
-  messages: MessagesEvent;
-  planning: PlanningEvent;
-  practitioner: PractitionerEvent;
-  referral: ReferralEvent;
-  requests: RequestsEvent;
-  slug: SlugEvent;
+  [Area in EventArea]: Static<(typeof eventsByArea)[Area][number]>;
 };
+export type SouffleEvent = EventAreas[EventArea];
 
-export type SouffleEvent = EventAreas[keyof EventAreas];
+export const events = Object.values(eventsByArea).flat();
+
+const areas: ReadonlyMap<string, EventArea> = new Map(
+  Object.entries(eventsByArea).flatMap(([area, declared]) =>
+    declared.map(({ properties: { type } }) => [type.const, area as EventArea] as const),
+  ),
+);
+
+/** The area of an event of this type; `undefined` where no such event is declared. */
+export const areaOfType = (type: string): EventArea | undefined => areas.get(type);
+
+export const typesOfArea = (area: EventArea): readonly string[] =>
+  eventsByArea[area].map(({ properties: { type } }) => type.const);

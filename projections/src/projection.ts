@@ -1,6 +1,16 @@
-import type { EventAreas, RecordedEvent, SouffleEvent, ViewDocument, ViewName } from 'contracts';
+import {
+  areaOfType,
+  typesOfArea,
+  type EventArea,
+  type EventAreas,
+  type RecordedEvent,
+  type SouffleEvent,
+  type ViewDocument,
+  type ViewName,
+} from 'contracts';
 
-export type EventOf<Type extends SouffleEvent['type']> = Extract<SouffleEvent, { type: Type }>;
+type EventType = SouffleEvent['type'];
+export type EventOf<Type extends EventType> = Extract<SouffleEvent, { type: Type }>;
 
 /**
  * How one view is made from the log: which documents an event touches, and what each becomes. It
@@ -25,7 +35,7 @@ export type Projection<
   /** Its documents hold what somebody said: they are made anew once that person is erased. */
   readonly keepsWords?: true;
   /** Areas of the events that it handles; of an event that cannot be read its stream tells no more. */
-  readonly areas?: readonly string[];
+  readonly areas?: readonly EventArea[];
   /**
    * Where a document must not be shown as if nothing were wrong (ADR-0019): which one a stream makes,
    * and what it becomes after an event of that stream that cannot be taken. It takes every event of its
@@ -37,89 +47,50 @@ export type Projection<
   };
 };
 
-type Area = keyof EventAreas;
-type OfEveryArea<Views extends Readonly<Record<Area, ViewName>>> = Views;
+/** What a document becomes by an event of one type. `undefined` removes it; the same one changes nothing. */
+type Handler<View extends ViewName, Type extends EventType> = (
+  document: ViewDocument<View> | undefined,
+  recorded: RecordedEvent<EventOf<Type>>,
+  id: string,
+) => ViewDocument<View> | undefined;
 
-/**
- * Which views listen to the events of an area. A new area does not compile until it is said here
- * who listens to it, and a new event of an area not until each of them says whether it handles it.
- */
-type Listeners = OfEveryArea<{
-  access: never;
-  account: 'accounts' | 'attached-customers' | 'erasures-due' | 'mails-due';
-  agenda:
-    | 'agenda-days'
-    | 'bookings'
-    | 'customer-practitioners'
-    | 'mails-due'
-    | 'moves-unfinished'
-    | 'unseen-alerts';
-  alerts: 'unseen-alerts';
-  catalogue: 'catalogue';
-  customer: 'customers' | 'erasures-due' | 'mails-due' | 'people';
-  demo: never;
-  referral: 'referral-codes';
-  requests: 'mails-due' | 'requests' | 'requests-due' | 'unseen-alerts';
-  log: never;
-  mails: 'mails-due' | 'mails-settled';
-  messages: 'mails-due' | 'messages';
-  planning: 'consultations' | 'offers' | 'practitioners';
-  practitioner:
-    | 'applications'
-    | 'diplomas'
-    | 'erasures-due'
-    | 'mails-due'
-    | 'offers'
-    | 'people'
-    | 'practitioners'
-    | 'unseen-alerts'
-    | 'visio-links';
-  slug: never;
-}>;
+type Handlers<View extends ViewName> = { readonly [Type in EventType]?: Handler<View, Type> };
 
-/** Of each area that the view listens to, whether it handles each type of its events. */
-type Handles<View extends ViewName> = {
-  readonly [Each in Area as View extends Listeners[Each] ? Each : never]: {
-    readonly [Type in EventAreas[Each]['type']]: boolean;
-  };
-} & { readonly [Each in Area as View extends Listeners[Each] ? never : Each]?: never };
+type HandledBy<On> = EventOf<EventType & keyof On>;
 
-/** The events of the types that are said to be handled. */
-type Handled<Said> = EventOf<
-  SouffleEvent['type'] &
-    {
-      [Each in keyof Said]: {
-        [Type in keyof Said[Each]]: Said[Each][Type] extends true ? Type : never;
-      }[keyof Said[Each]];
-    }[keyof Said]
->;
-
-type Declared<View extends ViewName, Said> = Omit<
-  Projection<View, Handled<Said>>,
-  'handles' | 'areas'
+type Declared<View extends ViewName, On> = Omit<
+  Projection<View, HandledBy<On>>,
+  'handles' | 'areas' | 'project'
 > & {
-  readonly handles: Said;
+  /** By type of event; an event of another type does not concern the view. */
+  readonly on: On & { readonly [Unknown in Exclude<keyof On, EventType>]: never };
 };
 
-/** A projection of the events that it says it handles, and of no others. */
-export const projectionOf = <const View extends ViewName, const Said extends Handles<View>>({
-  handles,
+/** The same handler for every event of an area. */
+export const onEvery = <Area extends EventArea, Handled>(area: Area, handler: Handled) =>
+  Object.fromEntries(typesOfArea(area).map((type) => [type, handler])) as {
+    readonly [Type in EventAreas[Area]['type']]: Handled;
+  };
+
+/** A projection of the events that its table names, and of no others. */
+export const projectionOf = <const View extends ViewName, On extends Handlers<View>>({
+  on,
   ...projection
-}: Declared<View, Said>): Projection<View, Handled<Said>> => {
-  const said = Object.values<Readonly<Record<string, boolean>>>(handles);
-  if (
-    projection.distrust !== undefined &&
-    said.some((types) => !Object.values(types).every(Boolean))
-  )
-    throw new Error(`The view ${projection.view} would distrust what it does not handle.`);
+}: Declared<View, On>): Projection<View, HandledBy<On>> => {
+  const handlers = new Map(Object.entries<unknown>(on)) as ReadonlyMap<
+    string,
+    Projection<View, HandledBy<On>>['project']
+  >;
+  const handles = [...handlers.keys()] as HandledBy<On>['type'][];
+  const areas = [...new Set(handles.flatMap((type) => areaOfType(type) ?? []))];
+  const ignored = areas.flatMap(typesOfArea).filter((type) => !Object.hasOwn(on, type));
+  if (projection.distrust !== undefined && ignored.length > 0)
+    throw new Error(`The view ${projection.view} must handle ${ignored.join(', ')} as well.`);
   return {
     ...projection,
-    areas: Object.keys(handles),
-    handles: said.flatMap(
-      (types) =>
-        Object.entries(types).flatMap(([type, isHandled]) =>
-          isHandled ? [type] : [],
-        ) as Handled<Said>['type'][],
-    ),
+    handles,
+    areas,
+    project: (document, recorded, id) =>
+      handlers.get(recorded.event.type)?.(document, recorded, id),
   };
 };

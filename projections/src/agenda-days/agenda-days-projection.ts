@@ -8,7 +8,7 @@ import {
   type Standing,
   ownValue,
 } from 'contracts';
-import { projectionOf } from '../projection.ts';
+import { onEvery, projectionOf } from '../projection.ts';
 
 type Day = AgendaDayDocument;
 
@@ -51,6 +51,25 @@ const occupiedAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['
   return isArrival ? [...others, occupationOf(data)] : others;
 };
 
+const dayAfter = (
+  document: Day | undefined,
+  { event }: { readonly event: AgendaEvent },
+): Day | undefined => {
+  const { type, data } = event;
+  const { practitionerId, day, bookingId } = data;
+  const standings = standingsAfter(document, event);
+  const isDistrusted =
+    document?.isDistrusted === true || contradicts({ type }, standingIn(document, bookingId));
+  if (document === undefined && isRefusal[type] === true) return undefined;
+  return {
+    practitionerId,
+    day,
+    occupied: occupiedAfter(document, event),
+    ...(standings === undefined ? {} : { standings }),
+    ...(isDistrusted ? { isDistrusted } : {}),
+  };
+};
+
 /**
  * Who occupies each practitioner's day, and whether that can be trusted. A booking on its way
  * occupies its old time, until it has moved out.
@@ -58,34 +77,8 @@ const occupiedAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['
 export const agendaDaysProjection = projectionOf({
   view: 'agenda-days',
   version: 1,
-  handles: {
-    agenda: {
-      BookingPlaced: true,
-      BookingRefused: true,
-      BookingMoveStarted: true,
-      BookingMovedIn: true,
-      BookingMoveRefused: true,
-      BookingMovedOut: true,
-      BookingMoveAbandoned: true,
-      BookingCancelled: true,
-    },
-  },
+  on: onEvery('agenda', dayAfter),
   idsOf: ({ event: { data } }) => [agendaDayId(data.practitionerId, data.day)],
-  project: (document, { event }) => {
-    const { type, data } = event;
-    const { practitionerId, day, bookingId } = data;
-    const standings = standingsAfter(document, event);
-    const isDistrusted =
-      document?.isDistrusted === true || contradicts({ type }, standingIn(document, bookingId));
-    if (document === undefined && isRefusal[type] === true) return undefined;
-    return {
-      practitionerId,
-      day,
-      occupied: occupiedAfter(document, event),
-      ...(standings === undefined ? {} : { standings }),
-      ...(isDistrusted ? { isDistrusted } : {}),
-    };
-  },
   distrust: {
     idOf: (stream) => {
       const about = dayOfAgendaStream(stream);

@@ -4,28 +4,11 @@ import { projectionOf } from '../projection.ts';
 export const attachedCustomersProjection = projectionOf({
   view: 'attached-customers',
   version: 1,
-  handles: {
-    account: {
-      AccountOpened: false,
-      RoleGranted: false,
-      CustomerAttached: true,
-      AccountClosed: false,
-      EmailConfirmationRequested: false,
-      EmailChangeRequested: false,
-      EmailChanged: false,
-      PasswordLinkAsked: false,
-      PasswordChanged: false,
-      AccountSuspended: false,
-      AccountReinstated: false,
-      SessionsEnded: false,
-      ErasureAsked: false,
-      ErasureWithdrawn: false,
-      ErasureCompleted: false,
-    },
+  on: {
+    CustomerAttached: (_, { event: { data } }) => ({
+      customerId: data.customerId,
+      accountId: data.accountId,
+    }),
   },
   idsOf: ({ event: { data } }) => [data.customerId],
-  project: (_, { event: { data } }) => ({
-    customerId: data.customerId,
-    accountId: data.accountId,
-  }),
 });

@@ -3,6 +3,7 @@ import {
   accountStream,
   agendaStream,
   alertsStream,
+  areaOfType,
   catalogueStream,
   customerStream,
   demoStream,
@@ -14,9 +15,9 @@ import {
   referralStream,
   requestStream,
   slugStream,
+  type EventArea,
   type EventAreas,
 } from 'contracts';
-import { areaOfType, type Area } from './areas.ts';
 import type { Sound } from './read-records.ts';
 
 /** A booking, a message, a diploma, an account, a client without one, or whom a search meant. */
@@ -30,7 +31,7 @@ const subjectOf = (data: EventAreas['access']['data']): string => {
 };
 
 type StreamNames = {
-  readonly [Each in Exclude<Area, 'slug'>]: (data: EventAreas[Each]['data']) => string;
+  readonly [Each in Exclude<EventArea, 'slug'>]: (data: EventAreas[Each]['data']) => string;
 };
 
 /** Where the fields of an event say that it belongs; a new area does not compile without its line. */
@@ -59,6 +60,7 @@ export const streamFault = ({ stream, event: { type, data } }: Sound): string | 
   const area = areaOfType(type);
   if (area === 'slug')
     return stream.startsWith(slugs) ? undefined : `${type} est dans le flux ${stream}`;
+  if (area === undefined) throw new Error(`${type} is of no area.`);
   const nameOf = streamNames[area] as (facts: object) => string;
   const named = nameOf(data);
   return named === stream

@@ -1,4 +1,5 @@
 import {
+  areaOfType,
   isZone,
   type Consultation,
   type ManagementMode,
@@ -7,7 +8,6 @@ import {
   type PractitionerEvent,
   type WeeklySlot,
 } from 'contracts';
-import { areaOfType } from './areas.ts';
 import { stillStoodAt } from './moments.ts';
 import {
   erasureFault,

@@ -8,35 +8,21 @@ export const bookingsProjection = projectionOf({
   view: 'bookings',
   version: 1,
   keepsWords: true,
-  handles: {
-    agenda: {
-      BookingPlaced: true,
-      BookingRefused: false,
-      BookingMoveStarted: false,
-      BookingMovedIn: true,
-      BookingMoveRefused: false,
-      BookingMovedOut: false,
-      BookingMoveAbandoned: false,
-      BookingCancelled: true,
+  on: {
+    BookingPlaced: (_, { event: { data }, metadata: { at } }) => {
+      const { by: bookedBy, startKind: _startKind, ...deal } = data;
+      const history = { bookedBy, bookedAt: at, cancelled: null, moved: null, moves: [] };
+      return { ...deal, ...history, state: 'booked' };
+    },
+    BookingMovedIn: (document, { event: { data }, metadata: { at }, position }) => {
+      const { by, moveId: _, fromDay, fromStart, moveReason: reason, ...deal } = data;
+      const moved = { at, by, fromDay, fromStart, reason };
+      return document && { ...document, ...deal, moved, moves: [...document.moves, position] };
+    },
+    BookingCancelled: (document, { event: { data }, metadata: { at } }) => {
+      const { by, late, reason } = data;
+      return document && { ...document, state: 'cancelled', cancelled: { at, by, late, reason } };
     },
   },
   idsOf: ({ event: { data } }) => [data.bookingId],
-  project: (document, { event: { type, data }, metadata: { at }, position }) => {
-    switch (type) {
-      case 'BookingPlaced': {
-        const { by: bookedBy, startKind: _, ...deal } = data;
-        const history = { bookedBy, bookedAt: at, cancelled: null, moved: null, moves: [] };
-        return { ...deal, ...history, state: 'booked' };
-      }
-      case 'BookingMovedIn': {
-        const { by, moveId: _, fromDay, fromStart, moveReason: reason, ...deal } = data;
-        const moved = { at, by, fromDay, fromStart, reason };
-        return document && { ...document, ...deal, moved, moves: [...document.moves, position] };
-      }
-      case 'BookingCancelled': {
-        const { by, late, reason } = data;
-        return document && { ...document, state: 'cancelled', cancelled: { at, by, late, reason } };
-      }
-    }
-  },
 });

@@ -5,26 +5,14 @@ import { projectionOf } from '../projection.ts';
 export const catalogueProjection = projectionOf({
   view: 'catalogue',
   version: 1,
-  handles: {
-    catalogue: {
-      CatalogueEntryAdded: true,
-      CatalogueEntryRevised: true,
-      CatalogueEntryArchived: true,
-      CatalogueEntryRestored: true,
-    },
+  on: {
+    CatalogueEntryAdded: (_, { event: { data } }) => ({ ...data, archived: false }),
+    CatalogueEntryRevised: (document, { event: { data } }) => ({
+      ...data,
+      archived: document?.archived ?? false,
+    }),
+    CatalogueEntryArchived: (document) => document && { ...document, archived: true },
+    CatalogueEntryRestored: (document) => document && { ...document, archived: false },
   },
   idsOf: ({ event: { data } }) => [catalogueId(data.kind, data.entryId)],
-  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-  project: (document, { event: { type, data } }) => {
-    switch (type) {
-      case 'CatalogueEntryAdded':
-        return { ...data, archived: false };
-      case 'CatalogueEntryRevised':
-        return { ...data, archived: document?.archived ?? false };
-      case 'CatalogueEntryArchived':
-        return document && { ...document, archived: true };
-      case 'CatalogueEntryRestored':
-        return document && { ...document, archived: false };
-    }
-  },
 });

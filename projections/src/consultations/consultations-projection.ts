@@ -1,21 +1,19 @@
+import type { ConsultationDocument } from 'contracts';
 import { projectionOf } from '../projection.ts';
 
-/** Whose a consultation is; it never changes hands, so a revision changes nothing here. */
+type Defined = { readonly event: { readonly data: ConsultationDocument } };
+
+/** A consultation never changes hands, so a revision changes nothing. */
+const defined = (document: ConsultationDocument | undefined, { event: { data } }: Defined) =>
+  document ?? { consultationId: data.consultationId, practitionerId: data.practitionerId };
+
+/** The practitioner of each consultation. */
 export const consultationsProjection = projectionOf({
   view: 'consultations',
   version: 1,
-  handles: {
-    planning: {
-      ConsultationDefined: true,
-      ConsultationRevised: true,
-      ConsultationArchived: false,
-      WeeklySlotAdded: false,
-      WeeklySlotRevised: false,
-      WeeklySlotRemoved: false,
-      ManagementModeChosen: false,
-    },
+  on: {
+    ConsultationDefined: defined,
+    ConsultationRevised: defined,
   },
   idsOf: ({ event: { data } }) => [data.consultationId],
-  project: (document, { event: { data } }) =>
-    document ?? { consultationId: data.consultationId, practitionerId: data.practitionerId },
 });

@@ -2,8 +2,9 @@ import {
   customerPractitionerId,
   instantAfter,
   type CustomerPractitionerDocument as Document,
+  type RecordedEvent,
 } from 'contracts';
-import { projectionOf } from '../projection.ts';
+import { projectionOf, type EventOf } from '../projection.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,29 +40,33 @@ const nothingYet: Omit<Document, 'customerId' | 'practitionerId'> = {
   past: 0,
 };
 
+type Arrival = RecordedEvent<EventOf<'BookingPlaced' | 'BookingMovedIn'>>;
+type Recorded = Arrival | RecordedEvent<EventOf<'BookingCancelled'>>;
+
+const known = (document: Document | undefined, { event: { data } }: Recorded): Document => {
+  const { customerId, practitionerId, relativeId } = data;
+  const before = document ?? nothingYet;
+  const relativeIds = withRelative(before.relativeIds, relativeId);
+  return { ...before, customerId, practitionerId, relativeIds };
+};
+
+const booked = (document: Document | undefined, recorded: Arrival): Document | undefined => {
+  const { bookingId, startsAt } = recorded.event.data;
+  const pair = known(document, recorded);
+  return settled({ ...pair, open: { ...pair.open, [bookingId]: startsAt } }, recorded.metadata.at);
+};
+
 /** Whom each customer has been booked with, or is, for themselves or a relative. */
 export const customerPractitionersProjection = projectionOf({
   view: 'customer-practitioners',
   version: 1,
-  handles: {
-    agenda: {
-      BookingPlaced: true,
-      BookingRefused: false,
-      BookingMoveStarted: false,
-      BookingMovedIn: true,
-      BookingMoveRefused: false,
-      BookingMovedOut: false,
-      BookingMoveAbandoned: false,
-      BookingCancelled: true,
+  on: {
+    BookingPlaced: booked,
+    BookingMovedIn: booked,
+    BookingCancelled: (document, recorded) => {
+      const { [recorded.event.data.bookingId]: _, ...open } = document?.open ?? {};
+      return settled({ ...known(document, recorded), open }, recorded.metadata.at);
     },
   },
   idsOf: ({ event: { data } }) => [customerPractitionerId(data.customerId, data.practitionerId)],
-  project: (document, { event: { type, data }, metadata: { at } }) => {
-    const { customerId, practitionerId, bookingId, relativeId } = data;
-    const { open, ...known } = document ?? nothingYet;
-    const relativeIds = withRelative(known.relativeIds, relativeId);
-    const { [bookingId]: _, ...others } = open;
-    const now = type === 'BookingCancelled' ? others : { ...others, [bookingId]: data.startsAt };
-    return settled({ ...known, customerId, practitionerId, relativeIds, open: now }, at);
-  },
 });

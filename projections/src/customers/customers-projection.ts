@@ -1,26 +1,31 @@
-import type { CustomerDocument } from 'contracts';
+import type { CustomerDocument, RecordedEvent } from 'contracts';
 import { projectionOf, type EventOf } from '../projection.ts';
 
 type Relative = CustomerDocument['relatives'][number];
 
 const withRelative = (
-  document: CustomerDocument,
+  document: CustomerDocument | undefined,
   relativeId: string,
   change: (relative: Relative) => Relative,
-): CustomerDocument => ({
-  ...document,
-  relatives: document.relatives.map((relative) =>
-    relative.relativeId === relativeId ? change(relative) : relative,
-  ),
-});
+): CustomerDocument | undefined =>
+  document && {
+    ...document,
+    relatives: document.relatives.map((relative) =>
+      relative.relativeId === relativeId ? change(relative) : relative,
+    ),
+  };
 
-/** Somebody whom a practitioner recorded has said no more than was asked on the telephone. */
+type Begun = RecordedEvent<EventOf<'CustomerRegistered' | 'CustomerRecorded'>>;
+
 const begun = (
-  data: EventOf<'CustomerRegistered' | 'CustomerRecorded'>['data'],
-): Omit<CustomerDocument, 'registeredAt' | 'revision' | 'relatives'> => {
-  if ('accountId' in data) return data;
-  const { byPractitionerId: _, ...person } = data;
-  return { ...person, accountId: null, gender: null, address: null };
+  _: CustomerDocument | undefined,
+  { event: { data }, metadata: { at } }: Begun,
+): CustomerDocument => {
+  const before = { registeredAt: at, revision: 1, relatives: [] };
+  if ('accountId' in data) return { ...data, ...before };
+  // A client whom a practitioner recorded has given neither an address nor a gender.
+  const { byPractitionerId: _by, ...person } = data;
+  return { ...person, accountId: null, gender: null, address: null, ...before };
 };
 
 /** The profile and the relatives of each customer. */
@@ -28,40 +33,28 @@ export const customersProjection = projectionOf({
   view: 'customers',
   version: 1,
   keepsWords: true,
-  handles: {
-    customer: {
-      CustomerRegistered: true,
-      CustomerProfileRevised: true,
-      CustomerRecorded: true,
-      RelativeAdded: true,
-      RelativeRevised: true,
-      RelativeDeactivated: true,
-      RelativeReactivated: true,
-      CustomerErased: false,
-      CustomerErasureCompleted: false,
+  on: {
+    CustomerRegistered: begun,
+    CustomerRecorded: begun,
+    CustomerProfileRevised: (document, { event: { data } }) =>
+      document && { ...document, ...data, revision: document.revision + 1 },
+    RelativeAdded: (document, { event: { data } }) => {
+      const { customerId: _, ...relative } = data;
+      return (
+        document && {
+          ...document,
+          relatives: [...document.relatives, { ...relative, active: true }],
+        }
+      );
     },
+    RelativeRevised: (document, { event: { data } }) => {
+      const { customerId: _, ...revised } = data;
+      return withRelative(document, data.relativeId, ({ active }) => ({ ...revised, active }));
+    },
+    RelativeDeactivated: (document, { event: { data } }) =>
+      withRelative(document, data.relativeId, (known) => ({ ...known, active: false })),
+    RelativeReactivated: (document, { event: { data } }) =>
+      withRelative(document, data.relativeId, (known) => ({ ...known, active: true })),
   },
   idsOf: ({ event: { data } }) => [data.customerId],
-  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-  project: (document, { event: { type, data }, metadata: { at } }) => {
-    if (type === 'CustomerRegistered' || type === 'CustomerRecorded')
-      return { ...begun(data), registeredAt: at, revision: 1, relatives: [] };
-    if (document === undefined) return undefined;
-    switch (type) {
-      case 'CustomerProfileRevised':
-        return { ...document, ...data, revision: document.revision + 1 };
-      case 'RelativeAdded': {
-        const { customerId: _, ...relative } = data;
-        return { ...document, relatives: [...document.relatives, { ...relative, active: true }] };
-      }
-      case 'RelativeRevised': {
-        const { customerId: _, ...revised } = data;
-        return withRelative(document, data.relativeId, ({ active }) => ({ ...revised, active }));
-      }
-      case 'RelativeDeactivated':
-        return withRelative(document, data.relativeId, (known) => ({ ...known, active: false }));
-      case 'RelativeReactivated':
-        return withRelative(document, data.relativeId, (known) => ({ ...known, active: true }));
-    }
-  },
 });

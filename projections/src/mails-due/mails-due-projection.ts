@@ -13,7 +13,7 @@ import { ofBooking, type ToldOfBooking } from './mails-of-bookings.ts';
 import {
   exchangeMailIds,
   isMailedOfExchange,
-  ofExchange,
+  exchangeMail,
   type MailedOfExchange,
 } from './mails-of-exchanges.ts';
 
@@ -43,6 +43,8 @@ const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =
   !isMailedOfExchange(recorded) &&
   !recorded.event.type.startsWith('Mail');
 
+type Due = DueMailDocument | undefined;
+
 const noBooking = { by: null, terms: null, from: null, reason: null } as const;
 
 const withoutTerms = (
@@ -60,7 +62,11 @@ const withoutTerms = (
   resendOf: null,
 });
 
-const ofAccount = (recorded: RecordedEvent<ToldOfAccount>, mailId: string): DueMailDocument => {
+const ofAccount = (
+  _: Due,
+  recorded: RecordedEvent<ToldOfAccount>,
+  mailId: string,
+): DueMailDocument => {
   const account = { kind: 'account', id: recorded.event.data.accountId ?? '' } as const;
   const kind = kindOfAccount(recorded.event);
   return withoutTerms(recorded, { mailId, kind, recipient: account, about: account });
@@ -71,7 +77,11 @@ const kindsOfDiploma = {
   DiplomaRefused: 'practitioner-diploma-refused',
 } as const;
 
-const ofDiploma = (recorded: RecordedEvent<ToldOfDiploma>, mailId: string): DueMailDocument => {
+const ofDiploma = (
+  _: Due,
+  recorded: RecordedEvent<ToldOfDiploma>,
+  mailId: string,
+): DueMailDocument => {
   const { type, data } = recorded.event;
   const recipient = { kind: 'party', id: data.practitionerId } as const;
   const about = { kind: 'diploma', id: data.diplomaId } as const;
@@ -80,6 +90,7 @@ const ofDiploma = (recorded: RecordedEvent<ToldOfDiploma>, mailId: string): DueM
 
 /** Planned for days before its end; a trial that is shorter than that has none. */
 const ofTrial = (
+  _: Due,
   recorded: RecordedEvent<ToldOfTrial>,
   mailId: string,
 ): DueMailDocument | undefined => {
@@ -93,6 +104,15 @@ const ofTrial = (
   return { ...withoutTerms(recorded, { mailId, kind, recipient, about }), dueAt, isPlanned: true };
 };
 
+const ofExchange = (
+  _: Due,
+  recorded: RecordedEvent<MailedOfExchange>,
+  mailId: string,
+): DueMailDocument | undefined => {
+  const named = isMailedOfExchange(recorded) ? exchangeMail(recorded, mailId) : undefined;
+  return named && { ...withoutTerms(recorded, named), ...named };
+};
+
 /**
  * The mails to be sent: one to each party for each event of a booking, taken off by its outcome.
  * The outcomes are events, so a view that is made anew finds them and mails nobody.
@@ -101,92 +121,39 @@ export const mailsDueProjection = projectionOf({
   view: 'mails-due',
   version: 1,
   keepsWords: true,
-  handles: {
-    account: {
-      AccountOpened: false,
-      RoleGranted: false,
-      CustomerAttached: false,
-      AccountClosed: false,
-      EmailConfirmationRequested: true,
-      EmailChangeRequested: true,
-      EmailChanged: true,
-      PasswordLinkAsked: true,
-      PasswordChanged: true,
-      AccountSuspended: true,
-      AccountReinstated: true,
-      SessionsEnded: false,
-      ErasureAsked: true,
-      ErasureWithdrawn: false,
-      ErasureCompleted: false,
-    },
-    agenda: {
-      BookingPlaced: true,
-      BookingRefused: false,
-      BookingMoveStarted: false,
-      BookingMovedIn: true,
-      BookingMoveRefused: false,
-      BookingMovedOut: false,
-      BookingMoveAbandoned: false,
-      BookingCancelled: true,
-    },
-    customer: {
-      CustomerRegistered: true,
-      CustomerRecorded: false,
-      CustomerProfileRevised: false,
-      RelativeAdded: false,
-      RelativeRevised: false,
-      RelativeDeactivated: false,
-      RelativeReactivated: false,
-      CustomerErased: false,
-      CustomerErasureCompleted: false,
-    },
-    practitioner: {
-      PractitionerRegistered: true,
-      PractitionerApplied: false,
-      DiplomaSubmitted: false,
-      DiplomaValidated: true,
-      DiplomaRefused: true,
-      PicturesChosen: false,
-      PractitionerAddressAdded: false,
-      PractitionerAddressRevised: false,
-      PractitionerAddressRemoved: false,
-      DefaultAddressChosen: false,
-      PresentationRevised: false,
-      CertificationsRevised: false,
-      PaymentMethodsRevised: false,
-      SocialsRevised: false,
-      PractitionerPhoneRevised: false,
-      PractitionerVerified: false,
-      TrialStarted: true,
-      PractitionerSuspended: false,
-      PractitionerReinstated: false,
-      PractitionerLeft: false,
-      PractitionerReturned: false,
-      PractitionerErased: false,
-      PractitionerErasureCompleted: false,
-      VisioLinkChosen: false,
-    },
-    requests: {
-      RequestSubmitted: true,
-      RequestPrecisionAsked: true,
-      RequestPrecisionGiven: true,
-      RequestTimeProposed: true,
-      RequestSettling: false,
-      RequestAccepted: false,
-      RequestAcceptanceFailed: true,
-      RequestDeclined: true,
-      RequestWithdrawn: true,
-      RequestExpired: true,
-    },
-    messages: {
-      ContactMessageSent: true,
-      ContactMessageAnswered: true,
-      ContactMessageClosed: false,
-    },
-    mails: {
-      MailSent: true,
-      MailGivenUp: true,
-      MailResendAsked: true,
+  on: {
+    EmailConfirmationRequested: ofAccount,
+    EmailChangeRequested: ofAccount,
+    EmailChanged: ofAccount,
+    PasswordLinkAsked: ofAccount,
+    PasswordChanged: ofAccount,
+    AccountSuspended: ofAccount,
+    AccountReinstated: ofAccount,
+    ErasureAsked: ofAccount,
+    CustomerRegistered: ofAccount,
+    PractitionerRegistered: ofAccount,
+    BookingPlaced: ofBooking,
+    BookingMovedIn: ofBooking,
+    BookingCancelled: ofBooking,
+    DiplomaValidated: ofDiploma,
+    DiplomaRefused: ofDiploma,
+    TrialStarted: ofTrial,
+    RequestSubmitted: ofExchange,
+    RequestPrecisionAsked: ofExchange,
+    RequestPrecisionGiven: ofExchange,
+    RequestTimeProposed: ofExchange,
+    RequestAcceptanceFailed: ofExchange,
+    RequestDeclined: ofExchange,
+    RequestWithdrawn: ofExchange,
+    RequestExpired: ofExchange,
+    ContactMessageSent: ofExchange,
+    ContactMessageAnswered: ofExchange,
+    MailSent: () => undefined,
+    MailGivenUp: () => undefined,
+    MailResendAsked: (_, recorded, mailId) => {
+      const { kind, recipient, about, cause, resendOf } = recorded.event.data;
+      const mail = withoutTerms(recorded, { mailId, kind, recipient, about });
+      return { ...mail, cause, by: 'operator', resendOf };
     },
   },
   idsOf: (recorded) => {
@@ -201,20 +168,5 @@ export const mailsDueProjection = projectionOf({
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
     const { customerId, practitionerId } = recorded.event.data;
     return [customerId, practitionerId].map((partyId) => mailIdOf(recorded.id, partyId));
-  },
-  project: (_, recorded, mailId) => {
-    if (isOfBooking(recorded)) return ofBooking(recorded, mailId);
-    if (isOfAccount(recorded)) return ofAccount(recorded, mailId);
-    if (isOfDiploma(recorded)) return ofDiploma(recorded, mailId);
-    if (isOfTrial(recorded)) return ofTrial(recorded, mailId);
-    if (isMailedOfExchange(recorded)) {
-      const named = ofExchange(recorded, mailId);
-      return named && { ...withoutTerms(recorded, named), ...named };
-    }
-    const { event } = recorded as RecordedEvent<MailsEvent>;
-    if (event.type !== 'MailResendAsked') return undefined;
-    const { kind, recipient, about, cause, resendOf } = event.data;
-    const mail = withoutTerms(recorded, { mailId, kind, recipient, about });
-    return { ...mail, cause, by: 'operator', resendOf };
   },
 });

@@ -67,6 +67,7 @@ const toldOf = (event: ToldOfBooking, isToCustomer: boolean): MailSays => {
 
 /** The mail of an event of a booking to one of its parties, whose the id is. */
 export const ofBooking = (
+  _: DueMailDocument | undefined,
   recorded: RecordedEvent<ToldOfBooking>,
   mailId: string,
 ): DueMailDocument => {

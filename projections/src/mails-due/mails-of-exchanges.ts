@@ -24,5 +24,5 @@ export const exchangeMailIds = (recorded: Recorded): readonly string[] =>
   isMailedOfMessage(recorded) ? [messageMailId(recorded)] : requestMailIds(recorded);
 
 /** Whom a mail is for, and what it is about. */
-export const ofExchange = (recorded: Recorded, mailId: string) =>
+export const exchangeMail = (recorded: Recorded, mailId: string) =>
   isMailedOfMessage(recorded) ? ofMessage(recorded, mailId) : ofRequest(recorded, mailId);

@@ -5,46 +5,26 @@ export const messagesProjection = projectionOf({
   view: 'messages',
   version: 1,
   keepsWords: true,
-  handles: {
-    messages: {
-      ContactMessageSent: true,
-      ContactMessageAnswered: true,
-      ContactMessageClosed: true,
+  on: {
+    ContactMessageSent: (_, { event: { data }, metadata: { at }, position }) => ({
+      ...data,
+      sentAt: at,
+      state: 'open',
+      isOpen: true,
+      answer: null,
+      closedAt: null,
+      closedBy: null,
+      eventPosition: position,
+    }),
+    ContactMessageAnswered: (document, { event: { data }, metadata: { at } }) => {
+      const { accountId: by, answerText } = data;
+      const answer = { at, by, answerText };
+      return document && { ...document, state: 'answered', isOpen: false, answer };
+    },
+    ContactMessageClosed: (document, { event: { data }, metadata: { at } }) => {
+      const closed = { isOpen: false, closedAt: at, closedBy: data.accountId };
+      return document && { ...document, ...closed, state: 'closed' };
     },
   },
   idsOf: ({ event: { data } }) => [data.messageId],
-  project: (document, { event: { type, data }, metadata: { at }, position }) => {
-    switch (type) {
-      case 'ContactMessageSent':
-        return {
-          ...data,
-          sentAt: at,
-          state: 'open',
-          isOpen: true,
-          answer: null,
-          closedAt: null,
-          closedBy: null,
-          eventPosition: position,
-        };
-      case 'ContactMessageAnswered':
-        return (
-          document && {
-            ...document,
-            state: 'answered',
-            isOpen: false,
-            answer: { at, by: data.accountId, answerText: data.answerText },
-          }
-        );
-      case 'ContactMessageClosed':
-        return (
-          document && {
-            ...document,
-            state: 'closed',
-            isOpen: false,
-            closedAt: at,
-            closedBy: data.accountId,
-          }
-        );
-    }
-  },
 });

@@ -29,64 +29,28 @@ const called = (
         recordedBy,
       };
 
+const namedCustomer = (
+  _: PersonDocument | undefined,
+  { event: { data } }: { readonly event: { readonly data: Registered } },
+  personId: string,
+) => called({ personId, kind: 'customer', recordedBy: null }, data);
+
 /** Names and telephone numbers, for operators who look for somebody. */
 export const peopleProjection = projectionOf({
   view: 'people',
   version: 2,
   keepsWords: true,
-  handles: {
-    customer: {
-      CustomerRegistered: true,
-      CustomerRecorded: true,
-      CustomerProfileRevised: true,
-      RelativeAdded: false,
-      RelativeRevised: false,
-      RelativeDeactivated: false,
-      RelativeReactivated: false,
-      CustomerErased: false,
-      CustomerErasureCompleted: false,
-    },
-    practitioner: {
-      PractitionerRegistered: true,
-      PractitionerAddressAdded: false,
-      PractitionerAddressRevised: false,
-      PractitionerAddressRemoved: false,
-      DefaultAddressChosen: false,
-      PresentationRevised: false,
-      CertificationsRevised: false,
-      PaymentMethodsRevised: false,
-      SocialsRevised: false,
-      PractitionerPhoneRevised: true,
-      PractitionerVerified: false,
-      TrialStarted: false,
-      PractitionerApplied: false,
-      DiplomaSubmitted: false,
-      DiplomaValidated: false,
-      DiplomaRefused: false,
-      PicturesChosen: false,
-      PractitionerSuspended: false,
-      PractitionerReinstated: false,
-      PractitionerLeft: false,
-      PractitionerReturned: false,
-      PractitionerErased: false,
-      PractitionerErasureCompleted: false,
-      VisioLinkChosen: false,
-    },
+  on: {
+    CustomerRegistered: namedCustomer,
+    CustomerProfileRevised: namedCustomer,
+    CustomerRecorded: (_, { event: { data } }, personId) =>
+      called({ personId, kind: 'customer', recordedBy: data.byPractitionerId }, data),
+    PractitionerRegistered: (_, { event: { data } }, personId) =>
+      called({ personId, kind: 'practitioner', recordedBy: null }, data),
+    PractitionerPhoneRevised: (document, { event: { data } }) =>
+      document && { ...document, phone: figuresOf(data.phone) },
   },
   idsOf: ({ event: { data } }) => [
     'practitionerId' in data ? data.practitionerId : data.customerId,
   ],
-  project: (document, { event: { type, data } }, personId) => {
-    switch (type) {
-      case 'CustomerRegistered':
-      case 'CustomerProfileRevised':
-        return called({ personId, kind: 'customer', recordedBy: null }, data);
-      case 'CustomerRecorded':
-        return called({ personId, kind: 'customer', recordedBy: data.byPractitionerId }, data);
-      case 'PractitionerRegistered':
-        return called({ personId, kind: 'practitioner', recordedBy: null }, data);
-      case 'PractitionerPhoneRevised':
-        return document && { ...document, phone: figuresOf(data.phone) };
-    }
-  },
 });

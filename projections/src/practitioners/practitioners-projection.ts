@@ -4,14 +4,12 @@ import {
   nameKeyOf,
   pictureNameOf,
   withDefaultAddress,
-  type DiplomaRefused,
-  type PractitionerErasureCompleted,
-  type VisioLinkChosen,
+  type PractitionerAddress,
   type PlanningEvent,
   type PractitionerDocument,
   type PractitionerEvent,
 } from 'contracts';
-import { projectionOf } from '../projection.ts';
+import { projectionOf, type EventOf } from '../projection.ts';
 
 type Document = Omit<PractitionerDocument, 'bookable'>;
 
@@ -54,99 +52,37 @@ const erased = ({ practitionerId, accountId, timeZone }: Document): Document => 
   hasLeft: true,
 });
 
-type Untold = DiplomaRefused | VisioLinkChosen | PractitionerErasureCompleted;
+const withSpeciality = (document: Document, specialityId: string, isProven: boolean): Document => {
+  const others = document.unprovenSpecialityIds.filter((id) => id !== specialityId);
+  return { ...document, unprovenSpecialityIds: isProven ? others : [...others, specialityId] };
+};
 
-// oxlint-disable-next-line complexity, max-lines-per-function -- an exhaustive switch with short cases
-const changed = (
+const withAddress = (
   document: Document,
-  { type, data }: PlanningEvent | Exclude<PractitionerEvent, Untold>,
+  data: PractitionerAddress & { readonly practitionerId: string },
 ): Document => {
-  switch (type) {
-    case 'PractitionerRegistered':
-      return { ...document, ...data, name: nameKeyOf(data.lastname, data.firstname) };
-    case 'PresentationRevised':
-    case 'CertificationsRevised':
-    case 'PaymentMethodsRevised':
-    case 'PractitionerPhoneRevised':
-      return { ...document, ...data };
-    case 'SocialsRevised': {
-      const { practitionerId: _, ...socials } = data;
-      return { ...document, socials };
-    }
-    case 'PractitionerApplied':
-      return { ...document, keywordIds: data.keywordIds };
-    case 'DiplomaSubmitted':
-    case 'DiplomaValidated': {
-      const others = document.unprovenSpecialityIds.filter((id) => id !== data.specialityId);
-      const isProven = type === 'DiplomaValidated';
-      return {
-        ...document,
-        unprovenSpecialityIds: isProven ? others : [...others, data.specialityId],
-      };
-    }
-    case 'PicturesChosen':
-      return {
-        ...document,
-        picture: pictureNameOf(data.picture),
-        logo: pictureNameOf(data.logo),
-      };
-    case 'PractitionerAddressAdded':
-    case 'PractitionerAddressRevised': {
-      const { practitionerId: _, ...address } = data;
-      const isKnown = document.addresses.some(({ addressId }) => addressId === data.addressId);
-      const addresses = isKnown
-        ? document.addresses.map((other) => (other.addressId === data.addressId ? address : other))
-        : [...document.addresses, address];
-      return { ...document, addresses };
-    }
-    case 'PractitionerAddressRemoved': {
-      const addresses = document.addresses.filter(({ addressId }) => addressId !== data.addressId);
-      return { ...document, addresses };
-    }
-    case 'DefaultAddressChosen': {
-      const addresses = withDefaultAddress(document.addresses, data.addressId);
-      return { ...document, addresses };
-    }
-    case 'PractitionerVerified':
-      return { ...document, isVerified: true };
-    case 'TrialStarted':
-      return { ...document, trialEndsOn: data.endsOn };
-    case 'PractitionerSuspended':
-      return { ...document, isSuspended: true };
-    case 'PractitionerReinstated': {
-      const { isSuspended: _, ...reinstated } = document;
-      return reinstated;
-    }
-    case 'PractitionerLeft':
-      return { ...document, hasLeft: true };
-    case 'PractitionerReturned': {
-      const { hasLeft: _, ...returned } = document;
-      return returned;
-    }
-    case 'PractitionerErased':
-      return erased(document);
-    case 'ConsultationDefined':
-    case 'ConsultationRevised': {
-      const others = document.consultationIds.filter((id) => id !== data.consultationId);
-      return { ...document, consultationIds: [...others, data.consultationId] };
-    }
-    case 'ConsultationArchived': {
-      const consultationIds = document.consultationIds.filter((id) => id !== data.consultationId);
-      return { ...document, consultationIds };
-    }
-    case 'WeeklySlotAdded':
-    case 'WeeklySlotRevised': {
-      const { slotId, consultationIds } = data;
-      const others = document.weeklySlots.filter((slot) => slot.slotId !== slotId);
-      return { ...document, weeklySlots: [...others, { slotId, consultationIds }] };
-    }
-    case 'WeeklySlotRemoved': {
-      const weeklySlots = document.weeklySlots.filter(({ slotId }) => slotId !== data.slotId);
-      return { ...document, weeklySlots };
-    }
-    case 'ManagementModeChosen':
-      return { ...document, mode: data.mode };
-  }
+  const { practitionerId: _, ...address } = data;
+  const isKnown = document.addresses.some(({ addressId }) => addressId === address.addressId);
+  const addresses = isKnown
+    ? document.addresses.map((other) => (other.addressId === address.addressId ? address : other))
+    : [...document.addresses, address];
+  return { ...document, addresses };
+};
+
+const withConsultation = (
+  document: Document,
+  { consultationId }: { readonly consultationId: string },
+): Document => {
+  const others = document.consultationIds.filter((id) => id !== consultationId);
+  return { ...document, consultationIds: [...others, consultationId] };
+};
+
+const withSlot = (
+  document: Document,
+  { slotId, consultationIds }: Document['weeklySlots'][number],
+): Document => {
+  const others = document.weeklySlots.filter((slot) => slot.slotId !== slotId);
+  return { ...document, weeklySlots: [...others, { slotId, consultationIds }] };
 };
 
 /** Whether a list of practitioners who can be booked names this one; the trial's end is asked at reading. */
@@ -162,49 +98,88 @@ const withBookable = (document: Document): PractitionerDocument => {
   return { ...document, bookable };
 };
 
+type Changes = {
+  readonly [Type in (PlanningEvent | PractitionerEvent)['type']]?: (
+    document: Document,
+    data: EventOf<Type>['data'],
+  ) => Document;
+};
+
+const changes = {
+  PractitionerRegistered: (document, data) => ({
+    ...document,
+    ...data,
+    name: nameKeyOf(data.lastname, data.firstname),
+  }),
+  PresentationRevised: (document, data) => ({ ...document, ...data }),
+  CertificationsRevised: (document, data) => ({ ...document, ...data }),
+  PaymentMethodsRevised: (document, data) => ({ ...document, ...data }),
+  PractitionerPhoneRevised: (document, data) => ({ ...document, ...data }),
+  SocialsRevised: (document, data) => {
+    const { practitionerId: _, ...socials } = data;
+    return { ...document, socials };
+  },
+  PractitionerApplied: (document, { keywordIds }) => ({ ...document, keywordIds }),
+  DiplomaSubmitted: (document, data) => withSpeciality(document, data.specialityId, false),
+  DiplomaValidated: (document, data) => withSpeciality(document, data.specialityId, true),
+  PicturesChosen: (document, data) => ({
+    ...document,
+    picture: pictureNameOf(data.picture),
+    logo: pictureNameOf(data.logo),
+  }),
+  PractitionerAddressAdded: withAddress,
+  PractitionerAddressRevised: withAddress,
+  PractitionerAddressRemoved: (document, data) => ({
+    ...document,
+    addresses: document.addresses.filter(({ addressId }) => addressId !== data.addressId),
+  }),
+  DefaultAddressChosen: (document, { addressId }) => ({
+    ...document,
+    addresses: withDefaultAddress(document.addresses, addressId),
+  }),
+  PractitionerVerified: (document) => ({ ...document, isVerified: true }),
+  TrialStarted: (document, { endsOn }) => ({ ...document, trialEndsOn: endsOn }),
+  PractitionerSuspended: (document) => ({ ...document, isSuspended: true }),
+  PractitionerReinstated: (document) => {
+    const { isSuspended: _, ...reinstated } = document;
+    return reinstated;
+  },
+  PractitionerLeft: (document) => ({ ...document, hasLeft: true }),
+  PractitionerReturned: (document) => {
+    const { hasLeft: _, ...returned } = document;
+    return returned;
+  },
+  PractitionerErased: erased,
+  ConsultationDefined: withConsultation,
+  ConsultationRevised: withConsultation,
+  ConsultationArchived: (document, data) => ({
+    ...document,
+    consultationIds: document.consultationIds.filter((id) => id !== data.consultationId),
+  }),
+  WeeklySlotAdded: withSlot,
+  WeeklySlotRevised: withSlot,
+  WeeklySlotRemoved: (document, data) => ({
+    ...document,
+    weeklySlots: document.weeklySlots.filter(({ slotId }) => slotId !== data.slotId),
+  }),
+  ManagementModeChosen: (document, { mode }) => ({ ...document, mode }),
+} satisfies Changes;
+
+/** A handler that changes the document by the data of the event. */
+const handlerOf =
+  (change: (document: Document, data: never) => Document) =>
+  (document: Document | undefined, { event }: { readonly event: object }, practitionerId: string) =>
+    withBookable(change(document ?? nobodyYet(practitionerId), (event as { data: never }).data));
+
+const on = Object.fromEntries(
+  Object.entries(changes).map(([type, change]) => [type, handlerOf(change)]),
+) as { readonly [Type in keyof typeof changes]: ReturnType<typeof handlerOf> };
+
 /** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
   version: 1,
   keepsWords: true,
-  handles: {
-    planning: {
-      ConsultationDefined: true,
-      ConsultationRevised: true,
-      ConsultationArchived: true,
-      WeeklySlotAdded: true,
-      WeeklySlotRevised: true,
-      WeeklySlotRemoved: true,
-      ManagementModeChosen: true,
-    },
-    practitioner: {
-      PractitionerRegistered: true,
-      PractitionerApplied: true,
-      DiplomaSubmitted: true,
-      DiplomaValidated: true,
-      DiplomaRefused: false,
-      PicturesChosen: true,
-      PractitionerAddressAdded: true,
-      PractitionerAddressRevised: true,
-      PractitionerAddressRemoved: true,
-      DefaultAddressChosen: true,
-      PresentationRevised: true,
-      CertificationsRevised: true,
-      PaymentMethodsRevised: true,
-      SocialsRevised: true,
-      PractitionerPhoneRevised: true,
-      PractitionerVerified: true,
-      TrialStarted: true,
-      PractitionerSuspended: true,
-      PractitionerReinstated: true,
-      PractitionerLeft: true,
-      PractitionerReturned: true,
-      PractitionerErased: true,
-      PractitionerErasureCompleted: false,
-      VisioLinkChosen: false,
-    },
-  },
+  on,
   idsOf: ({ event: { data } }) => [data.practitionerId],
-  project: (document, { event }, practitionerId) =>
-    withBookable(changed(document ?? nobodyYet(practitionerId), event)),
 });

@@ -4,29 +4,12 @@ import { projectionOf } from '../projection.ts';
 export const referralCodesProjection = projectionOf({
   view: 'referral-codes',
   version: 1,
-  handles: {
-    referral: {
-      ReferralCodeCreated: true,
-      ReferralCodeRevised: true,
-      ReferralCodeArchived: true,
-      ReferralCodeRestored: true,
-      ReferralCodeUsed: true,
-    },
+  on: {
+    ReferralCodeCreated: (_, { event: { data } }) => ({ ...data, archived: false, uses: 0 }),
+    ReferralCodeRevised: (document, { event: { data } }) => document && { ...document, ...data },
+    ReferralCodeArchived: (document) => document && { ...document, archived: true },
+    ReferralCodeRestored: (document) => document && { ...document, archived: false },
+    ReferralCodeUsed: (document) => document && { ...document, uses: document.uses + 1 },
   },
   idsOf: ({ event: { data } }) => [data.code],
-  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-  project: (document, { event: { type, data } }) => {
-    switch (type) {
-      case 'ReferralCodeCreated':
-        return { ...data, archived: false, uses: 0 };
-      case 'ReferralCodeRevised':
-        return document && { ...document, ...data };
-      case 'ReferralCodeArchived':
-        return document && { ...document, archived: true };
-      case 'ReferralCodeRestored':
-        return document && { ...document, archived: false };
-      case 'ReferralCodeUsed':
-        return document && { ...document, uses: document.uses + 1 };
-    }
-  },
 });

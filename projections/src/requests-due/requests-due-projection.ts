@@ -1,42 +1,35 @@
-import { instantAfter, SETTLES_WITHIN_MS } from 'contracts';
+import { instantAfter, SETTLES_WITHIN_MS, type DueRequestDocument } from 'contracts';
 import { projectionOf } from '../projection.ts';
+
+type Open = {
+  readonly event: { readonly data: { readonly requestId: string; readonly expiresAt: string } };
+  readonly metadata: { readonly correlationId: string };
+};
+
+const untilItExpires = (
+  _: DueRequestDocument | undefined,
+  { event: { data }, metadata: { correlationId } }: Open,
+): DueRequestDocument => ({ requestId: data.requestId, correlationId, dueAt: data.expiresAt });
 
 /** The requests that are open: when somebody has to end their settling, or to tell that they are over. */
 export const requestsDueProjection = projectionOf({
   view: 'requests-due',
   version: 1,
-  handles: {
-    requests: {
-      RequestSubmitted: true,
-      RequestPrecisionAsked: true,
-      RequestPrecisionGiven: true,
-      RequestTimeProposed: true,
-      RequestSettling: true,
-      RequestAccepted: true,
-      RequestAcceptanceFailed: true,
-      RequestDeclined: true,
-      RequestWithdrawn: true,
-      RequestExpired: true,
-    },
+  on: {
+    RequestSubmitted: untilItExpires,
+    RequestPrecisionAsked: untilItExpires,
+    RequestPrecisionGiven: untilItExpires,
+    RequestTimeProposed: untilItExpires,
+    RequestAcceptanceFailed: untilItExpires,
+    RequestSettling: (_, { event: { data }, metadata: { at, correlationId } }) => ({
+      requestId: data.requestId,
+      correlationId,
+      dueAt: instantAfter(at, SETTLES_WITHIN_MS),
+    }),
+    RequestAccepted: () => undefined,
+    RequestDeclined: () => undefined,
+    RequestWithdrawn: () => undefined,
+    RequestExpired: () => undefined,
   },
   idsOf: ({ event: { data } }) => [data.requestId],
-  // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-  project: (_, { event: { type, data }, metadata: { at, correlationId } }) => {
-    const { requestId } = data;
-    switch (type) {
-      case 'RequestSubmitted':
-      case 'RequestPrecisionAsked':
-      case 'RequestPrecisionGiven':
-      case 'RequestTimeProposed':
-      case 'RequestAcceptanceFailed':
-        return { requestId, correlationId, dueAt: data.expiresAt };
-      case 'RequestSettling':
-        return { requestId, correlationId, dueAt: instantAfter(at, SETTLES_WITHIN_MS) };
-      case 'RequestAccepted':
-      case 'RequestDeclined':
-      case 'RequestWithdrawn':
-      case 'RequestExpired':
-        return undefined;
-    }
-  },
 });

@@ -1,18 +1,18 @@
 import {
   isOpenRequest,
   timeOf,
+  type RecordedEvent,
   type RequestDocument,
-  type RequestsEvent,
   type RequestState,
 } from 'contracts';
 import { projectionOf } from '../projection.ts';
 
-type Moved = { readonly at: string; readonly changedBy: string };
+type Recorded = Pick<RecordedEvent, 'id' | 'metadata'>;
 
 const standing = (
   document: RequestDocument,
   state: RequestState,
-  { at, changedBy }: Moved,
+  { id: changedBy, metadata: { at } }: Recorded,
 ): RequestDocument => ({
   ...document,
   state,
@@ -31,97 +31,95 @@ type End = {
 const ended = (
   document: RequestDocument,
   { state, reason = null }: End,
-  moved: Moved,
+  recorded: Recorded,
 ): RequestDocument => {
   const by = { declined: 'practitioner', withdrawn: 'customer', expired: 'nobody' } as const;
-  return { ...standing(document, state, moved), ended: { at: moved.at, by: by[state], reason } };
+  return {
+    ...standing(document, state, recorded),
+    ended: { at: recorded.metadata.at, by: by[state], reason },
+  };
 };
 
-const submitted = (
-  data: Extract<RequestsEvent, { type: 'RequestSubmitted' }>['data'],
-  { at, changedBy }: Moved,
-): RequestDocument => ({
-  ...data,
-  state: 'pending',
-  isOpen: true,
-  messages: [],
-  submittedAt: at,
-  changedAt: at,
-  changedBy,
-  proposal: null,
-  taken: null,
-  gone: null,
-  ended: null,
-  booked: null,
-});
-
-// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-const changed = (
-  before: RequestDocument,
-  { type, data }: Exclude<RequestsEvent, { type: 'RequestSubmitted' }>,
-  moved: Moved,
-): RequestDocument => {
-  const { at } = moved;
-  switch (type) {
-    case 'RequestPrecisionAsked':
-    case 'RequestPrecisionGiven': {
-      const isAsked = type === 'RequestPrecisionAsked';
-      const by = isAsked ? 'practitioner' : 'customer';
-      const { precisionText, expiresAt } = data;
-      const messages = [...before.messages, { by, at, precisionText } as const];
-      return {
-        ...standing(before, isAsked ? 'precision-asked' : 'pending', moved),
-        messages,
-        expiresAt,
-      };
-    }
-    case 'RequestTimeProposed': {
-      const { proposalId, expiresAt } = data;
-      const proposal = { proposalId, ...timeOf(data) };
-      return { ...standing(before, 'proposed', moved), proposal, gone: null, expiresAt };
-    }
-    case 'RequestSettling':
-      return { ...standing(before, 'settling', moved), taken: timeOf(data), gone: null };
-    case 'RequestAccepted': {
-      const { bookingId, day, start } = data;
-      return { ...standing(before, 'accepted', moved), booked: { bookingId, day, start } };
-    }
-    case 'RequestAcceptanceFailed': {
-      const { code, expiresAt } = data;
-      const gone = before.taken && { ...before.taken, at, code };
-      return { ...standing(before, 'pending', moved), gone, expiresAt };
-    }
-    case 'RequestDeclined':
-      return ended(before, { state: 'declined', reason: data.reason }, moved);
-    case 'RequestWithdrawn':
-      return ended(before, { state: 'withdrawn' }, moved);
-    case 'RequestExpired':
-      return ended(before, { state: 'expired' }, moved);
-  }
+type Message = Recorded & {
+  readonly event: { readonly data: { readonly precisionText: string; readonly expiresAt: string } };
 };
 
-/** What customers asked of practitioners who choose their appointments themselves, and what became of it. */
+const withMessage = (
+  { messages }: RequestDocument,
+  by: 'customer' | 'practitioner',
+  { event: { data }, metadata: { at } }: Message,
+) => {
+  const { precisionText, expiresAt } = data;
+  return { messages: [...messages, { by, at, precisionText }], expiresAt };
+};
+
+/** Each request of a customer to a practitioner who chooses appointments, and its state. */
 export const requestsProjection = projectionOf({
   view: 'requests',
   version: 1,
   keepsWords: true,
-  handles: {
-    requests: {
-      RequestSubmitted: true,
-      RequestPrecisionAsked: true,
-      RequestPrecisionGiven: true,
-      RequestTimeProposed: true,
-      RequestSettling: true,
-      RequestAccepted: true,
-      RequestAcceptanceFailed: true,
-      RequestDeclined: true,
-      RequestWithdrawn: true,
-      RequestExpired: true,
+  on: {
+    RequestSubmitted: (_, { event: { data }, metadata: { at }, id }) => ({
+      ...data,
+      state: 'pending',
+      isOpen: true,
+      messages: [],
+      submittedAt: at,
+      changedAt: at,
+      changedBy: id,
+      proposal: null,
+      taken: null,
+      gone: null,
+      ended: null,
+      booked: null,
+    }),
+    RequestPrecisionAsked: (document, recorded) =>
+      document && {
+        ...standing(document, 'precision-asked', recorded),
+        ...withMessage(document, 'practitioner', recorded),
+      },
+    RequestPrecisionGiven: (document, recorded) =>
+      document && {
+        ...standing(document, 'pending', recorded),
+        ...withMessage(document, 'customer', recorded),
+      },
+    RequestTimeProposed: (document, recorded) => {
+      const { proposalId, expiresAt } = recorded.event.data;
+      const proposal = { proposalId, ...timeOf(recorded.event.data) };
+      return (
+        document && {
+          ...standing(document, 'proposed', recorded),
+          proposal,
+          gone: null,
+          expiresAt,
+        }
+      );
     },
+    RequestSettling: (document, recorded) =>
+      document && {
+        ...standing(document, 'settling', recorded),
+        taken: timeOf(recorded.event.data),
+        gone: null,
+      },
+    RequestAccepted: (document, recorded) => {
+      const { bookingId, day, start } = recorded.event.data;
+      const booked = { bookingId, day, start };
+      return document && { ...standing(document, 'accepted', recorded), booked };
+    },
+    RequestAcceptanceFailed: (document, recorded) => {
+      if (document === undefined) return undefined;
+      const { code, expiresAt } = recorded.event.data;
+      const gone = document.taken && { ...document.taken, at: recorded.metadata.at, code };
+      return { ...standing(document, 'pending', recorded), gone, expiresAt };
+    },
+    RequestDeclined: (document, recorded) => {
+      const { reason } = recorded.event.data;
+      return document && ended(document, { state: 'declined', reason }, recorded);
+    },
+    RequestWithdrawn: (document, recorded) =>
+      document && ended(document, { state: 'withdrawn' }, recorded),
+    RequestExpired: (document, recorded) =>
+      document && ended(document, { state: 'expired' }, recorded),
   },
   idsOf: ({ event: { data } }) => [data.requestId],
-  project: (document, { event, metadata: { at }, id: changedBy }) => {
-    if (event.type === 'RequestSubmitted') return submitted(event.data, { at, changedBy });
-    return document && changed(document, event, { at, changedBy });
-  },
 });

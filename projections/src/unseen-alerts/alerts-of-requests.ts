@@ -43,6 +43,7 @@ export const requestAlertIds = ({ id, event }: RecordedEvent<ToldOfRequest>): re
 
 /** No text of the request: what was written is read on its page. */
 export const ofRequest = (
+  _: AlertDocument | undefined,
   { id, event, metadata, position }: RecordedEvent<ToldOfRequest>,
   alertId: string,
 ): AlertDocument => {

@@ -58,6 +58,7 @@ const isToldEvent = (
 ): recorded is RecordedEvent<ToldEvent> => Object.hasOwn(kinds, recorded.event.type);
 
 const ofDiploma = (
+  _: AlertDocument | undefined,
   { event: { type, data }, metadata, position }: RecordedEvent<DecidedEvent>,
   alertId: string,
 ): AlertDocument => ({
@@ -75,88 +76,55 @@ const ofDiploma = (
   eventPosition: position,
 });
 
+const ofBooking = (
+  _: AlertDocument | undefined,
+  recorded: RecordedEvent<ToldEvent>,
+  alertId: string,
+): AlertDocument => {
+  const { event, metadata, position } = recorded;
+  const { bookingId, customerId, practitionerId, relativeId, day, start } = event.data;
+  const partyId = partyOf(recorded, alertId);
+  return {
+    alertId,
+    partyId,
+    kind: kinds[event.type],
+    about: { kind: 'booking', id: bookingId },
+    otherPartyId: partyId === customerId ? practitionerId : customerId,
+    relativeId,
+    day,
+    start,
+    from: whereItWas(event),
+    late: event.type === 'BookingCancelled' && event.data.late,
+    ...(event.type === 'BookingPlaced' && event.data.outOfRadius ? { outOfRadius: true } : {}),
+    at: metadata.at,
+    eventPosition: position,
+  };
+};
+
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
   version: 1,
-  handles: {
-    agenda: {
-      BookingPlaced: true,
-      BookingRefused: false,
-      BookingMoveStarted: false,
-      BookingMovedIn: true,
-      BookingMoveRefused: false,
-      BookingMovedOut: false,
-      BookingMoveAbandoned: false,
-      BookingCancelled: true,
-    },
-    alerts: { AlertsSeen: true },
-    requests: {
-      RequestSubmitted: true,
-      RequestPrecisionAsked: true,
-      RequestPrecisionGiven: true,
-      RequestTimeProposed: true,
-      RequestSettling: false,
-      RequestAccepted: false,
-      RequestAcceptanceFailed: true,
-      RequestDeclined: true,
-      RequestWithdrawn: true,
-      RequestExpired: true,
-    },
-    practitioner: {
-      PractitionerRegistered: false,
-      PractitionerApplied: false,
-      DiplomaSubmitted: false,
-      DiplomaValidated: true,
-      DiplomaRefused: true,
-      PicturesChosen: false,
-      PractitionerAddressAdded: false,
-      PractitionerAddressRevised: false,
-      PractitionerAddressRemoved: false,
-      DefaultAddressChosen: false,
-      PresentationRevised: false,
-      CertificationsRevised: false,
-      PaymentMethodsRevised: false,
-      SocialsRevised: false,
-      PractitionerPhoneRevised: false,
-      PractitionerVerified: false,
-      TrialStarted: false,
-      PractitionerSuspended: false,
-      PractitionerReinstated: false,
-      PractitionerLeft: false,
-      PractitionerReturned: false,
-      PractitionerErased: false,
-      PractitionerErasureCompleted: false,
-      VisioLinkChosen: false,
-    },
+  on: {
+    BookingPlaced: ofBooking,
+    BookingMovedIn: ofBooking,
+    BookingCancelled: ofBooking,
+    DiplomaValidated: ofDiploma,
+    DiplomaRefused: ofDiploma,
+    RequestSubmitted: ofRequest,
+    RequestPrecisionAsked: ofRequest,
+    RequestPrecisionGiven: ofRequest,
+    RequestTimeProposed: ofRequest,
+    RequestAcceptanceFailed: ofRequest,
+    RequestDeclined: ofRequest,
+    RequestWithdrawn: ofRequest,
+    RequestExpired: ofRequest,
+    AlertsSeen: () => undefined,
   },
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
     if (isOfRequest(recorded)) return requestAlertIds(recorded);
     if (!isToldEvent(recorded)) return [alertIdOf(recorded.id, recorded.event.data.practitionerId)];
     return alertedPartiesOf(recorded).map((partyId) => alertIdOf(recorded.id, partyId));
-  },
-  project: (_, recorded, alertId) => {
-    if (recorded.event.type === 'AlertsSeen') return undefined;
-    if (isOfRequest(recorded)) return ofRequest(recorded, alertId);
-    if (!isToldEvent(recorded)) return ofDiploma(recorded as RecordedEvent<DecidedEvent>, alertId);
-    const { event } = recorded;
-    const { bookingId, customerId, practitionerId, relativeId, day, start } = event.data;
-    const partyId = partyOf(recorded, alertId);
-    return {
-      alertId,
-      partyId,
-      kind: kinds[event.type],
-      about: { kind: 'booking', id: bookingId },
-      otherPartyId: partyId === customerId ? practitionerId : customerId,
-      relativeId,
-      day,
-      start,
-      from: whereItWas(event),
-      late: event.type === 'BookingCancelled' && event.data.late,
-      ...(event.type === 'BookingPlaced' && event.data.outOfRadius ? { outOfRadius: true } : {}),
-      at: recorded.metadata.at,
-      eventPosition: recorded.position,
-    };
   },
 });
