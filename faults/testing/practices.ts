@@ -9,7 +9,10 @@ export const CUSTOMERS = 4;
 const NOTICE_MINUTES = 120;
 
 export const practitionerIdOf = (number: number) => `practitioner-${number}`;
-export const practitionerNameOf = (number: number) => `praticien${number}`;
+export const practitionerDomainOf = (number: number) => `cabinet-${number}.fr`;
+/** Each has a mail domain of its own; the customers share one. */
+export const practitionerNameOf = (number: number) =>
+  `praticien${number}@${practitionerDomainOf(number)}`;
 export const customerIdOf = (number: number) => `customer-${number}`;
 export const customerNameOf = (number: number) => `client${number}`;
 export const consultationIdOf = (number: number) => `consultation-${number}`;

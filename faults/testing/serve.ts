@@ -33,12 +33,16 @@ if (isEmpty) await openPractices(stores, systemClock);
 const FREE_DISK_BYTES = 1_048_576;
 const publicUrl = 'http://localhost:3000';
 const web = await openWebPages(join(import.meta.dirname, '..'), publicUrl);
+const smtpUrl = valueOf(process.env, 'SMTP_URL');
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
 const souffle = await composeSouffle({
   ...stores,
   projections: runProjectionsInWorker({ ...stores, folder, logger }),
   passwords: openPasswords(withoutVisitorLimits),
-  mail: openMail(folder, { mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' } }),
+  mail: openMail(folder, {
+    mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+  }),
   publicUrl,
   partChecks: partChecksOf({ ...stores, folder, freeDiskBytes: FREE_DISK_BYTES }),
   // One address opens the sockets of a whole crowd here.

@@ -44,10 +44,11 @@ const begin = (
   state.inThisGo += 1;
   const settle = async (): Promise<void> => {
     try {
-      const { outcome, again } = await settleEntry(work, taken);
+      const { outcome, again, behind } = await settleEntry(work, taken);
       if (outcome === 'done') lines.leave(id);
       if (outcome === 'later') state.inThisGo -= 1;
       if (schedule.get(id) === scheduled) schedule.put({ id, dueAt: entry.dueAt, at: again });
+      if (behind !== undefined && underWay.has(behind)) lines.follow(behind, id);
     } catch (err) {
       logger.warn({ view: process.view, id, err }, 'an entry could not be settled');
       if (schedule.get(id) === scheduled)

@@ -14,7 +14,7 @@ import type { CommandHandler } from '../command-handler.ts';
 import { mailsDecider } from '../mails/mails-decider.ts';
 import { openTurnsOfEach } from '../workflows/turns.ts';
 import type { MailComposer } from './compose-mail.ts';
-import type { Process } from './process.ts';
+import type { Postponed, Process } from './process.ts';
 import { domainOf, openSlowDomains } from './slow-domains.ts';
 
 const PUT_OFF_REMEMBERED = 50_000;
@@ -95,12 +95,13 @@ export const dueMailsProcess = ({
   const send = async (entry: DueMailDocument, attempt: number, message: MailMessage) => {
     const { mailId, recipient } = entry;
     const domain = domainOf(message.to.address);
-    if (!domains.takes(domain)) {
+    const admission = domains.admissionOf(domain);
+    if (admission !== 'now') {
       putOff.set(recipient.id, domain);
-      return 'later' as const;
+      return admission;
     }
     putOff.delete(recipient.id);
-    const end = domains.begin(domain);
+    const end = domains.begin(domain, mailId);
     try {
       await mail.send(message);
     } finally {
@@ -115,10 +116,11 @@ export const dueMailsProcess = ({
     entry: DueMailDocument,
     attempt: number,
     isOurs: () => boolean,
-  ): Promise<'later' | undefined> => {
+  ): Promise<Postponed | undefined> => {
     const { mailId, recipient } = entry;
-    const slowDomain = putOff.get(recipient.id);
-    if (slowDomain !== undefined && !domains.takes(slowDomain)) return 'later';
+    const domain = putOff.get(recipient.id);
+    const admission = domain === undefined ? 'now' : domains.admissionOf(domain);
+    if (admission !== 'now') return admission;
     // The reads of mails that begin together are joined before any of them waits for the log.
     const composing = composer.composeMail(entry, clock.now());
     composing.catch(() => {});

@@ -316,6 +316,33 @@ describe('running processes', () => {
     expect(tried).toEqual(['a 1']);
   });
 
+  it('looks again at what stands behind another one as soon as that has ended', async () => {
+    await put(anEntry('first'));
+    await put(anEntry('second'));
+    const { process, tried } = aProcess();
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let isFirstUnderWay = true;
+    const settle = process.settle.bind(process);
+    run({
+      ...process,
+      atOnce: { usual: 2, most: 2 },
+      settle: async (entry: DueMailDocument, attempt: number) => {
+        if (entry.mailId === 'second' && isFirstUnderWay) return { behind: 'first' };
+        await (entry.mailId === 'first' ? ended : undefined);
+        isFirstUnderWay = false;
+        return settle(entry, attempt);
+      },
+    });
+    await settled();
+    expect(tried).toEqual([]);
+    end();
+    await settled();
+    expect(tried).toEqual(['first 1', 'second 1']);
+  });
+
   it('leaves others their turn while everything lets others pass', async () => {
     for (let number = 0; number < 20; number += 1) await put(anEntry(`mail-${number}`));
     const { process } = aProcess();

@@ -5,8 +5,8 @@ import type { Process, ToDoView } from './process.ts';
 
 /** What was settled is off the list soon; if it is not, it is looked at again after this. */
 export const LOOKED_AT_AGAIN_MS = 60_000;
-/** What lets others pass is looked at again after this. */
-const LATER_MS = 30_000;
+/** A postponed entry is looked at again after this. */
+const POSTPONED_MS = 30_000;
 
 export type ProcessLogger = { warn(details: object, message: string): void };
 
@@ -27,7 +27,12 @@ export type Taken = {
 };
 
 /** What became of an entry, and when to look at it again unless it is off the list by then. */
-export type Settled = { readonly outcome: 'done' | 'failed' | 'later'; readonly again: string };
+export type Settled = {
+  readonly outcome: 'done' | 'failed' | 'later';
+  readonly again: string;
+  /** The entry whose end is soon enough to look at it again. */
+  readonly behind?: string;
+};
 
 /** Keeps what went wrong, and gives up what has gone wrong for too long. */
 const failed = async (
@@ -53,7 +58,10 @@ export const settleEntry = async (settling: Settling, taken: Taken): Promise<Set
   const { id, entry, before } = taken;
   try {
     const answer = await process.settle(entry, (before?.attempts ?? 0) + 1, isOurs);
-    if (answer === 'later') return { outcome: 'later', again: later(clock.now(), LATER_MS) };
+    if (answer !== undefined) {
+      const again = later(clock.now(), POSTPONED_MS);
+      return { outcome: 'later', again, ...(answer === 'later' ? {} : answer) };
+    }
   } catch (error) {
     return failed(settling, taken, error);
   }

@@ -1,10 +1,10 @@
 import { MAILS_AT_ONCE } from 'contracts';
 import type { Clock } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
-import { SLOW_MS } from './process.ts';
+import { SLOW_MS, type Postponed } from './process.ts';
 
-/** `wasQuick` says how the last mail went; `undefined` until one has ended. */
-type Domain = { readonly begun: Map<object, number>; wasQuick: boolean | undefined };
+/** When its mails under way began, and whether the last one went quickly; `undefined` until one has ended. */
+type Domain = { readonly begun: Map<string, number>; wasQuick: boolean | undefined };
 
 /** The domains written to last; the pace of any other one is unknown. */
 const REMEMBERED = 1_000;
@@ -13,10 +13,14 @@ const REMEMBERED = 1_000;
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
+/** Whether another mail may be handed over to a domain. */
+type Admission = 'now' | Postponed;
+
 /**
- * Which domains take their mails slowly, or say nothing: each of them gets one mail at a time until one has
- * gone quickly again. Addresses at many slow domains cost nothing, so some places stay free of domains that
- * are slow or were never written to.
+ * Shares the places for mails under way among the domains of their addresses.
+ * - A domain that is slow, or whose pace is unknown, has one mail at a time. A sender can own any number of
+ *   domains, so slow domains together have few places, and some places are never theirs or an unknown domain's.
+ * - A quick domain may fall silent with all its mails under way, so it takes no more places than it leaves free.
  */
 export const openSlowDomains = (clock: Clock) => {
   const domains = new LRUCache<string, Domain>({ max: REMEMBERED });
@@ -26,30 +30,34 @@ export const openSlowDomains = (clock: Clock) => {
     [...begun.values()].some((begunMs) => clock.elapsedMs() - begunMs >= SLOW_MS);
   const isQuick = (domain: Domain): boolean => domain.wasQuick === true && !isLate(domain);
   const isSlow = (domain: Domain): boolean => domain.wasQuick === false || isLate(domain);
+  const placesOf = (isCounted: (domain: Domain) => boolean): number =>
+    [...underWay].filter(isCounted).reduce((mails, { begun }) => mails + begun.size, 0);
 
-  const hasRoomForOthers = (): boolean => {
-    const others = [...underWay].filter((domain) => !isQuick(domain));
-    return others.reduce((mails, { begun }) => mails + begun.size, 0) < MAILS_AT_ONCE.notQuick;
+  const hasPlace = (domain: Domain): boolean => {
+    if (isQuick(domain)) return domain.begun.size < MAILS_AT_ONCE.most - placesOf(() => true);
+    if (domain.begun.size > 0) return false;
+    if (placesOf((each) => !isQuick(each)) >= MAILS_AT_ONCE.notQuick) return false;
+    return !isSlow(domain) || placesOf(isSlow) < MAILS_AT_ONCE.slow;
   };
+  const domainCalled = (name: string): Domain =>
+    domains.get(name) ?? { begun: new Map(), wasQuick: undefined };
 
   return {
-    /** Whether another mail may be handed over to it now. */
-    takes: (name: string): boolean => {
-      const domain = domains.get(name);
-      if (domain !== undefined && isQuick(domain)) return true;
-      const isBusy = domain !== undefined && isSlow(domain) && domain.begun.size > 0;
-      return !isBusy && hasRoomForOthers();
+    admissionOf: (name: string): Admission => {
+      const domain = domainCalled(name);
+      if (hasPlace(domain)) return 'now';
+      const [mailId] = domain.begun.keys();
+      return mailId === undefined ? 'later' : { behind: mailId };
     },
-    /** A mail is being handed over; answers what to call once that has ended, well or not. */
-    begin: (name: string): (() => void) => {
-      const domain = domains.get(name) ?? { begun: new Map<object, number>(), wasQuick: undefined };
+    /** Counts a mail that is being handed over; the answer is to be called once that has ended, well or not. */
+    begin: (name: string, mailId: string): (() => void) => {
+      const domain = domainCalled(name);
       domains.set(name, domain);
       underWay.add(domain);
-      const mail = {};
       const begunMs = clock.elapsedMs();
-      domain.begun.set(mail, begunMs);
+      domain.begun.set(mailId, begunMs);
       return () => {
-        domain.begun.delete(mail);
+        domain.begun.delete(mailId);
         if (domain.begun.size === 0) underWay.delete(domain);
         domain.wasQuick = clock.elapsedMs() - begunMs < SLOW_MS;
       };

@@ -66,10 +66,10 @@ export const MESSAGE_MAX = 4_000;
 /** The form to write to us is taken for so long; one that was open longer is fetched anew. */
 export const CONTACT_FORM_HOURS = 24;
 /**
- * Mails handed over at the same time: as usual, with those that are slow, and of those to domains that are slow
- * or were never written to.
+ * Mails handed over at the same time: as usual, with the slow ones, to all slow domains, and to slow domains and
+ * domains without any mail before.
  */
-export const MAILS_AT_ONCE = { usual: 10, most: 20, notQuick: 15 } as const;
+export const MAILS_AT_ONCE = { usual: 10, most: 20, slow: 8, notQuick: 15 } as const;
 /** Days that one agenda answer covers, and that one visitor may watch live. */
 export const AGENDA_DAYS_MAX = 42;
 export const WATCHED_DAYS_MAX = 14;

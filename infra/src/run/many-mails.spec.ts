@@ -96,15 +96,15 @@ const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> =
 };
 
 it('go out side by side over a server that takes its time, each once', async () => {
-  /** The first ones are let go on once so many are there. */
+  /** The domain is quick once the first mail has gone; the next ones go on once so many are there. */
   const waiting: (() => void)[] = [];
   let wereThere = 0;
   const server = await anSmtpServer({
     onMailFrom: (_address, _session, done) => {
       wereThere += 1;
-      if (wereThere > MAILS_AT_ONCE.usual) setTimeout(done, 50);
+      if (wereThere === 1 || wereThere > MAILS_AT_ONCE.usual + 1) setTimeout(done, 50);
       else waiting.push(done);
-      if (wereThere === MAILS_AT_ONCE.usual) for (const goOn of waiting) goOn();
+      if (waiting.length === MAILS_AT_ONCE.usual) for (const goOn of waiting.splice(0)) goOn();
     },
   });
   await bookAll(await souffle.signedIn('camille'), {});
@@ -134,5 +134,5 @@ it('are not held up by a domain that says nothing, however many mails it is owed
   const others = 2 * starts.length - 40;
   await until(() => server.arrived.length >= others);
   expect(server.arrived).toHaveLength(others);
-  expect(silent.size).toBeLessThanOrEqual(MAILS_AT_ONCE.usual);
+  expect(silent.size).toBe(1);
 }, 120_000);
