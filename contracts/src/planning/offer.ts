@@ -86,24 +86,11 @@ export const offerAfter = (offer: Offer, event: OfferEvent): Offer =>
   changedBy(event, contradicts(offer, event) ? distrustedOffer(offer) : offer);
 
 /** Each event touches its own fields. */
-// oxlint-disable-next-line complexity, max-lines-per-function -- an exhaustive switch with short cases
+// oxlint-disable-next-line complexity, max-lines-per-function -- one short case an event
 const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
   switch (type) {
     case 'PractitionerRegistered':
       return { ...offer, timeZone: data.timeZone };
-    case 'PractitionerApplied':
-    case 'DiplomaSubmitted':
-    case 'DiplomaValidated':
-    case 'DiplomaRefused':
-    case 'PicturesChosen':
-    case 'PresentationRevised':
-    case 'CertificationsRevised':
-    case 'PaymentMethodsRevised':
-    case 'SocialsRevised':
-    case 'PractitionerPhoneRevised':
-    case 'VisioLinkChosen':
-    case 'PractitionerErasureCompleted':
-      return offer;
     case 'DefaultAddressChosen':
       return { ...offer, addresses: withDefaultAddress(offer.addresses, data.addressId) };
     case 'PractitionerAddressAdded':
@@ -171,6 +158,8 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
       };
     case 'ManagementModeChosen':
       return { ...offer, mode: data.mode };
+    default:
+      return offer;
   }
 };
 

@@ -65,7 +65,7 @@ const withItem = <Item>(items: ReadonlyMap<string, Item>, id: string, item: Item
 };
 
 /** What an event of the planning or the profile makes of the offer. */
-// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
+// oxlint-disable-next-line complexity -- one short case an event
 const offeredAfter = (offered: Offered, event: PlanningEvent | PractitionerEvent): Offered => {
   if (isOfPresence(event)) return { ...offered, ...presenceAfter(event) };
   const { addresses, consultations, slots } = offered;
@@ -73,20 +73,6 @@ const offeredAfter = (offered: Offered, event: PlanningEvent | PractitionerEvent
   switch (type) {
     case 'PractitionerRegistered':
       return { ...offered, timeZone: data.timeZone };
-    case 'PractitionerApplied':
-    case 'DiplomaSubmitted':
-    case 'DiplomaValidated':
-    case 'DiplomaRefused':
-    case 'PicturesChosen':
-    case 'DefaultAddressChosen':
-    case 'PresentationRevised':
-    case 'CertificationsRevised':
-    case 'PaymentMethodsRevised':
-    case 'SocialsRevised':
-    case 'PractitionerPhoneRevised':
-    case 'VisioLinkChosen':
-    case 'PractitionerErasureCompleted':
-      return offered;
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
       return { ...offered, addresses: withItem(addresses, data.addressId, data) };
@@ -114,6 +100,8 @@ const offeredAfter = (offered: Offered, event: PlanningEvent | PractitionerEvent
       return { ...offered, slots: withItem(slots, data.slotId, undefined) };
     case 'ManagementModeChosen':
       return { ...offered, mode: data.mode };
+    default:
+      return offered;
   }
 };
 
@@ -146,7 +134,7 @@ const slotFault = (
 };
 
 /** What is wrong with a change of the offer, from what stood before it. */
-// oxlint-disable-next-line complexity, max-lines-per-function -- an exhaustive switch with short cases
+// oxlint-disable-next-line complexity -- one short case an event
 const changeFault = (
   history: OfferHistory,
   event: PlanningEvent | PractitionerEvent,
@@ -191,21 +179,7 @@ const changeFault = (
       const slot = itemFault(`le créneau ${data.slotId}`, { isKnown, isAdded });
       return slot ?? (type === 'WeeklySlotRemoved' ? undefined : slotFault(history, data, at));
     }
-    case 'PractitionerApplied':
-    case 'DiplomaSubmitted':
-    case 'DiplomaValidated':
-    case 'DiplomaRefused':
-    case 'PicturesChosen':
-    case 'PresentationRevised':
-    case 'CertificationsRevised':
-    case 'PaymentMethodsRevised':
-    case 'SocialsRevised':
-    case 'PractitionerPhoneRevised':
-    case 'VisioLinkChosen':
-    case 'PractitionerVerified':
-    case 'TrialStarted':
-    case 'ManagementModeChosen':
-    case 'PractitionerErasureCompleted':
+    default:
       return undefined;
   }
 };
