@@ -28,8 +28,6 @@ const askerOf = ({ caller }: FastifyRequest) => ({
   keptSessionHash: caller?.sessionHash ?? '',
 });
 
-const refusalOf = { taken: 'EMAIL_TAKEN', ended: 'EMAIL_LINK_OVER' } as const;
-
 /** Changing the mail address of an account, and taking the former one back. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -90,30 +88,38 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     },
   });
 
-  /** The change of a link, or why it cannot be confirmed. */
-  const openChange = async (
-    token: string,
-    { commandId }: CommandMetadata,
-  ): Promise<KnownEmailChange | ErrorCode> => {
+  /** The change of a link, which may be made already; or why it cannot be confirmed. */
+  const openChange = async (token: string): Promise<KnownEmailChange | ErrorCode> => {
     const change = await accountStore.emailChangeOf(secrets.fingerprint(token));
     if (change === undefined) return 'LINK_NOT_VALID';
-    if (change.endedBy !== null) return change.endedBy === commandId ? change : 'EMAIL_LINK_OVER';
+    if (change.endedBy !== null)
+      return (await isTheirs(change.accountId, change.email)) ? change : 'EMAIL_LINK_OVER';
     return change.expiresAt <= clock.now() ? 'LINK_EXPIRED' : change;
+  };
+
+  /** Makes the change of a link, unless an earlier press of the same link has made it. */
+  const confirmChange = async (
+    token: string,
+    metadata: CommandMetadata,
+  ): Promise<KnownEmailChange | ErrorCode> => {
+    const change = await openChange(token);
+    if (typeof change === 'string' || change.endedBy !== null) return change;
+    const outcome = await emailChanges.changeEmail(dependencies, change, metadata);
+    if (outcome === 'changed') return change;
+    if (outcome === 'taken') return 'EMAIL_TAKEN';
+    // Another press of this link may have made it at the same moment.
+    const current = await openChange(token);
+    return typeof current !== 'string' && current.endedBy !== null ? current : 'EMAIL_LINK_OVER';
   };
 
   app.route({
     ...confirmEmailChange,
     handler: async (request, reply) => {
-      const metadata = asVisitor(request);
-      const change = await openChange(request.body.token, metadata);
+      const change = await confirmChange(request.body.token, asVisitor(request));
       if (typeof change === 'string') return refused(reply, change);
-      // The same command again, whose answer was lost.
-      if (change.endedBy !== null) return accepted(reply, 0, { message: CHANGED });
-      const outcome = await emailChanges.changeEmail(dependencies, change, metadata);
-      if (outcome !== 'changed') return refused(reply, refusalOf[outcome]);
       const { accountId, sessionHash } = request.caller ?? {};
-      if (accountId === change.accountId && sessionHash !== change.keptSessionHash)
-        reply.clearSessionCookie();
+      const isEnded = accountId === change.accountId && sessionHash !== change.keptSessionHash;
+      if (isEnded && change.endedBy === null) reply.clearSessionCookie();
       return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
     },
   });
@@ -121,13 +127,19 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
   app.route({
     ...restoreEmail,
     handler: async (request, reply) => {
-      const metadata = asVisitor(request);
-      const former = await accountStore.formerEmailOf(secrets.fingerprint(request.body.token));
-      if (former === undefined) return refused(reply, 'EMAIL_NOT_HELD');
-      const passwordHash = await passwords.hash(secrets.fresh());
-      if (!(await emailChanges.restoreEmail(dependencies, { ...former, passwordHash }, metadata)))
+      const linkHash = secrets.fingerprint(request.body.token);
+      const former = await accountStore.formerEmailOf(linkHash);
+      if (former !== undefined) {
+        const restoration = { ...former, passwordHash: await passwords.hash(secrets.fresh()) };
+        if (
+          (await emailChanges.restoreEmail(dependencies, restoration, asVisitor(request))) &&
+          request.caller?.accountId === former.accountId
+        )
+          reply.clearSessionCookie();
+      }
+      // Also where an earlier press of the same link has given the address back.
+      if (!(await accountStore.isEmailRestored(linkHash, clock.now())))
         return refused(reply, 'EMAIL_NOT_HELD');
-      if (request.caller?.accountId === former.accountId) reply.clearSessionCookie();
       return accepted(reply, await accountFacts.tellUntold(), { message: RESTORED });
     },
   });

@@ -214,6 +214,11 @@ export type AccountStore = MarksLog & {
    */
   restoreEmail(restoration: EmailRestoration, told: ToldCommand): Promise<boolean>;
   /**
+   * Whether this link has given the account the address that it has now. Forgotten at the next change,
+   * and when the former address would have expired.
+   */
+  isEmailRestored(linkHash: string, now: string): Promise<boolean>;
+  /**
    * Nothing is left of an account that is erased, nor of its parties: addresses, password, sessions,
    * links, contacts, name. Its addresses may be anybody's again. The same again changes nothing.
    */

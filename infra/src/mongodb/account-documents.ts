@@ -15,6 +15,8 @@ export type Account = {
   readonly emailChange: KnownEmailChange | null;
   /** Those that are held, the oldest first. */
   readonly formerEmails: readonly FormerEmail[];
+  /** The link by which it took its present address back, until the former address would have expired. */
+  readonly restoredBy: Pick<FormerEmail, 'linkHash' | 'expiresAt'> | null;
   readonly links: readonly KnownLink[];
   /** Sessions of an era before this one are over, but for the one that is kept. */
   readonly era: number;
@@ -37,6 +39,7 @@ export const NEW: Account = {
   email: null,
   emailChange: null,
   formerEmails: [],
+  restoredBy: null,
   links: [],
   era: 0,
   keptSessionHash: null,

@@ -14,7 +14,8 @@ type Methods =
   | 'changeEmail'
   | 'otherEmailsOf'
   | 'formerEmailOf'
-  | 'restoreEmail';
+  | 'restoreEmail'
+  | 'isEmailRestored';
 
 const changed = (account: Account, former: FormerEmail, endedBy: string): Account => {
   const { emailChange, formerEmails } = account;
@@ -28,6 +29,7 @@ const changed = (account: Account, former: FormerEmail, endedBy: string): Accoun
       ...formerEmails.filter((other) => emailKeyOf(other.email) !== emailKeyOf(email)),
       former,
     ],
+    restoredBy: null,
     era: account.era + 1,
     keptSessionHash,
   };
@@ -36,7 +38,12 @@ const changed = (account: Account, former: FormerEmail, endedBy: string): Accoun
 const restored = (
   account: Account,
   former: FormerEmail,
-  { passwordHash, passwordLink, endedBy }: EmailRestoration & { readonly endedBy: string },
+  {
+    linkHash,
+    passwordHash,
+    passwordLink,
+    endedBy,
+  }: EmailRestoration & { readonly endedBy: string },
 ): Account => {
   const ended = withLinksEnded(account, endedBy);
   return {
@@ -45,6 +52,7 @@ const restored = (
     email: former.email,
     emailChange: null,
     formerEmails: account.formerEmails.filter(({ expiresAt }) => expiresAt < former.expiresAt),
+    restoredBy: { linkHash, expiresAt: former.expiresAt },
     links: [...ended.links, { ...passwordLink, endedBy: null }],
     era: account.era + 1,
     keptSessionHash: null,
@@ -77,6 +85,11 @@ export const openEmailChanges = async (
     const expired = await holders.find({ expiresAt: { $lte: now } }).toArray();
     for (const { _id, accountId } of expired) {
       await credentials.tidy(accountId, now);
+      await accounts.change(accountId, (account) =>
+        account.restoredBy !== null && account.restoredBy.expiresAt <= now
+          ? { ...account, restoredBy: null }
+          : account,
+      );
       await holders.deleteOne({ _id });
     }
   };
@@ -156,6 +169,11 @@ export const openEmailChanges = async (
       await sessions.sweep(accountId, account);
       await credentials.tidy(accountId, at);
       return true;
+    },
+    isEmailRestored: async (linkHash, now) => {
+      const holder = await holders.findOne({ _id: linkHash });
+      const { restoredBy } = await accounts.of(holder?.accountId ?? '');
+      return restoredBy?.linkHash === linkHash && restoredBy.expiresAt > now;
     },
   };
   return {

@@ -45,7 +45,7 @@ const aLink = (linkHash: string) => ({
 });
 const session = {
   accountId: 'account-camille',
-  era: 1,
+  era: 3,
   roles: ['ROLE_USER' as const],
   customerIds: [customerId, 'customer-child'],
   practitionerId: null,
@@ -88,6 +88,16 @@ describe('accounts and keys that are moved', () => {
         await personKeys.destroy(otherCustomerId);
         await accountStore.setContact('party-1', 'jeanne@exemple.fr');
         await accountStore.setOperatorName('account-odile', 'Odile T.');
+        const left = { accountId: 'account-camille', era: 0, keptSessionHash: 'none' };
+        await accountStore.keepEmailChange(
+          { ...left, linkHash: 'left-1', email: 'camille@ailleurs.fr', expiresAt: later },
+          changed('left-1'),
+        );
+        const undo = { linkHash: 'undo-1', expiresAt: later };
+        await accountStore.changeEmail('left-1', undo, changed('left-2'));
+        const back = { linkHash: 'undo-1', passwordHash: 'none', passwordLink: aLink('link-0') };
+        expect(await accountStore.restoreEmail(back, changed('left-3'))).toBe(true);
+        for (const id of ['left-1', 'left-2', 'left-3']) await accountStore.told(id);
         await accountStore.endSessionsOf('account-camille');
         expect(await accountStore.openSession('session-1', session)).toBe(true);
         await accountStore.keepLink(aLink('link-1'), told('first'));
@@ -150,6 +160,7 @@ describe('accounts and keys that are moved', () => {
       isLouisConfirmed: await store.isEmailConfirmed('account-louis'),
       former: await store.credentialOf('louis@exemple.fr'),
       held: await store.formerEmailOf('former-1'),
+      restored: await store.isEmailRestored('undo-1', now),
       pending: await store.emailChangeOf('change-3'),
       links: [await store.linkOf('link-1'), await store.linkOf('link-2')],
       untold: await store.untold(),
@@ -163,6 +174,7 @@ describe('accounts and keys that are moved', () => {
         const accounts = await openMongodbAccountStore(database, keys);
         const theirKeys = openMongodbPersonKeys(database, { masterKey: keys.personsKey });
         expect(await toldBy(accounts)).toEqual(await toldBy(accountStore));
+        expect(await accounts.isEmailRestored('undo-1', now)).toBe(true);
         expect((await accounts.untold()).map(({ metadata }) => metadata.commandId)).toEqual([
           'first',
           'second',
@@ -187,7 +199,7 @@ describe('accounts and keys that are moved', () => {
     it('are found there as they are here, those of who was erased too', async () => {
       const lines = await mustBeMoved();
       expect(lines[3]).toBe(
-        'Comptes et clés des personnes copiés : 3 clés, 3 comptes, 1 contact, 1 session, 3 liens.',
+        'Comptes et clés des personnes copiés : 3 clés, 3 comptes, 1 contact, 1 session, 4 liens.',
       );
       expect(lines[4]).toMatch(/^Empreinte des comptes et des clés ici : [\da-f]{64}$/);
       expect(lines[5]?.replace('là', 'ici')).toBe(lines[4]);

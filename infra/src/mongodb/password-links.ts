@@ -103,6 +103,7 @@ export const openPasswordLinks = async (
         links: [],
         emailChange: null,
         formerEmails: [],
+        restoredBy: null,
       }));
     },
   };

@@ -28,7 +28,7 @@ export type SecretDocuments = {
 
 /** An account of which nothing is kept but its credential has no document of its own yet. */
 const accountsOf = (rows: SecretRows): readonly AccountDocument[] => {
-  const { eras, links, emailChanges, formerEmails, untold } = rows;
+  const { eras, links, emailChanges, formerEmails, restoredEmails, untold } = rows;
   const accounts = new Map<string, Account>();
   const change = (accountId: string, next: (account: Account) => Account): void => {
     accounts.set(accountId, next(accounts.get(accountId) ?? NEW));
@@ -43,6 +43,8 @@ const accountsOf = (rows: SecretRows): readonly AccountDocument[] => {
       ...account,
       formerEmails: [...account.formerEmails, former],
     }));
+  for (const { accountId, ...restoredBy } of restoredEmails)
+    change(accountId, (account) => ({ ...account, restoredBy }));
   for (const { sequence, command } of untold) {
     const told = JSON.parse(command) as ToldCommand;
     change(told.data.accountId, (account) => ({
@@ -100,7 +102,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
     name,
   })),
   account_links: [...rows.links, ...rows.emailChanges].map(ownerOf),
-  account_former_emails: rows.formerEmails.map(ownerOf),
+  account_former_emails: [...rows.formerEmails, ...rows.restoredEmails].map(ownerOf),
   account_sessions: rows.sessions.map(({ sessionHash, ...row }) =>
     documentOf(sessionHash, sessionOf(row)),
   ),

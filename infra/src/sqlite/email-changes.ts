@@ -26,6 +26,12 @@ export const EMAIL_CHANGES_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS formerEmails_by_account ON formerEmails (accountId);
   CREATE INDEX IF NOT EXISTS formerEmails_by_expiry ON formerEmails (expiresAt);
+  CREATE TABLE IF NOT EXISTS restoredEmails (
+    accountId TEXT PRIMARY KEY,
+    linkHash TEXT NOT NULL UNIQUE,
+    expiresAt TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS restoredEmails_by_expiry ON restoredEmails (expiresAt);
 `;
 
 /** Whoever opens the link of an expired change within a day reads that it has expired. */
@@ -45,7 +51,8 @@ type Methods =
   | 'isEmailHeld'
   | 'formerEmailOf'
   | 'otherEmailsOf'
-  | 'restoreEmail';
+  | 'restoreEmail'
+  | 'isEmailRestored';
 
 /** Changes of the addresses of accounts, and the former addresses that are held for their owners. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
@@ -73,7 +80,16 @@ export const openEmailChanges = (
     'UPDATE emailChanges SET endedBy = ? WHERE linkHash = ?',
   );
   const deleteChangeOf = database.prepare<[string]>('DELETE FROM emailChanges WHERE accountId = ?');
-  const deleteExpired = database.prepare<[string]>('DELETE FROM formerEmails WHERE expiresAt <= ?');
+  const deleteExpiredFormers = database.prepare<[string]>(
+    'DELETE FROM formerEmails WHERE expiresAt <= ?',
+  );
+  const deleteExpiredRestored = database.prepare<[string]>(
+    'DELETE FROM restoredEmails WHERE expiresAt <= ?',
+  );
+  const deleteExpired = (now: string): void => {
+    deleteExpiredFormers.run(now);
+    deleteExpiredRestored.run(now);
+  };
   const selectOwner = database
     .prepare<[string, string], string>(
       `SELECT accountId FROM credentials WHERE addressHash = ?
@@ -110,6 +126,17 @@ export const openEmailChanges = (
   const deleteFormersOf = database.prepare<[string]>(
     'DELETE FROM formerEmails WHERE accountId = ?',
   );
+  const upsertRestored = database.prepare<[string, string, string]>(
+    'INSERT OR REPLACE INTO restoredEmails (accountId, linkHash, expiresAt) VALUES (?, ?, ?)',
+  );
+  const selectRestored = database
+    .prepare<[string, string], string>(
+      'SELECT accountId FROM restoredEmails WHERE linkHash = ? AND expiresAt > ?',
+    )
+    .pluck();
+  const deleteRestoredOf = database.prepare<[string]>(
+    'DELETE FROM restoredEmails WHERE accountId = ?',
+  );
   const updateAddress = database.prepare<[string, string, string]>(
     'UPDATE credentials SET addressHash = ?, email = ? WHERE accountId = ?',
   );
@@ -130,7 +157,7 @@ export const openEmailChanges = (
       const { at } = told.metadata;
       const oldest = new Date(Date.parse(at) - KEPT_AFTER_EXPIRY_MS).toISOString();
       return transaction(() => {
-        deleteExpired.run(at);
+        deleteExpired(at);
         deleteOldChanges.run(oldest);
         if (sessions.eraOf(accountId) !== era) return false;
         upsertChange.run(accountId, linkHash, email, era, keptSessionHash, expiresAt);
@@ -142,7 +169,7 @@ export const openEmailChanges = (
     changeEmail: async (linkHash, former, told) => {
       const { commandId, at } = told.metadata;
       return transaction(() => {
-        deleteExpired.run(at);
+        deleteExpired(at);
         const change = selectChange.get(linkHash);
         if (change === undefined || change.endedBy !== null || change.expiresAt <= at)
           return 'ended';
@@ -152,6 +179,7 @@ export const openEmailChanges = (
         if ((selectOwner.get(addressHash, addressHash) ?? accountId) !== accountId) return 'taken';
         deleteFormer.run(addressHash);
         insertFormer.run(former.linkHash, former.expiresAt, accountId);
+        deleteRestoredOf.run(accountId);
         takeAddress(accountId, email, commandId);
         endChange.run(commandId, linkHash);
         sessions.beginEra(accountId, keptSessionHash);
@@ -178,6 +206,7 @@ export const openEmailChanges = (
         takeAddress(accountId, email, commandId);
         updatePassword.run(passwordHash, accountId);
         deleteFormerSince.run(accountId, expiresAt);
+        upsertRestored.run(accountId, linkHash, expiresAt);
         deleteChangeOf.run(accountId);
         links.insertLink(passwordLink);
         sessions.beginEra(accountId);
@@ -185,17 +214,19 @@ export const openEmailChanges = (
         return true;
       });
     },
+    isEmailRestored: async (linkHash, now) => selectRestored.get(linkHash, now) !== undefined,
   };
   return {
     methods,
     /** Within a transaction: the account that holds an address which it had before, if one does. */
     holderOf: (addressHash: string, now: string): string | undefined => {
-      deleteExpired.run(now);
+      deleteExpired(now);
       return selectHolder.get(addressHash, now);
     },
     forget: (accountId: string): void => {
       deleteChangeOf.run(accountId);
       deleteFormersOf.run(accountId);
+      deleteRestoredOf.run(accountId);
     },
   };
 };

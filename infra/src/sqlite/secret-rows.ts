@@ -23,6 +23,7 @@ export type SecretRows = {
   readonly emailChanges: readonly KnownEmailChange[];
   /** The oldest first. */
   readonly formerEmails: readonly (FormerEmail & { readonly addressHash: string })[];
+  readonly restoredEmails: readonly Pick<FormerEmail, 'linkHash' | 'accountId' | 'expiresAt'>[];
   readonly untold: readonly { readonly sequence: number; readonly command: string }[];
 };
 
@@ -70,6 +71,9 @@ export const readSecretRows = (folder: string): SecretRows => {
       formerEmails: all<SecretRows['formerEmails'][number]>(
         `SELECT addressHash, linkHash, accountId, email, expiresAt
          FROM formerEmails ORDER BY expiresAt`,
+      ),
+      restoredEmails: all<SecretRows['restoredEmails'][number]>(
+        'SELECT linkHash, accountId, expiresAt FROM restoredEmails',
       ),
       untold: all<SecretRows['untold'][number]>('SELECT sequence, command FROM untold'),
     };

@@ -239,6 +239,39 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       }
     });
 
+    it('remember which link gave back the address that the account has, and no longer than it was held', async () => {
+      const isRestored = (linkHash: string, at = hours(3)) => store.isEmailRestored(linkHash, at);
+      const both = async (at = hours(3)) => [
+        await isRestored('undo a', at),
+        await isRestored('undo b', at),
+      ];
+      await keep(aChange('a', second));
+      await change('a');
+      await keep(aChange('b', third, { era: 1 }));
+      await change('b', hours(0), days(8));
+      expect(await both()).toEqual([false, false]);
+      await restore('undo b');
+      expect(await both()).toEqual([false, true]);
+      await restore('undo a');
+      expect(await both()).toEqual([true, false]);
+      expect([await isRestored('undo a', days(6)), await isRestored('undo a', days(7))]).toEqual([
+        true,
+        false,
+      ]);
+      await keep(aChange('c', second, { era: 4 }));
+      expect(await both()).toEqual([true, false]);
+      expect(await change('c')).toBe('changed');
+      expect(await both()).toEqual([false, false]);
+    });
+
+    it('forget by themselves which link gave an address back', async () => {
+      await keep(aChange('a', second));
+      await change('a');
+      await restore('undo a');
+      await keep({ ...aChange('b', third), accountId: paul.accountId }, days(7));
+      expect(await store.isEmailRestored('undo a', days(1))).toBe(false);
+    });
+
     it('leave an earlier former address its own way back', async () => {
       await keep(aChange('a', second));
       await change('a');
@@ -273,6 +306,14 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       expect(await change('b')).toBe('ended');
       expect(await restore('undo a')).toBe(false);
       for (const email of [first, second, third]) expect(await isTaken(email)).toBe(false);
+    });
+
+    it('leave nothing of an erased account which had its address back', async () => {
+      await keep(aChange('a', second));
+      await change('a');
+      await restore('undo a');
+      for (const _ of ['first', 'again']) await store.erase(accountId, []);
+      expect(await store.isEmailRestored('undo a', hours(3))).toBe(false);
     });
 
     it('open no session for a password that was verified before', async () => {
@@ -346,6 +387,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       expect(await store.credentialOf(second)).toMatchObject({ accountId, era: 1 });
       const undone = await Promise.all([restore('undo a'), restore('undo a')]);
       expect([...undone].sort()).toEqual([false, true]);
+      expect(await store.isEmailRestored('undo a', hours(3))).toBe(true);
       expect(await store.credentialOf(first)).toMatchObject({ accountId, era: 2 });
       expect(await isTaken(second)).toBe(false);
     });

@@ -1,4 +1,3 @@
-import { ownValue } from 'contracts';
 import type { Db } from 'mongodb';
 import type { EventStore } from 'contracts/ports';
 import { countedInReport } from 'projections';
@@ -7,12 +6,11 @@ import {
   compareDocuments,
   copyDocuments,
   digestsOfDocuments,
-  type CopyingDocuments,
 } from '../../mongodb/copy-documents.ts';
 import { openLogMark } from '../../mongodb/log-mark.ts';
 import { openMongodbAccountStore } from '../../mongodb/mongodb-account-store.ts';
 import { openMongodbPersonKeys } from '../../mongodb/mongodb-person-keys.ts';
-import { secretDocumentsOf } from '../../mongodb/secret-documents.ts';
+import { secretDocumentsOf, type SecretDocuments } from '../../mongodb/secret-documents.ts';
 import type { Keys } from '../../security/open-keys.ts';
 import { readSecretRows } from '../../sqlite/secret-rows.ts';
 
@@ -26,7 +24,7 @@ export type CopyingPeople = {
 /** The log as it was copied. */
 type CopiedLog = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
 
-const documentsFor = ({ dataFolder, database }: CopyingPeople): CopyingDocuments => ({
+const documentsFor = ({ dataFolder, database }: CopyingPeople) => ({
   database,
   documents: secretDocumentsOf(readSecretRows(dataFolder)),
 });
@@ -57,13 +55,13 @@ export const refuseOthersPeople = async (copying: CopyingPeople, logId: string):
   await compareDocuments(documentsFor(copying));
 };
 
-const countedLine = ({ documents }: CopyingDocuments): string => {
-  const sizeOf = (collection: string) => ownValue(documents, collection)?.length ?? 0;
-  const counted = (collection: string, noun: string) => countedInReport(sizeOf(collection), noun);
-  const accounts = sizeOf('account_credentials') - sizeOf('account_former_emails');
+const countedLine = (documents: SecretDocuments): string => {
+  const counted = (collection: keyof SecretDocuments, noun: string) =>
+    countedInReport(documents[collection].length, noun);
+  const current = documents.account_credentials.filter(({ claimedBy }) => claimedBy === null);
   const parts = [
     counted('person_keys', 'clé'),
-    countedInReport(accounts, 'compte'),
+    countedInReport(current.length, 'compte'),
     counted('account_contacts', 'contact'),
     counted('account_sessions', 'session'),
     counted('account_links', 'lien'),
@@ -90,7 +88,7 @@ export const copyPeople = async (
   // Opened at last: what a store prepares as it opens must not be in the way of what is copied.
   await markLog(log, await storesFor(copying));
   return [
-    countedLine(copied),
+    countedLine(copied.documents),
     `Empreinte des comptes et des clés ici : ${source}`,
     `Empreinte des comptes et des clés là : ${target}`,
   ];
