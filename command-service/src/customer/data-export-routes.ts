@@ -21,7 +21,7 @@ import { practiceViews } from '../workflows/data-export/practice-documents.ts';
 import { practiceFiles } from '../workflows/data-export/practice-files.ts';
 import { practicePage } from '../workflows/data-export/practice-page.ts';
 import { zipOf, type ArchivedFile } from '../workflows/data-export/zip-archive.ts';
-import { openHourlyCount } from '../workflows/hourly-allowance.ts';
+import { openHourlyTries } from '../workflows/hourly-allowance.ts';
 import { senderOf } from '../workflows/received-files.ts';
 
 /** An export may fill much of the memory until it is packed, so one is made at a time. */
@@ -54,12 +54,12 @@ type Export = {
 
 /** Answers an archive of what is kept of the caller, when its turn comes. */
 const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDependencies) => {
-  const exported = openHourlyCount(openTallies('own data'), limits.exportsOfOne);
+  const exported = openHourlyTries(openTallies('own data'), limits.exportsOfOne);
   const inTurn = openFairTurns(WAITING);
   return ({ views, filesOf }: Export) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const accountId = request.caller?.accountId ?? '';
-      const seconds = await exported(accountId);
+      const { seconds, takeBack } = await exported(accountId);
       if (seconds > 0) return refusedFor(reply, seconds);
       await waitForOwnWrites(readStore, request, views);
       const now = clock.now();
@@ -67,7 +67,11 @@ const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDepe
       const { left } = sender;
       const archive = await inTurn(sender, async () =>
         zipOf(await filesOf({ accountId, now, left }, request), now, left),
-      );
+      ).catch(async (error: unknown) => {
+        // A client that leaves has its share counted, so that it cannot begin exports without end.
+        if (!left.aborted) await takeBack();
+        throw error;
+      });
       const { day } = localOf(DEFAULT_ZONE, now);
       return reply
         .headers({ 'content-disposition': archiveNameOn(day), 'x-robots-tag': 'noindex' })

@@ -16,12 +16,27 @@ export const evenly = (most: number): Patience => ({
 const secondsOf = (begun: Begun): number =>
   begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
 
-/** Counts how often somebody does something in an hour. */
-export const openHourlyCount = (tallies: Tallies, most: number) => {
+/** Counts how often somebody does something in an hour that may fail, and is then not counted. */
+export const openHourlyTries = (tallies: Tallies, most: number) => {
   const tried = openFailedTries(tallies, evenly(most));
   /** Counts one more; else the seconds until they may do it again. */
-  return async (whose: string): Promise<number> =>
-    most === Infinity ? 0 : secondsOf(await tried.begin(whose));
+  return async (whose: string) => {
+    const begun: Begun =
+      most === Infinity ? { outcome: 'begun', takeBack: async () => {} } : await tried.begin(whose);
+    return {
+      seconds: secondsOf(begun),
+      takeBack: async () => {
+        if (begun.outcome === 'begun') await begun.takeBack();
+      },
+    };
+  };
+};
+
+/** Counts how often somebody does something in an hour. */
+export const openHourlyCount = (tallies: Tallies, most: number) => {
+  const tried = openHourlyTries(tallies, most);
+  /** Counts one more; else the seconds until they may do it again. */
+  return async (whose: string): Promise<number> => (await tried(whose)).seconds;
 };
 
 /** How many in an hour: for one mail address, and from one address of the network. */

@@ -526,6 +526,13 @@ describe('asking for all that is kept', () => {
     expect(answers.length - busy.length).toBeGreaterThanOrEqual(20);
   });
 
+  it('that was refused because too many wait does not count', async () => {
+    await open({ limits: { ...visitorLimits, exportsOfOne: 30 } });
+    const crowd = await Promise.all(Array.from({ length: 30 }, () => camille.get(url)));
+    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect((await camille.get(url)).status).toBe(200);
+  });
+
   it('names an address that waits for its confirmation', async () => {
     await open();
     await camille.post('/api/account/email', {
