@@ -89,6 +89,25 @@ test('who signs in before any script has come is signed in', async ({ open }) =>
   await expect(page).toHaveURL('/customer/booking');
 });
 
+test('a message that is sent before any script has come is sent once', async ({ open }) => {
+  const page = await open('visitor');
+  const letGo = await openHeldBack(page, '/contact');
+  await page.getByLabel('Votre nom').fill('Hélène');
+  await page.getByLabel('Votre adresse e-mail').fill('helene@exemple.fr');
+  await page.getByLabel('Sujet').selectOption({ index: 1 });
+  await page.getByLabel('Votre message').fill('Vos cours du soir reprennent-ils en mai ?');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const send = page.getByRole('button', { name: 'Envoyer le message' });
+  await send.click();
+  await send.click();
+  await letGo();
+  await expect(page.getByRole('heading', { name: 'Votre message est parti' })).toBeVisible();
+  expect(sent).toEqual(['/api/contact']);
+});
+
 test('what is typed and ticked before any script has come stays', async ({ open }) => {
   const page = await open('visitor');
   const letGo = await openHeldBack(page, '/contact');

@@ -74,18 +74,10 @@ const What = ({ values, wrong: { fields }, change }: FieldsProps) => (
 export type ContactFieldsProps = FieldsProps &
   Pick<ComponentPropsWithRef<'form'>, 'ref' | 'onSubmit'> & {
     readonly isBusy: boolean;
-    /** Whether it can be sent: without a script it cannot. */
-    readonly isReady: boolean;
   };
 
 /** The form, whoever holds what is typed. Its words never get into an address. */
-export const ContactFields = ({
-  ref,
-  onSubmit,
-  isBusy,
-  isReady,
-  ...fields
-}: ContactFieldsProps) => (
+export const ContactFields = ({ ref, onSubmit, isBusy, ...fields }: ContactFieldsProps) => (
   <form ref={ref} className={styles['form']} method="post" noValidate onSubmit={onSubmit}>
     <Who {...fields} />
     <What {...fields} />
@@ -100,7 +92,7 @@ export const ContactFields = ({
       <Link to={anchors.confidentiality}>{texts.dataLink}</Link>
       <span>.</span>
     </p>
-    <Button type="submit" isBusy={isBusy} disabled={!isReady}>
+    <Button type="submit" isBusy={isBusy}>
       {texts.submit}
     </Button>
   </form>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FILLED_IN_AT_LEAST_MS } from 'contracts';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { HttpRequest } from '../../../api/answer.ts';
@@ -8,6 +9,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
+import { pageAge } from '../../../../testing/page-age.ts';
 import { ContactScreen } from './contact-screen.tsx';
 
 const camille = {
@@ -37,15 +39,25 @@ const fill = async ({ user }: ReturnType<typeof show>) => {
   await user.selectOptions(screen.getByLabelText('Sujet'), 'Mon compte');
   await user.type(field('Votre message'), 'Bonjour');
 };
-const send = ({ user }: ReturnType<typeof show>) =>
-  user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+const openFor = pageAge();
+let sendings = 0;
+/** Sends it when the form was open for long enough. */
+const send = ({ user }: ReturnType<typeof show>) => {
+  sendings += 1;
+  openFor(sendings * FILLED_IN_AT_LEAST_MS);
+  return user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+};
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sendings = 0;
+  sessionStorage.clear();
+});
 
 describe('Nous écrire', () => {
   it('sends what was written, once, and says where the copy goes', async () => {
     const shown = show();
     await fill(shown);
+    openFor(FILLED_IN_AT_LEAST_MS);
     await shown.user.dblClick(screen.getByRole('button', { name: 'Envoyer le message' }));
     const title = await screen.findByRole('heading', { name: 'Votre message est parti' });
     expect(document.activeElement).toBe(title);
@@ -62,6 +74,18 @@ describe('Nous écrire', () => {
     ]);
     await shown.user.click(screen.getByRole('button', { name: 'Écrire un autre message' }));
     expect(field('Votre message').value).toBe('');
+  });
+
+  it('waits the rest where it was filled in at once, and is sent once', async () => {
+    const shown = show();
+    await fill(shown);
+    openFor(FILLED_IN_AT_LEAST_MS - 300);
+    const submittedAt = Date.now();
+    await shown.user.dblClick(screen.getByRole('button', { name: 'Envoyer le message' }));
+    expect(sending(shown.asked)).toEqual([]);
+    await screen.findByRole('heading', { name: 'Votre message est parti' });
+    expect(Date.now() - submittedAt).toBeGreaterThanOrEqual(300);
+    expect(sending(shown.asked)).toHaveLength(1);
   });
 
   it('says what is missing at each field and of it all, and leads to the first', async () => {

@@ -1,33 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { useIsHydrated } from '../../../components/hydrated.ts';
 import { Message } from '../../../components/message.tsx';
 import typography from '../../../components/typography.module.css';
-import { nothingWrong } from '../../../features/forms/use-troubles.ts';
 import { MailAddress } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-screen.module.css';
 import { contactTexts as texts } from './contact-texts.ts';
-import { untouched } from './contact-values.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 const ContactForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const { form, ...fields } = useContactForm(onSent);
-  return <ContactFields ref={form} {...fields} isReady />;
+  return <ContactFields ref={form} {...fields} />;
 };
-
-/** As the server renders it, before anybody can be known or type. */
-const Awaited = () => (
-  <ContactFields
-    values={untouched}
-    wrong={nothingWrong}
-    change={() => undefined}
-    isBusy={false}
-    isReady={false}
-  />
-);
 
 const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +38,6 @@ const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: ()
 
 /** Writing to those who run the site. */
 export const ContactScreen = () => {
-  const isHydrated = useIsHydrated();
   const [sentTo, setSentTo] = useState<string>();
   return (
     <div className={styles['screen']}>
@@ -64,7 +49,7 @@ export const ContactScreen = () => {
           <noscript>
             <Message tone="information">{texts.withoutScript}</Message>
           </noscript>
-          {isHydrated ? <ContactForm onSent={setSentTo} /> : <Awaited />}
+          <ContactForm onSent={setSentTo} />
           <p className={typography['small']}>
             <span>{`${texts.byMail} `}</span>
             <MailAddress />

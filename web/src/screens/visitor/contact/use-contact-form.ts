@@ -1,21 +1,37 @@
-import type { UserStatus } from 'contracts';
-import { useState, type FormEvent } from 'react';
+import { FILLED_IN_AT_LEAST_MS, type UserStatus } from 'contracts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
+import { useIsHydrated } from '../../../components/hydrated.ts';
 import { useDraft } from '../../../features/forms/use-draft.ts';
+import { untilFilledIn } from '../../../features/forms/use-filled-in.ts';
 import { useTroubles, type Wrong } from '../../../features/forms/use-troubles.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetContactFormQuery, useSendContactMessageMutation } from './contact-api.ts';
 import { contactTexts as texts } from './contact-texts.ts';
 import { troublesOf, untouched, type ContactValues } from './contact-values.ts';
 
+type Opened = { readonly openedAt: string; readonly arrivedAt: number };
+
 /** When the form was opened: of what was sent without an answer, which sent again is the same message. */
 const useOpenedAt = () => {
   const { currentData, refetch } = useGetContactFormQuery();
-  const [held, hold] = useState<string>();
+  const [held, hold] = useState<Opened>();
+  const openedAt = currentData?.openedAt;
+  const arrivedAt = useRef(0);
+  useEffect(() => {
+    if (openedAt !== undefined) arrivedAt.current = performance.now();
+  }, [openedAt]);
+  const known = async (): Promise<Opened | undefined> => {
+    if (openedAt !== undefined) return { openedAt, arrivedAt: arrivedAt.current };
+    const { data } = await refetch();
+    return data && { openedAt: data.openedAt, arrivedAt: performance.now() };
+  };
+  /** The server takes who sends it sooner for a robot; filled in before the scripts came, it is sent at once. */
   const find = async (): Promise<string | undefined> => {
-    const found = held ?? currentData?.openedAt ?? (await refetch()).data?.openedAt;
+    const found = held ?? (await known());
     hold(found);
-    return found;
+    if (found !== undefined) await untilFilledIn(found.arrivedAt, FILLED_IN_AT_LEAST_MS);
+    return found?.openedAt;
   };
   const openAnew = async () => {
     hold(undefined);
@@ -44,8 +60,13 @@ export const useContactForm = (onSent: (email: string) => void) => {
   const opened = useOpenedAt();
   const draft = useDraft<Partial<ContactValues>>('contact', {});
   const { form, wrong, say, mend, lead } = useTroubles();
-  const [send, { isLoading }] = useSendContactMessageMutation();
-  const values = { ...knownOf(useSession().status, opened.email), ...draft.values };
+  const [send] = useSendContactMessageMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const { status } = useSession();
+  // The server renders the form empty, and the same form must be there for what is typed and sent early.
+  const values = useIsHydrated()
+    ? { ...knownOf(status, opened.email), ...draft.values }
+    : untouched;
 
   const sendIt = async (body: Omit<Parameters<typeof send>[0], 'openedAt'>) => {
     const openedAt = await opened.find();
@@ -61,6 +82,7 @@ export const useContactForm = (onSent: (email: string) => void) => {
   };
 
   const submit = async () => {
+    if (isBusy) return;
     const fields = troublesOf(values);
     const { topic, ...typed } = values;
     if (Object.keys(fields).length > 0 || topic === '') {
@@ -68,14 +90,16 @@ export const useContactForm = (onSent: (email: string) => void) => {
       return lead();
     }
     say({ fields: {} });
-    return sendIt({ ...typed, email: typed.email.trim(), topic });
+    setIsBusy(true);
+    await sendIt({ ...typed, email: typed.email.trim(), topic });
+    setIsBusy(false);
   };
 
   return {
     form,
     values,
     wrong,
-    isBusy: isLoading,
+    isBusy,
     change: (changes: Partial<ContactValues>) => {
       draft.change(changes);
       mend(Object.keys(changes));
