@@ -1,10 +1,12 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './combobox.module.css';
 import type { Elements } from './elements.ts';
 import { controlClass, describedBy, Frame } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
+import surfaces from './surfaces.module.css';
 import { isMedia } from './use-media.ts';
 
 export type ComboboxProps<Item> = {
@@ -135,7 +137,7 @@ const List = <Item,>({ items, textOf, listLabel, isShown, choice }: ListProps<It
       <li
         key={textOf(item)}
         {...choice.getItemProps({ item, index })}
-        className={styles['item']}
+        className={surfaces['option']}
         data-active={index === choice.highlightedIndex || undefined}
       >
         {textOf(item)}
@@ -195,7 +197,14 @@ export const Combobox = <Item,>({
               onClick={clear}
             />
           )}
-          <div ref={popup} className={opened === 'nothing' ? undefined : styles['popup']}>
+          <div
+            ref={popup}
+            className={
+              opened === 'nothing'
+                ? undefined
+                : classes(surfaces['card'], surfaces['popup'], styles['popup'])
+            }
+          >
             <List
               items={items}
               textOf={textOf}
@@ -203,7 +212,7 @@ export const Combobox = <Item,>({
               isShown={opened === 'list'}
               choice={choice}
             />
-            {opened === 'note' ? <p className={styles['note']}>{note}</p> : null}
+            {opened === 'note' ? <p className={surfaces['option-note']}>{note}</p> : null}
           </div>
         </div>
       </Frame>

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '../../components/choice.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FieldTrouble } from '../../components/trouble.tsx';
 import { BirthdayField, type TypedDay } from './birthday-field.tsx';
-import styles from './person-fields.module.css';
+import formStyles from './form.module.css';
 import { personTexts as texts } from './person-texts.ts';
 
 export type PersonValues = {
@@ -30,7 +30,7 @@ const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
 /** Who somebody is: names, day of birth, gender. */
 export const PersonFields = ({ values, change, fields, isOneself = true }: PersonFieldsProps) => (
   <>
-    <div className={styles['pair']}>
+    <div className={formStyles['pair']}>
       <TextField
         label={texts.firstname}
         name="firstname"
@@ -61,7 +61,7 @@ export const PersonFields = ({ values, change, fields, isOneself = true }: Perso
       legend={
         <>
           <span>{`${texts.gender} `}</span>
-          <span className={styles['optional']}>{texts.optional}</span>
+          <span className={formStyles['optional']}>{texts.optional}</span>
         </>
       }
       options={genders}

@@ -1,8 +1,10 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
+import { classes } from '../../components/classes.ts';
 import type { Elements } from '../../components/elements.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { IconX } from '../../components/icons.ts';
+import surfaces from '../../components/surfaces.module.css';
 import styles from './proposal-list.module.css';
 import { proposalsTexts as texts } from './proposals-texts.ts';
 import { useAttached, type InputParts } from './use-attached.ts';
@@ -66,7 +68,7 @@ const Groups = ({ label, groups, isShown, choice }: ListProps) => {
               <div
                 key={item.key}
                 {...getItemProps({ item, index })}
-                className={styles['item']}
+                className={surfaces['option']}
                 data-active={index === highlightedIndex || undefined}
               >
                 {item.picture}
@@ -131,9 +133,15 @@ const partsOf = (
 };
 
 const Popup = ({ note, ...list }: ListProps & Pick<ProposalListProps, 'note'>) => (
-  <div className={list.isShown || note !== '' ? styles['popup'] : undefined}>
+  <div
+    className={
+      list.isShown || note !== ''
+        ? classes(surfaces['card'], surfaces['popup'], styles['popup'])
+        : undefined
+    }
+  >
     <Groups {...list} />
-    {note === '' ? null : <p className={styles['note']}>{note}</p>}
+    {note === '' ? null : <p className={surfaces['option-note']}>{note}</p>}
   </div>
 );
 

@@ -1,6 +1,7 @@
 import { REASON_MAX, type BookingDetailsAnswer } from 'contracts';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import formStyles from '../../../features/forms/form.module.css';
 import { bookingPath, paths } from '../../../paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -119,7 +120,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         label={
           <>
             <span className={classes(typography['name'], styles['title'])}>{texts.reason}</span>{' '}
-            <span className={styles['optional']}>{texts.optional}</span>
+            <span className={formStyles['optional']}>{texts.optional}</span>
           </>
         }
         hint={texts.reasonHint(details.professionalName)}

@@ -6,6 +6,7 @@ import { classes } from '../../../components/classes.ts';
 import { typographic } from '../../../components/french-format.ts';
 import { Message } from '../../../components/message.tsx';
 import typography from '../../../components/typography.module.css';
+import exchange from '../../../features/requests/exchange.module.css';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { profileOf, type SessionChoice } from '../../../features/started-booking/booking-choice.ts';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
@@ -28,7 +29,7 @@ const Letter = ({ text, name, profile }: LetterProps) => (
     <h2 className={classes(typography['name'], styles['title'])} id="demande">
       {texts.yours}
     </h2>
-    <blockquote className={styles['words']}>{typographic(text)}</blockquote>
+    <blockquote className={exchange['letter']}>{typographic(text)}</blockquote>
     <p className={typography['small']}>{texts.readBy(name)}</p>
     <Link className={styles['change']} to={profile}>
       {texts.changeRequest}

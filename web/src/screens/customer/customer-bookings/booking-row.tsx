@@ -18,6 +18,7 @@ import surfaces from '../../../components/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { VisioLink } from '../../../features/visio/visio-link.tsx';
 import { ownRange, zonedStart, zoneSaid } from '../../../features/starts/zoned-hour.ts';
@@ -37,7 +38,7 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
     ? `${DOT}${texts.forWhom(`${booking.customer.prenom} ${booking.customer.nom}`)}`
     : '';
   return (
-    <div className={styles['details']}>
+    <div className={rows['details']}>
       <p className={styles['hours']}>
         <span>{hourRange(time, endTime)}</span>
         {zone === '' ? null : <span className={styles['zone']}>{` ${zone}`}</span>}
@@ -47,27 +48,27 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
           <Raised>{own}</Raised>
         </p>
       )}
-      <h3 className={styles['name']}>
-        <ProfileLink className={styles['profile']} slug={booking.pro.slug}>
+      <h3 className={rows['name']}>
+        <ProfileLink className={rows['profile']} slug={booking.pro.slug}>
           {nameOf(booking)}
         </ProfileLink>
       </h3>
-      <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
-      <p className={classes(styles['fine'], styles['place'])}>
+      <p className={rows['fine']}>{`${consultationName}${forWhom}`}</p>
+      <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(booking.price)}`}</span>
       </p>
       <Practicalities booking={booking} />
       {booking.isOutOfRadius ? (
-        <p className={styles['fine']}>
+        <p className={rows['fine']}>
           <Badge tone="caution">{texts.outOfRadius}</Badge>
         </p>
       ) : null}
       {booking.motif === null ? null : (
-        <p className={styles['fine']}>{texts.reason(booking.motif)}</p>
+        <p className={rows['fine']}>{texts.reason(booking.motif)}</p>
       )}
       {booking.isByPractitioner ? (
-        <p className={styles['fine']}>{texts.takenBy(nameOf(booking))}</p>
+        <p className={rows['fine']}>{texts.takenBy(nameOf(booking))}</p>
       ) : null}
       <Moved booking={booking} />
     </div>
@@ -80,8 +81,8 @@ const Practicalities = ({ booking }: { readonly booking: CustomerBooking }) => {
   if (!booking.isUpcoming || booking.cancelled !== null) return null;
   return (
     <>
-      {access === '' ? null : <p className={styles['fine']}>{texts.access(typographic(access))}</p>}
-      {price === null ? null : <p className={styles['fine']}>{paymentText(optionId, payments)}</p>}
+      {access === '' ? null : <p className={rows['fine']}>{texts.access(typographic(access))}</p>}
+      {price === null ? null : <p className={rows['fine']}>{paymentText(optionId, payments)}</p>}
     </>
   );
 };
@@ -135,7 +136,7 @@ const Row = ({ booking, isWanted, ref, children }: RowProps & { readonly childre
     ref={ref}
     id={rowId(booking.id)}
     tabIndex={-1}
-    className={classes(surfaces['card'], styles['card'], isWanted && styles['wanted'])}
+    className={classes(surfaces['card'], rows['card'], rows['columns'], isWanted && rows['wanted'])}
   >
     {children}
   </li>
@@ -225,13 +226,13 @@ export const PastRow = ({ booking, ...row }: RowProps) => (
 export const CancelledRow = ({ booking, ...row }: RowProps) => (
   <Row booking={booking} {...row}>
     <DateCard day={booking.day} isPast />
-    <div className={styles['details']}>
+    <div className={rows['details']}>
       <Details booking={booking} />
       {booking.cancelled === null ? null : (
         <div className={styles['cancelled']}>
           <Badge tone="error">{texts.cancelledBy(booking.cancelled.by)}</Badge>
           {booking.cancelled.reason === null ? null : (
-            <p className={styles['fine']}>{texts.reason(booking.cancelled.reason)}</p>
+            <p className={rows['fine']}>{texts.reason(booking.cancelled.reason)}</p>
           )}
         </div>
       )}

@@ -9,6 +9,7 @@ import { IconChevronDown } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';
 import { placeSaid, whatSaid } from '../../../features/requests/request-words.ts';
@@ -40,14 +41,14 @@ const Details = ({ request }: RequestProps) => {
     ? `${DOT}${texts.forWhom(`${customer.prenom} ${customer.nom}`)}`
     : '';
   return (
-    <div className={styles['what']}>
-      <h3 className={styles['name']}>
-        <ProfileLink className={styles['profile']} slug={pro.slug}>
+    <div className={rows['details']}>
+      <h3 className={rows['name']}>
+        <ProfileLink className={rows['profile']} slug={pro.slug}>
           {nameOf(request)}
         </ProfileLink>
       </h3>
-      <p className={styles['fine']}>{`${whatSaid(request)}${forWhom}`}</p>
-      <p className={classes(styles['fine'], styles['place'])}>
+      <p className={rows['fine']}>{`${whatSaid(request)}${forWhom}`}</p>
+      <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(price)}`}</span>
       </p>
@@ -110,11 +111,16 @@ export const RequestRow = ({ request, isWanted, deeds }: RequestRowProps) => {
     <li
       id={rowId(id, 'demande')}
       tabIndex={-1}
-      className={classes(surfaces['card'], styles['card'], isWanted && styles['wanted'])}
+      className={classes(
+        surfaces['card'],
+        rows['card'],
+        styles['request'],
+        isWanted && rows['wanted'],
+      )}
     >
       <p className={styles['standing']}>
         <Badge tone={tones[state]}>{texts.states[state]}</Badge>
-        <span className={styles['fine']}>
+        <span className={rows['fine']}>
           <Raised>{texts.sent(zonedMoment(submittedAt, timeZone))}</Raised>
         </span>
       </p>
@@ -126,7 +132,7 @@ export const RequestRow = ({ request, isWanted, deeds }: RequestRowProps) => {
           </p>
         ))}
         {ended === null || ended.reason === null ? null : (
-          <p className={styles['fine']}>{texts.reason(typographic(ended.reason))}</p>
+          <p className={rows['fine']}>{texts.reason(typographic(ended.reason))}</p>
         )}
       </div>
       <Words request={request} />

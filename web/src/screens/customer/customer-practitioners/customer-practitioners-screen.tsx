@@ -11,6 +11,7 @@ import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
+import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors, practitionerPath } from '../../../paths.ts';
@@ -72,11 +73,11 @@ const Action = ({ practitioner }: CardProps) => {
 const PractitionerRow = ({ practitioner }: CardProps) => {
   const { id, prenom, nom, photo, slug, specialities, address, isBookable } = practitioner;
   return (
-    <li className={classes(surfaces['card'], styles['card'])}>
+    <li className={classes(surfaces['card'], rows['card'], rows['columns'])}>
       <Avatar id={id} firstname={prenom} lastname={nom} picture={photo} />
-      <div className={styles['details']}>
-        <h2 className={styles['name']}>
-          <ProfileLink className={styles['profile']} slug={slug}>
+      <div className={rows['details']}>
+        <h2 className={rows['name']}>
+          <ProfileLink className={rows['profile']} slug={slug}>
             {`${prenom} ${nom}`}
           </ProfileLink>
         </h2>
@@ -84,7 +85,7 @@ const PractitionerRow = ({ practitioner }: CardProps) => {
           <p className={typography['small']}>{specialities.join(' • ')}</p>
         )}
         {address === null ? null : (
-          <p className={classes(typography['small'], styles['place'])}>
+          <p className={classes(typography['small'], rows['place'])}>
             <IconMapPin size={18} />
             <span>{`${address.address}, ${address.zipcode} ${address.city}`}</span>
           </p>

@@ -6,6 +6,7 @@ import { longDay } from '../../../components/french-format.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import typography from '../../../components/typography.module.css';
 import { dayOfTyped } from '../../../features/forms/birthday-field.tsx';
+import formStyles from '../../../features/forms/form.module.css';
 import { PersonFields } from '../../../features/forms/person-fields.tsx';
 import { personTexts } from '../../../features/forms/person-texts.ts';
 import { AddressField } from '../../../features/places/address-field.tsx';
@@ -42,7 +43,7 @@ type ContactProps = {
 const Contact = ({ email, phone, trouble, change }: ContactProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.contact}</h2>
-    <div className={styles['pair']}>
+    <div className={formStyles['pair']}>
       <TextField label={texts.email} value={email ?? ''} hint={texts.emailHint} readOnly />
       <TextField
         label={texts.phone}

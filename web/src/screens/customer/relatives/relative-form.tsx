@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { Message } from '../../../components/message.tsx';
 import { todayOfServer } from '../../../components/wall-clock.ts';
+import formStyles from '../../../features/forms/form.module.css';
 import { PersonFields } from '../../../features/forms/person-fields.tsx';
 import {
   focusFirstWrong,
@@ -100,7 +101,7 @@ export const RelativeForm = (props: RelativeFormProps) => {
         legend={
           <>
             <span>{`${texts.link} `}</span>
-            <span className={styles['optional']}>{texts.optional}</span>
+            <span className={formStyles['optional']}>{texts.optional}</span>
           </>
         }
         options={links}

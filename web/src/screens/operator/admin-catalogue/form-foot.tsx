@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
-import styles from './admin-catalogue-screen.module.css';
+import formStyles from '../../../features/forms/form.module.css';
 import { texts } from './admin-catalogue-texts.ts';
 
 type FootProps = {
@@ -17,7 +17,7 @@ export const FormFoot = ({ submit, trouble, isBusy, onCancel }: FootProps) => (
         {trouble}
       </Message>
     )}
-    <div className={styles['foot']}>
+    <div className={formStyles['actions']}>
       <Button variant="quiet" onClick={onCancel}>
         {texts.cancel}
       </Button>

@@ -1,9 +1,9 @@
 import { REASON_MAX, type ClientReach } from 'contracts';
 import type { Ref } from 'react';
 import { TextArea } from '../../../components/field.tsx';
+import formStyles from '../../../features/forms/form.module.css';
 import { reachTexts } from '../../../features/reach/reach-texts.ts';
 import { moveTexts as texts } from './calendar-texts.ts';
-import styles from './move-dialog.module.css';
 
 type ReasonProps = {
   readonly clients: readonly ClientReach[];
@@ -18,7 +18,7 @@ export const MoveReason = ({ clients, value, field, onChange }: ReasonProps) => 
     label={
       <>
         <span>{`${texts.reason} `}</span>
-        <span className={styles['optional']}>{texts.optional}</span>
+        <span className={formStyles['optional']}>{texts.optional}</span>
       </>
     }
     hint={reachTexts.moveHint(clients)}

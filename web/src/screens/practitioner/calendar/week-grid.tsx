@@ -18,6 +18,7 @@ import { classes } from '../../../components/classes.ts';
 import { NBSP } from '../../../components/french-format.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import { partsOf, useInTurn } from '../../../components/use-in-turn.ts';
+import weekGrid from '../../../features/planning/week-grid.module.css';
 import type { AgendaItem } from './agenda-items.ts';
 import { mondayOf, shownDays } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
@@ -72,10 +73,10 @@ const dayHead = ({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) => (
   </span>
 );
 const eventClass = ({ isMirror }: EventDisplayInfo) =>
-  classes(styles['event'], isMirror && styles['dragged']);
+  classes(styles['event'], isMirror ? styles['dragged'] : weekGrid['event']);
 /** A line for each hour only. */
 const laneClass = ({ time }: SlotLaneInfo) =>
-  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : styles['quarter'];
+  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : weekGrid['within-hour'];
 
 const isFree = ({ event }: EventDisplayInfo) => event.extendedProps['isFree'] === true;
 const backgroundOf = (info: EventDisplayInfo) => (
@@ -176,7 +177,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section ref={scroller} className={frame} aria-label={texts.grid(title)} tabIndex={0}>
-      <div className={classes(styles['grid'], view === 'week' && styles['week'])}>
+      <div className={classes(weekGrid['grid'], styles['grid'], view === 'week' && styles['week'])}>
         <Calendar
           key={view}
           ref={calendar}
@@ -212,9 +213,9 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           nowIndicatorHeaderClass={styles['now-header']}
           nowIndicatorLineClass={styles['now-line']}
           nowIndicatorDotClass={styles['now-dot']}
-          slotHeaderClass={styles['hour-cell']}
+          slotHeaderClass={weekGrid['hour-cell']}
           slotHeaderInnerClass={({ time }) =>
-            classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])
+            classes(weekGrid['hour'], time?.milliseconds === FIRST_MS && weekGrid['first-hour'])
           }
           slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
           dayHeaderContent={dayHead}

@@ -6,6 +6,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Tick } from '../../../components/tick.tsx';
 import { FieldTrouble } from '../../../components/trouble.tsx';
+import formStyles from '../../../features/forms/form.module.css';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './slot-form.module.css';
 import { NO_ADDRESS, overlapped } from './slot-values.ts';
@@ -129,7 +130,7 @@ export const SlotForm = (props: SlotFormProps) => {
           {form.sentence}
         </Message>
       )}
-      <div className={styles['actions']}>
+      <div className={formStyles['actions']}>
         <Button variant="quiet" onClick={form.cancel}>
           {texts.cancel}
         </Button>

@@ -14,6 +14,7 @@ import { classes } from '../../../components/classes.ts';
 import { addDays, NBSP } from '../../../components/french-format.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import { partsOf, useInTurn } from '../../../components/use-in-turn.ts';
+import weekGrid from '../../../features/planning/week-grid.module.css';
 import { SlotCard, type SlotCardProps } from './slot-card.tsx';
 import type { Slot } from './slot-values.ts';
 import { texts } from './slots-texts.ts';
@@ -49,7 +50,7 @@ const nameColumn = ({ el, weekdayText }: DayHeaderInfo & { readonly el: HTMLElem
 
 /** A line for each hour only. */
 const laneClass = ({ time }: SlotLaneInfo) =>
-  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : styles['half'];
+  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : weekGrid['within-hour'];
 
 /** The week as it repeats: hours first, and nothing is dragged. */
 export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridProps) => {
@@ -73,7 +74,7 @@ export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridP
   );
   return (
     <section className={classes(surfaces['card'], styles['frame'])} aria-label={texts.grid}>
-      <div className={styles['week']}>
+      <div className={classes(weekGrid['grid'], styles['week'])}>
         <Calendar
           plugins={plugins}
           initialView="timeGridWeek"
@@ -97,15 +98,15 @@ export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridP
           eventMinHeight={26}
           displayEventTime={false}
           eventSources={drawn}
-          slotHeaderClass={styles['hour-cell']}
+          slotHeaderClass={weekGrid['hour-cell']}
           slotHeaderInnerClass={({ time }) =>
-            classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])
+            classes(weekGrid['hour'], time?.milliseconds === FIRST_MS && weekGrid['first-hour'])
           }
           slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
           dayHeaderFormat={{ weekday: 'long' }}
           dayHeaderContent={weekdayHead}
           dayHeaderDidMount={nameColumn}
-          columnEventClass={styles['event']}
+          columnEventClass={classes(weekGrid['event'], styles['event'])}
           eventContent={cardOf}
         />
       </div>

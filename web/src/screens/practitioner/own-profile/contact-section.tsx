@@ -1,9 +1,9 @@
 import { socialKinds, socialUrlOf, typedText, type OwnProfile, type SocialKind } from 'contracts';
 import { TextField } from '../../../components/field.tsx';
+import formStyles from '../../../features/forms/form.module.css';
 import { onlyTroubles } from '../../../features/forms/troubles.ts';
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
 import { useReviseContactMutation } from './own-profile-api.ts';
-import styles from './own-profile-screen.module.css';
 import { contactTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -61,7 +61,7 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
           error={troubles['phone']}
           onChange={({ target }) => change({ phone: target.value })}
         />
-        <div className={styles['pair']}>
+        <div className={formStyles['pair']}>
           {socialKinds.map((kind) => (
             <TextField
               key={kind}

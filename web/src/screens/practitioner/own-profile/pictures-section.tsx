@@ -4,6 +4,7 @@ import { useDeeds } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
 import { FileField } from '../../../components/file-field.tsx';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import formStyles from '../../../features/forms/form.module.css';
 import { isOfKind } from '../../../features/forms/held-files.ts';
 import { useChoosePicturesMutation, useRemovePictureMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
@@ -90,7 +91,7 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
 /** The photo stands beside the name wherever it is shown, the logo below the contact. */
 export const PicturesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profile'>) => (
   <Part part="images" lead={texts.lead}>
-    <div className={styles['pair']}>
+    <div className={formStyles['pair']}>
       <PictureForm field="profilePic" picture={profile.picture} />
       <PictureForm field="logo" picture={profile.logo} />
     </div>

@@ -5,6 +5,7 @@ import { failureOf } from '../../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { DayField, HourField } from '../../../../features/forms/date-time-fields.tsx';
 import { SelectField, TextArea } from '../../../../components/field.tsx';
+import formStyles from '../../../../features/forms/form.module.css';
 import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';
 import { Message } from '../../../../components/message.tsx';
 import { Segments } from '../../../../components/segments.tsx';
@@ -131,7 +132,7 @@ const Place = ({ values, change, troubles, week: { addresses } }: OfWeek) => {
 type WhenProps = FieldsProps & Pick<NewBookingProps, 'timeZone'>;
 
 const When = ({ values, change, troubles, timeZone }: WhenProps) => (
-  <div className={styles['pair']}>
+  <div className={formStyles['pair']}>
     <DayField
       label={texts.day}
       min={useWallClock(timeZone).day}
@@ -220,7 +221,7 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
         label={
           <>
             <span>{`${texts.reason} `}</span>
-            <span className={styles['optional']}>{texts.optional}</span>
+            <span className={formStyles['optional']}>{texts.optional}</span>
           </>
         }
         hint={texts.reasonHint}
@@ -235,7 +236,7 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
           {isUnconfirmed ? <ResendConfirmation /> : null}
         </Message>
       )}
-      <div className={styles['actions']}>
+      <div className={formStyles['actions']}>
         <Button variant="quiet" disabled={isBusy} onClick={cancel}>
           {texts.cancel}
         </Button>

@@ -1,20 +1,20 @@
 import { TextField } from '../../../../components/field.tsx';
 import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
-import styles from './new-booking-form.module.css';
+import formStyles from '../../../../features/forms/form.module.css';
 import { texts } from './new-booking-texts.ts';
 import type { FieldsProps } from './use-new-booking.ts';
 
 const Optional = ({ label }: { readonly label: string }) => (
   <>
     <span>{`${label} `}</span>
-    <span className={styles['optional']}>{texts.optional}</span>
+    <span className={formStyles['optional']}>{texts.optional}</span>
   </>
 );
 
 /** Somebody whom nobody here knows yet. The browser's own owner is not who has rung up. */
 export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
   <>
-    <div className={styles['pair']}>
+    <div className={formStyles['pair']}>
       <TextField
         label={texts.firstname}
         autoComplete="off"
@@ -32,7 +32,7 @@ export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
         onChange={({ target }) => change({ lastname: target.value })}
       />
     </div>
-    <div className={styles['pair']}>
+    <div className={formStyles['pair']}>
       <TextField
         type="tel"
         label={<Optional label={texts.phone} />}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../../components/dialog.tsx';
 import { TextField } from '../../../../components/field.tsx';
 import { Message } from '../../../../components/message.tsx';
 import typography from '../../../../components/typography.module.css';
+import formStyles from '../../../../features/forms/form.module.css';
 import { NewPassword } from '../../../../features/forms/new-password.tsx';
 import { PersonFields } from '../../../../features/forms/person-fields.tsx';
 import { TermsLine } from '../../../../features/forms/terms-line.tsx';
@@ -30,7 +31,7 @@ const You = ({ values, change, fields }: GroupProps) => (
 const Contact = ({ values, change, fields }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.contact}</h2>
-    <div className={styles['pair']}>
+    <div className={formStyles['pair']}>
       <TextField
         label={texts.email}
         type="email"

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../../components/checkbox.tsx';
 import { ChoiceGroup } from '../../../../components/choice.tsx';
 import { TextField } from '../../../../components/field.tsx';
 import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
+import formStyles from '../../../../features/forms/form.module.css';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './practitioner-sign-up.module.css';
 import type { WizardForm } from './use-wizard-form.ts';
@@ -20,7 +21,7 @@ const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
 
 /** First and family name, on the two steps that ask for them. */
 export const Names = ({ values, change, troubles }: StepProps) => (
-  <div className={styles['pair']}>
+  <div className={formStyles['pair']}>
     <TextField
       label={texts.firstname}
       name="firstName"
@@ -65,7 +66,7 @@ const Place = ({ values, change, troubles }: StepProps) => (
 
 /** How one is reached, and the SIRET, which is asked for and never in the way (D-66). */
 const Reached = ({ values, change, troubles }: StepProps) => (
-  <div className={styles['pair']}>
+  <div className={formStyles['pair']}>
     <TextField
       label={texts.phone}
       type="tel"
@@ -106,7 +107,7 @@ export const ContactStep = (props: StepProps) => {
         legend={
           <>
             <span>{`${texts.gender} `}</span>
-            <span className={styles['optional']}>{texts.optional}</span>
+            <span className={formStyles['optional']}>{texts.optional}</span>
           </>
         }
         options={genders}

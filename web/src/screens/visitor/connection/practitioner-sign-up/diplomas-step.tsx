@@ -9,6 +9,7 @@ import { IconPlus, IconTrash } from '../../../../components/icons.ts';
 import { Message } from '../../../../components/message.tsx';
 import surfaces from '../../../../components/surfaces.module.css';
 import typography from '../../../../components/typography.module.css';
+import formStyles from '../../../../features/forms/form.module.css';
 import { heldFile, holdFile, lostName } from '../../../../features/forms/held-files.ts';
 import type { StepProps } from './contact-step.tsx';
 import styles from './practitioner-sign-up.module.css';
@@ -85,7 +86,7 @@ const DiplomaCard = (props: RowProps) => {
           </Button>
         )}
       </div>
-      <div className={styles['row-fields']}>
+      <div className={formStyles['pair']}>
         <SpecialityField {...props} />
         <DiplomaField {...props} />
       </div>

@@ -2,11 +2,11 @@ import { acceptedTypes } from 'contracts';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { TextField } from '../../../../components/field.tsx';
 import { FileField } from '../../../../components/file-field.tsx';
+import formStyles from '../../../../features/forms/form.module.css';
 import { heldFile, holdFile, isOfKind, lostName } from '../../../../features/forms/held-files.ts';
 import { useGetKeywordsQuery } from '../../../../features/keywords/keywords-api.ts';
 import { KeywordsField } from '../../../../features/keywords/keywords-field.tsx';
 import type { StepProps } from './contact-step.tsx';
-import styles from './practitioner-sign-up.module.css';
 import type { WizardForm } from './use-wizard-form.ts';
 import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
 import { pictureTrouble } from './wizard-troubles.ts';
@@ -58,7 +58,7 @@ export const ProfileStep = (props: ProfileStepProps) => {
           />
         )}
       </QueryView>
-      <div className={styles['pair']}>
+      <div className={formStyles['pair']}>
         <PictureField {...props} field="profilePic" label={texts.photo} />
         <PictureField {...props} field="logo" label={texts.logo} />
       </div>
