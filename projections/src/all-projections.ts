@@ -50,7 +50,7 @@ export const allProjections: readonly Projection[] = [
   visioLinksProjection,
 ];
 
-/** The events of which some view keeps what somebody said: nobody else who makes views needs it. */
+/** The events whose personal fields some view stores; all others are read without decryption. */
 export const typesWithWords: ReadonlySet<string> = new Set(
   allProjections.filter(({ keepsWords }) => keepsWords).flatMap(({ handles }) => handles),
 );

@@ -10,7 +10,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export const canonicalJson = (value: unknown): string => stringify(value) ?? '(absent)';
 
-/** Whether two documents say the same. Most were written alike, so their plain texts settle it. */
+/**
+ * Whether two documents are equal. Most were written in the same order, so comparing their texts is
+ * enough.
+ */
 export const areSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonicalJson(one) === canonicalJson(other);
 

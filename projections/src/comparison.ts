@@ -24,8 +24,8 @@ type Scans = { readonly live: Scan; readonly rebuilt: Scan };
 type Side = { readonly document: unknown; readonly keys: ViewKeys } | undefined;
 
 /**
- * Each document that differs, or is found under other keys than it says. What differs is where they
- * do first: a path into the document, as `occupied.0.from`, or `(index).<field>`.
+ * Each document that differs, or is indexed under wrong keys. A difference is the path of the first
+ * unequal field, such as `occupied.0.from`, or `(index).<field>`.
  */
 type OnDifference = (id: string, find: () => FoundDifference | undefined) => void;
 
@@ -48,7 +48,7 @@ const differenceOfKeys = (live: Side, rebuilt: Side): FoundDifference | undefine
     ? undefined
     : firstDifference(asHeld(live.keys), asHeld(rebuilt.keys), [INDEX]);
 
-/** What the digest of a view is made of: all that a document says, whichever store gave the positions. */
+/** The input of a view's digest: its documents without positions, which differ between stores. */
 const digestedIn = (view: ViewName) => {
   const positions = new Set(viewDeclarations[view].positions);
   if (positions.size === 0) return (side: Side) => canonicalJson(side?.document);
@@ -103,9 +103,9 @@ const endOf = (pages: readonly (readonly Scanned[])[]): string | undefined =>
     .sort()[0];
 
 /**
- * Compares a live view with what the log makes of it, page by page in the order of the ids. Each
- * page is to be compared while both have read the log equally far, so that what differs differs for
- * good; the digests are those of one position when nothing was appended meanwhile.
+ * Compares a live view with a fold of the log, page by page in the order of ids. Both must have read
+ * the log equally far at each page, so that a difference is real; the digests are those of one
+ * position if nothing was appended meanwhile.
  */
 const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference) => {
   const { found, documents, result } = openFindings(view, onDifference);
@@ -132,7 +132,7 @@ const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference
 
 type Comparing = CatchingUp & {
   readonly readStore: Pick<ReadStore, 'checkpoint' | 'scan'>;
-  /** In which nobody writes the live view. */
+  /** Runs a task during which the live view is not written. */
   readonly turn: Turns;
   readonly onDifference: OnDifference;
   /** How many documents were compared. */

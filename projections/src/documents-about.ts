@@ -4,12 +4,12 @@ import { handlersOf, stepsOf } from './folding.ts';
 import { logPages } from './log-pages.ts';
 import type { Projection } from './projection.ts';
 
-/** The documents of each view in which somebody has said something. */
+/** For each view, the documents that hold personal data of these people. */
 export type DocumentsAbout = ReadonlyMap<Projection, Set<string>>;
 
 const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId'] as const;
 
-/** Whether an event is about one of these people: whose words it had, its own fields say. */
+/** Whether an event is about one of these people, by its owner fields. */
 const isAbout = ({ event: { data } }: RecordedEvent, owners: ReadonlySet<string>): boolean =>
   ownerFields.some((field) => {
     const ownerId = (data as Readonly<Record<string, unknown>>)[field];
@@ -22,7 +22,7 @@ type Reading = {
   readonly projections: readonly Projection[];
 };
 
-/** Which documents of these views the log says something in of these people. */
+/** The documents of these views for which the log holds personal data of these people. */
 export const documentsAbout = async (
   owners: ReadonlySet<string>,
   upTo: number,

@@ -12,21 +12,24 @@ type Reading = {
   readonly since: number;
 };
 
-/** Whoever has begun to be erased by an event: nobody knows them, so that their keys may be gone. */
+/**
+ * The people whose erasure an event begins: they are unknown from here on, and their keys may be
+ * gone.
+ */
 const begun = ({ type, data }: SouffleEvent): readonly string[] => {
   if (type !== 'CustomerErased' && type !== 'PractitionerErased') return [];
   const partyId = type === 'CustomerErased' ? data.customerId : data.practitionerId;
   return data.accountId === null ? [partyId] : [partyId, data.accountId];
 };
 
-/** By the account, the customer or the practitioner of whom it is said that nothing is left. */
+/** The account, customer or practitioner whose erasure an event completes. */
 const ended = ({ type, data }: SouffleEvent): string | undefined => {
   if (type === 'ErasureCompleted') return data.accountId;
   if (type === 'PractitionerErasureCompleted') return data.practitionerId;
   return type === 'CustomerErasureCompleted' ? data.customerId : undefined;
 };
 
-/** Whoever goes with whom, until it is over. */
+/** The people who are erased together, until their erasure is complete. */
 const ownersIn = async ({ eventStore, signal, since }: Reading): Promise<ReadonlySet<string>> => {
   const underWay = new Map<string, string[]>();
   const take = ({ position, event }: RecordedEvent) => {
@@ -41,8 +44,8 @@ const ownersIn = async ({ eventStore, signal, since }: Reading): Promise<Readonl
 };
 
 /**
- * The documents of people who are being erased: their keys are gone, or going, and what the views
- * still show of them is made anew in a moment. Until then the log makes something else of these.
+ * The documents of people who are being erased: their keys are destroyed, and the views are
+ * reprojected in a moment. Until then views and log differ in these documents.
  */
 export const documentsBeingErased = async (reading: Reading): Promise<DocumentsAbout> => {
   const projections = reading.projections.filter(({ keepsWords }) => keepsWords);

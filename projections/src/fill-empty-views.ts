@@ -9,11 +9,11 @@ import { clearQuarantine, newlyQuarantined } from './quarantine.ts';
 import { rebuiltIn, type Rebuilt } from './rebuilt.ts';
 
 /**
- * Everybody waits for these views and nobody is there yet, so their documents may fill a third of
- * what the process may have; one was measured to take about 2 kB.
+ * Readers wait for these views and there is no other load yet, so their documents may use a third of
+ * the process's memory; one was measured to take about 2 kB.
  */
 const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_000);
-/** What is written at once shares the pages that it dirties, and there is nobody to make room for. */
+/** A larger write shares the database pages it touches, and no other work waits meanwhile. */
 const DOCUMENTS_A_WRITE = 1_000;
 
 export type Filling = Patience & {

@@ -19,7 +19,7 @@ import { remember, type Rebuilt } from './rebuilt.ts';
  * room left for those who are there.
  */
 const DOCUMENTS_IN_MEMORY = 100_000;
-/** A few at a time, so that others have their turns. */
+/** A few at a time, so that other work can run in between. */
 const DOCUMENTS_A_WRITE = 500;
 
 export type FoldOptions = {
@@ -32,7 +32,7 @@ export type FoldOptions = {
   readonly documentsAWrite?: number;
   /** How many documents a view has more. */
   readonly onWritten?: (rebuilt: Rebuilt, documents: number) => void;
-  /** Of a view that nobody waits for any more, nothing is folded. */
+  /** A view whose rebuild has ended is not folded any further. */
   readonly isOver?: (rebuilt: Rebuilt) => boolean;
   /** Where what goes wrong with one view is to end that one alone. */
   readonly orFail?: (rebuilt: Rebuilt, task: () => Promise<void>) => Promise<void>;
@@ -132,7 +132,7 @@ export const foldViews = async (
     for (const part of parts) await orFail(part.rebuilt, () => spill(part, folding));
   };
   for await (const page of logPages({ eventStore, upTo, signal, progress })) {
-    // Whatever has ended is let go with what memory holds of it.
+    // Ended rebuilds are dropped together with their memory.
     parts = parts.filter(({ rebuilt }) => !isOver(rebuilt));
     if (parts.length === 0) return;
     await foldPage(parts, page, folding);

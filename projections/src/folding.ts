@@ -80,7 +80,7 @@ const quarantinedOf = (
   error: unknown,
 ): Quarantined => ({ view, eventId: id, type, eventPosition: position, error: sentenceOf(error) });
 
-/** Folds one event into one document, beside what the store holds of it. */
+/** Folds one event into one document, on top of the stored one. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 const foldOne = (
   projection: Projection,
@@ -99,7 +99,7 @@ const foldOne = (
 export const isDistrusted = (held: Seen<Document> | undefined): boolean =>
   held?.document !== undefined && 'isDistrusted' in held.document;
 
-/** After an event that it cannot take, a document says so itself where its view may not hide it. */
+/** After an event that cannot be folded, the document is marked if its view must not hide that. */
 const distrustOne = (
   { distrust }: Projection,
   { folded, stored }: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
@@ -137,7 +137,7 @@ export const foldIntoDocuments = (
 export type Step = {
   readonly recorded: RecordedEvent<SouffleEvent>;
   readonly ids: readonly string[];
-  /** Else these documents are only to say that they cannot be trusted. */
+  /** Otherwise these documents are only marked as corrupt. */
   readonly isTaken: boolean;
 };
 
@@ -205,7 +205,7 @@ export const stepsOfView = (
   return stepsOf(events, handlersOf([projection]), quarantined).get(projection) ?? [];
 };
 
-/** What is to be written of the folded documents, each once. */
+/** The writes for the folded documents, one each. */
 export const writesOf = (
   view: ViewName,
   folded: Iterable<readonly [string, Held]>,
@@ -219,7 +219,7 @@ export const writesOf = (
     keys: document === undefined ? (keys ?? {}) : keysOf(viewDeclarations[view], document),
   }));
 
-/** Folds events into what a store holds of their documents (one read): what is to be written. */
+/** Folds events into the stored documents, which are read at once; answers the writes. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const foldSteps = async (
   projection: Projection,

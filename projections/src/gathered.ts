@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from 'contracts';
 
-/** What became of a mail: nobody waits until that can be read. */
+/** The outcome of a mail: no reader waits for it. */
 const unawaited: ReadonlySet<string> = new Set(['MailSent', 'MailGivenUp']);
 
-/** Whether somebody may be waiting for what an event changes in a view. */
+/** Whether a reader may be waiting for the change that an event makes in a view. */
 export const isAwaited = ({ event }: RecordedEvent): boolean => !unawaited.has(event.type);
 
 type Batch = readonly RecordedEvent[];
 
 type Gathering = {
-  /** How long events that nobody waits for are kept for others to join them. */
+  /** How long events that no reader waits for are held back to be joined by others. */
   readonly gatherMs: number;
   /** A batch that has as many events is not kept. */
   readonly most: number;
@@ -18,8 +18,8 @@ type Gathering = {
 };
 
 /**
- * The same events in fewer batches: those that nobody waits for are joined with the next ones, until one
- * comes that is awaited, or the time is over. Each mail would otherwise cost a write of its own.
+ * The same events in fewer batches: events that no reader waits for join the next ones, until an
+ * awaited one comes or the time is over. Otherwise each mail would cost a write of its own.
  */
 export const gathered = async function* (
   batches: AsyncIterable<Batch>,

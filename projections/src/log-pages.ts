@@ -19,9 +19,9 @@ export type LogReading<Item extends Placed = RecordedEvent> = {
 };
 
 /**
- * The log from one position to another, page by page and with a turn of the loop between two of
- * them, so that others go on beside whoever reads it. This is the one place where the log is paged;
- * only following it is the store's own. No page is empty. Rejects once the signal aborts.
+ * The log from one position to another, page by page, with a pause between pages so that other work
+ * can run. This is the only place that pages through the log; following it is done by the store. No
+ * page is empty. Rejects once the signal aborts.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export async function* logPages<Item extends Placed = RecordedEvent>({

@@ -13,7 +13,7 @@ type Opening = {
   readonly checkpoints: Map<Projection, number>;
 };
 
-/** Not made by a projection, but kept beside those that are. */
+/** Not a projection, but stored with the views. */
 export const quarantine = { view: 'quarantined-events', version: 1 } as const;
 
 /** Which version of each view this release makes, and reads. */
@@ -23,10 +23,9 @@ export const viewVersions: readonly { readonly view: ViewName; readonly version:
 ].map(({ view, version }) => ({ view, version }));
 
 /**
- * Opens every view, then finds the head of the log. One that no release has made of this version and
- * this log yet is empty. Whoever opens the store has seen to it that its views are not ahead of the
- * log. The quarantine is filled by the other views alone, so all of them are made anew when it was
- * emptied.
+ * Opens every view, then finds the head of the log. A view that no release has built in this version
+ * for this log is empty. The caller has checked that the views are not ahead of the log. Only the
+ * other views fill the quarantine, so if it was emptied, all of them are rebuilt.
  */
 export const openViews = async ({
   eventStore,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a runner tells whoever looks after it; pino and Fastify's log are such. */
+/** The log of a runner; pino's and Fastify's loggers satisfy it. */
 export type ProjectionsLogger = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -12,8 +12,8 @@ const LONGEST_PAUSE_MS = 5_000;
 export type Patience = { readonly signal: AbortSignal; readonly logger: ProjectionsLogger };
 
 /**
- * Does it again, after growing pauses, until it works: a store that is away comes back, and
- * nothing may be lost or skipped meanwhile. Only the signal ends it, by rejecting.
+ * Retries with growing pauses until it succeeds: an unavailable store comes back, and no event may be
+ * lost or skipped meanwhile. Only the signal ends it, by rejecting.
  */
 export const untilItWorks = async <Answer>(
   what: string,

@@ -23,8 +23,8 @@ export type Readings = { readonly done: number; readonly left: number };
 const TOLD_EVERY_MS = 200;
 
 /**
- * Tells how far a pass over the log has come, not more often than someone can read. Positions may
- * leave gaps, so they only say which share of the log was read; events are counted as they are read.
+ * Reports the progress of a pass over the log, not more often than a person can read. Positions may
+ * have gaps, so they only give the share of the log read; events are counted as they are read.
  */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 export const openProgress = (

@@ -14,15 +14,15 @@ export type EventOf<Type extends EventType> = Extract<SouffleEvent, { type: Type
 
 /**
  * How one view is made from the log: which documents an event touches, and what each becomes. It
- * reads nothing, acts on nothing, and knows no clock. The methods are methods, and not functions
- * in fields, so that a projection of a few events passes where any is asked for.
+ * reads nothing, acts on nothing, and knows no clock. It has methods instead of function fields, so
+ * that a projection of a few events is assignable where any is expected.
  */
 export type Projection<
   View extends ViewName = ViewName,
   Event extends SouffleEvent = SouffleEvent,
 > = {
   readonly view: View;
-  /** Raised when the documents change their form or meaning: the view is then made anew. */
+  /** Raised when the documents change their form or meaning: the view is then rebuilt. */
   readonly version: number;
   readonly handles: readonly Event['type'][];
   idsOf(recorded: RecordedEvent<Event>): readonly string[];
@@ -32,9 +32,9 @@ export type Projection<
     recorded: RecordedEvent<Event>,
     id: string,
   ): ViewDocument<View> | undefined;
-  /** Its documents hold what somebody said: they are made anew once that person is erased. */
+  /** Its documents hold personal data and are reprojected once that person is erased. */
   readonly keepsWords?: true;
-  /** Areas of the events that it handles; of an event that cannot be read its stream tells no more. */
+  /** Areas of the events that it handles; for an unreadable event only its stream is known. */
   readonly areas?: readonly EventArea[];
   /**
    * Where a document must not be shown as if nothing were wrong (ADR-0019): which one a stream makes,

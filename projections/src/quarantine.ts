@@ -40,7 +40,7 @@ const clearingWrites = async (
   }));
 };
 
-/** A view that is made anew may take what it could not take before. */
+/** A rebuilt view may be able to fold an event that failed before. */
 export const clearQuarantine = async (readStore: ReadStore, view: ViewName): Promise<void> => {
   for (;;) {
     const held = await readStore.find(VIEW, { where: { view }, limit: AT_ONCE });

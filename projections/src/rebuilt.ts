@@ -8,7 +8,7 @@ import type { Turns } from './turns.ts';
 /** A view that is made again from the log. */
 export type Rebuilt = {
   readonly projection: Projection;
-  /** Its documents: a generation beside the live view, in memory, or the empty live view itself. */
+  /** Its documents: a shadow generation, documents in memory, or the empty live view itself. */
   readonly documents: Pick<Generation, 'write' | 'seen' | 'scan'>;
   /** How far it has read the log. */
   position: number;
@@ -31,7 +31,7 @@ export const remember = (
   for (const one of found) if (one.view === projection.view) quarantined.set(one.eventId, one);
 };
 
-/** A few at a time, because the live views wait for their turn meanwhile. */
+/** A few at a time, because the live views wait meanwhile. */
 const EVENTS_A_TURN = 500;
 
 export type CatchingUp = {
@@ -48,13 +48,13 @@ const takePage = async (rebuilt: Rebuilt, page: readonly RecordedEvent[]): Promi
   const writes = await foldSteps(projection, steps, seen, quarantined);
   if (writes.length > 0) await documents.write(writes);
   remember(rebuilt, quarantined);
-  // Whoever waited for a turn may find that it was brought further meanwhile.
+  // Another task may have brought it further while this one waited.
   rebuilt.position = Math.max(rebuilt.position, page.at(-1)?.position ?? 0);
 };
 
 /**
- * Brings it to where the live view is, with the events that the live view took. Only where nobody
- * writes the live view meanwhile, within a turn, does it stay there.
+ * Brings it to the live view's checkpoint, with the events that the live view has folded. It stays
+ * there only if this runs exclusively.
  */
 export const catchUp = async (
   rebuilt: Rebuilt,

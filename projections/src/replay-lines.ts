@@ -8,7 +8,7 @@ const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDiffe
   `  ${view} ${id} ${path === '' ? '(document)' : path} : ` +
   `en direct ${canonicalJson(live)}, recalculé ${canonicalJson(rebuilt)}`;
 
-/** Nothing of what it still says. */
+/** Without the values that the document still holds. */
 const erasingLine = (view: ViewName, id: string): string => `  ${view} ${id} : effacement en cours`;
 
 /** As many as there are of anything in this report, and how many more. */
@@ -22,8 +22,8 @@ const sumLine = (differing: number, documents: number) =>
   `${countedInReport(differing, 'écart')} sur ${countedInReport(documents, 'document')}`;
 
 /**
- * What `npm run replay` prints: a line a view, the first differences, then the sum. What identifies a
- * person is masked unless the values are asked for, and of whom is being erased nothing is.
+ * The report of `npm run replay`: a line per view, the first differences, then the sum. Personal
+ * values are masked unless the command shows values; those of people being erased always are.
  */
 export const replayLines = (
   replays: readonly ViewReplay[],

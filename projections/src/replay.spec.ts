@@ -34,7 +34,7 @@ const replayAll = async (documentsInMemory = 1_000) =>
 const bookingsIn = (replays: Awaited<ReturnType<typeof replayAll>>) =>
   replays.find(({ view }) => view === 'bookings');
 
-/** Writes a document past its projection, as only a bug or somebody at the file could. */
+/** Writes a document past its projection, as only a bug or a manual change could. */
 const tamper = async (id: string, change: object | undefined) => {
   const [known] = [await stores.readStore.get('bookings', id)];
   const position = (await stores.eventStore.head()) + 1;
@@ -179,7 +179,7 @@ it.each(['checkpoint', 'scan'] as const)(
   async (asked) => {
     await running.stop();
     let isReplaying = false;
-    /** A cancellation comes, and has had every chance to be written by somebody in a hurry. */
+    /** A cancellation arrives, and the views had every chance to write it. */
     const arrives = async (view: ViewName) => {
       if (view !== 'bookings' || !isReplaying) return;
       isReplaying = false;

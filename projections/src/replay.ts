@@ -20,7 +20,7 @@ export type ViewReplay = {
   readonly documents: number;
   /** Documents that differ; `differences` holds the first of them. */
   readonly differing: number;
-  /** Those that differ because somebody is being erased just now: that is none. */
+  /** Documents that differ because their person is being erased: these do not count. */
   readonly erasing: readonly string[];
   readonly differences: readonly ReplayDifference[];
   /** SHA-256 (hex) of the documents that the log makes, in the order of their ids, without positions. */
@@ -36,7 +36,7 @@ export type ReplayOptions = {
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
   readonly documentsInMemory?: number;
-  /** Where somebody keeps the views meanwhile: in a turn nobody writes them. */
+  /** Runs a task during which the live views are not written, if a projector is running. */
   readonly turn?: Turns;
 };
 
@@ -56,7 +56,7 @@ const byCheckpoint = async (
   return groups;
 };
 
-/** What a person who is erased leaves is less; the others would be told of without their values. */
+/** Differences with details. An erased person has fewer; further ones are reported without values. */
 const DETAILED = 1_000;
 
 /** A view compared, with all that differs. */
@@ -99,8 +99,8 @@ const replayOf = (
 };
 
 /**
- * Makes views anew from the log, in memory and beside the live ones, and compares them document by
- * document at the same position. Nothing is written, nobody is told.
+ * Builds views from the log in memory and compares them with the live ones, document by document at
+ * the same position. It writes nothing and notifies no reader.
  */
 export const replayViews = async ({
   eventStore,

@@ -32,13 +32,13 @@ export type ProjectionsDependencies = {
   readonly projections?: readonly Projection[];
   readonly logger: ProjectionsLogger;
   readonly onProgress?: OnProgress;
-  /** That a rebuild beside the live views may hold. */
+  /** Bound for the documents of a shadow rebuild. */
   readonly documentsInMemory?: number;
-  /** How often tombstones are let go of. */
+  /** How often tombstones are removed. */
   readonly sweptEveryMs?: number;
-  /** How long what nobody waits for is kept to be written together; not at all unless told. */
+  /** How long events that no reader waits for are gathered; by default not at all. */
   readonly gatherMs?: number;
-  /** The rows beside the log, for audits. */
+  /** The rows outside the log, for audits. */
   readonly secrets?: () => Promise<HeldSecrets>;
 };
 
@@ -54,7 +54,7 @@ type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' 
   Patience & {
     readonly onProgress: OnProgress | undefined;
     readonly handlers: Handlers;
-    /** Between two batches operators' doings have their turns, and nobody else writes a view. */
+    /** Runs operators' operations between two batches, exclusively. */
     readonly turn: Turns;
     readonly rate: Rate;
     readonly sweptEveryMs: number;

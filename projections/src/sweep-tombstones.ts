@@ -4,7 +4,7 @@ import type { ReadStore } from 'contracts/ports';
 import { untilItWorks, type Patience } from './patience.ts';
 import type { Turns } from './turns.ts';
 
-/** At once, in one turn: what is written meanwhile waits for a few milliseconds. */
+/** In one write: other writes wait for it a few milliseconds. */
 const TOMBSTONES_A_TURN = 500;
 const BETWEEN_TURNS_MS = 50;
 
@@ -29,17 +29,17 @@ const sweepView = async (sweeping: Sweeping, view: ViewName, upTo: number): Prom
 };
 
 /**
- * Lets go of tombstones, a few at a time, until the signal aborts. A view takes no event at or below
- * its checkpoint again, so nothing is left there that a tombstone could keep from coming back. Only
- * those go that were below the checkpoint one round ago: whoever compares a view with the log in
- * several steps finds that a document was removed, and when. So none goes in the first round either:
- * another process may have kept the views a moment ago, and a write of its own be under way.
+ * Removes tombstones, a few at a time, until the signal aborts. A view takes no event at or below its
+ * checkpoint again, so these tombstones are not needed any more. Only those below the checkpoint of
+ * one round ago are removed, so that a comparison in several steps still finds when a document was
+ * removed. The first round removes none: another process may have been the projector a moment ago,
+ * with a write in progress.
  */
 export const keepSweeping = async (sweeping: Sweeping): Promise<void> => {
   const { signal, everyMs } = sweeping;
   try {
     for (let upTo = await checkpointsOf(sweeping); ;) {
-      // Nobody stays alive for this.
+      // This timer does not keep the process alive.
       await pause(everyMs, undefined, { signal, ref: false });
       const next = await checkpointsOf(sweeping);
       for (const [view, position] of upTo) await sweepView(sweeping, view, position);

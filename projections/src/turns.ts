@@ -1,6 +1,6 @@
 export type Turns = <Answer>(task: () => Promise<Answer>) => Promise<Answer>;
 
-/** One after the other: what comes while something is under way waits for its turn. */
+/** Runs tasks one after the other. */
 export const openTurns = (): Turns => {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

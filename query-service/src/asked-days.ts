@@ -11,7 +11,7 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** The days asked for, from today on and no further than the horizon. */
+/** The requested days, from today on and no further than the horizon. */
 export const daysAsked = (
   offer: Offer,
   { from, days = HORIZON_DAYS + 1 }: { readonly from?: string; readonly days?: number },

@@ -1,4 +1,4 @@
-/** Where a page ended, as a text that says nothing to whoever asks for the next one. */
+/** The end of a page, as an opaque text for the next call. */
 export const cursorText = (cursor: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
@@ -15,7 +15,7 @@ export const cursorOf = <Cursor>(
   }
 };
 
-/** Two values, the first of which is of this kind, and the id that tells what has it alike apart. */
+/** Checks for a pair of values, the first of this kind, and the id that orders equal ones. */
 export const isPairOf =
   <First>(isFirst: (value: unknown) => value is First) =>
   (value: unknown): value is readonly [First, id: string] =>

@@ -31,7 +31,7 @@ export type QueryDependencies = {
   readonly contact: string;
   /** Where practitioners book a demonstration, on another site. */
   readonly demoBookingUrl?: string;
-  /** Who publishes and hosts the site; said nowhere unless whoever runs it says it. */
+  /** Publisher and host of the site; not shown if unset. */
   readonly legalNotice?: readonly LegalLine[];
   /** Pictures of the ground of maps; without them maps show what we bring. */
   readonly tiles?: MapTiles;
@@ -39,13 +39,16 @@ export type QueryDependencies = {
   readonly headAtStart: number;
   /** What else has to work for it to be healthy; the views are looked at anyway. */
   readonly partChecks?: readonly PartCheck[];
-  /** The address of the site for its visitors; without it nothing is told to search engines. */
+  /** The public address of the site; without it there is nothing for search engines. */
   readonly publicUrl?: string;
   /** Pages for people; without it only the calls are answered. */
   readonly webPages?: WebPages;
-  /** Bytes of rendered pages that are kept; as many as a product of its own has unless told. */
+  /**
+   * Bytes of rendered pages that are cached; by default as many as in a process that serves
+   * everything.
+   */
   readonly pageCacheBytes?: number;
-  /** How much one visitor may take; what the product allows unless told. */
+  /** Limits per visitor; by default those of the product. */
   readonly limits?: PageLimits;
 };
 

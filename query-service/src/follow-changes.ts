@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { projectedViews } from './health/projected-views.ts';
 
 const AFTER_FAILURE_MS = 1_000;
-/** Whoever asks for something has a turn in between, however much changes at once. */
+/** Other requests run after so many changes. */
 const CHANGES_A_TURN = 1_000;
 
 type Dependencies = {
@@ -13,7 +13,7 @@ type Dependencies = {
   readonly server: Pick<FastifyInstance, 'log'>;
 };
 type Listener = {
-  /** Which views it is told of; of all unless told. */
+  /** The views of which it is notified; all by default. */
   readonly views?: readonly ViewName[];
   readonly note: (change: Change) => void;
   readonly reset: (reset: Pick<ViewReset, 'view'>) => void;
@@ -64,8 +64,8 @@ const passOn = async (
 };
 
 /**
- * Tells of every change of a view, until the signal aborts. After a failure of the store, as if
- * all of them had been replaced.
+ * Notifies of every change of the views, until the signal aborts. After a failure of the store it
+ * reports all views as replaced.
  */
 export const followChanges = async (
   dependencies: Dependencies,

@@ -14,8 +14,8 @@ const hostOf = (url: string): string | undefined => {
 };
 
 /**
- * Browsers always say which site opens a socket: it must be ours, since they send our cookie with
- * it. Who says nothing is no browser, and has no cookie but its own.
+ * Browsers always send the origin of a socket, which must be ours, since they send our cookie with
+ * it. A client without an origin is no browser and has no visitor's cookie.
  */
 export const isOwnOrigin = (
   origin: string | undefined,

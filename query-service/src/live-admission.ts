@@ -36,16 +36,16 @@ const placesOf = (
   return [fromAddress, [accountRoom(signedIn.session.accountId), limits.socketsOfOneAccount]];
 };
 
-/** Says why, and closes what a browser would close itself. */
+/** Sends the reason and closes the connection, which a browser would close itself. */
 const refuse = (socket: LiveSocket, code: SocketRefusal, next: (error: Error) => void) => {
   next(new Error(code));
-  // What is said leaves on the next tick.
+  // The message is sent on the next tick.
   setImmediate(() => socket.conn.close());
 };
 
 /**
- * Lets everybody in, each as who they are; nobody while that cannot be known, nor more than the
- * places there are. A place is a room joined here at once, and left however the socket ends.
+ * Admits sockets with the rights of their session; none while sessions cannot be checked, nor more
+ * than the limit. A place is a room that is joined at once, and left however the socket ends.
  */
 export const admit = async (
   live: Live,
@@ -67,7 +67,10 @@ export const admit = async (
 
 const COUNTED_MS = 10_000;
 
-/** Whoever says more than a page ever does is cut off: each message asks the views something. */
+/**
+ * Disconnects sockets that send more than a page ever does, because each message causes a read of the
+ * views.
+ */
 export const cutFloods = ({ limits, clock }: Live, socket: LiveSocket): void => {
   if (limits === undefined) return;
   let counted = { since: clock.elapsedMs(), messages: 0 };

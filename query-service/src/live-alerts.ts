@@ -5,10 +5,10 @@ import { alertAnswersOf } from './alerts/alert-answers.ts';
 
 /** A session was looked up at most this long ago when something with content is pushed. */
 const SESSION_FRESH_MS = 5_000;
-/** An older alert is no news: its view was made anew, or was away for long. */
+/** An older alert is not announced: its view was rebuilt, or was unavailable for long. */
 const NEWS_MS = 10 * 60_000;
 
-/** One socket of each session: what is asked of one holds for all. */
+/** One socket of each session: a check of it is valid for all. */
 const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
   const ones = new Map<string, LiveSocket>();
   for (const socket of sockets) {
@@ -44,7 +44,7 @@ const unseenOf = async ({ readStore }: Live, parties: readonly string[]): Promis
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Tells a party of its new alerts, with what the list would show of them. Read once for all. */
+/** Sends a party its new alerts, as its list would show them. They are read once for all sockets. */
 export const raiseAlerts = async (
   live: Live,
   room: string,

@@ -9,17 +9,20 @@ import type { Change, ViewReset } from 'contracts/ports';
 import { raiseAlerts } from './live-alerts.ts';
 import { doing, sizeOf, socketsIn, speakTo, type Live } from './live-server.ts';
 
-/** Of alerts that come together the newest are told; their number and the list say the rest. */
+/** If many alerts come together, only the newest are sent, with their number; the list shows the rest. */
 const ALERTS_RAISED_MAX = 5;
-/** Messages that wait for a socket's reader. Who is so far behind asks anew when it comes back. */
+/**
+ * Messages that wait for a slow socket. It is disconnected beyond that and reads everything again
+ * when it returns.
+ */
 const MESSAGES_WAITING_MAX = 100;
 /** A room that was spoken to rests for so long for each socket in it: a small one not at all. */
 const REST_MS_A_SOCKET = 0.05;
 const REST_MS_MIN = 5;
-/** Queues move with every booking: whoever watches over them is told once in so long. */
+/** Operators' queues change with every booking, so operators are notified at this interval. */
 const OPERATORS_REST_MS = 1_000;
 
-/** What a room is yet to be told: of each view one document, or that several have changed. */
+/** The pending messages of a room: for each view one document, or the fact that several have changed. */
 type Untold = { readonly views: Map<ViewName, Change | 'several'>; raised: readonly string[] };
 type Message = {
   readonly rooms: string[];
@@ -40,7 +43,8 @@ const roomsOfView = ({ io }: Live, view: ViewName): string[] => {
 
 const cutSlowReaders = (live: Live, room: string): void => {
   for (const { conn } of socketsIn(live, room))
-    // Nothing public says how much waits; closing politely would wait for the reader as well.
+    // There is no public property for the number of waiting messages; closing gracefully would wait
+    // for the client too.
     if (conn['writeBuffer'].length > MESSAGES_WAITING_MAX) conn.close(true);
 };
 
@@ -53,7 +57,7 @@ const noteIn = (untold: Untold, change: Change): void => {
   untold.raised = [...untold.raised, id].slice(-ALERTS_RAISED_MAX);
 };
 
-/** The same of several rooms is said to them together: who is in two of them hears it once. */
+/** Sends an equal message to several rooms together, so that a member of two rooms receives it once. */
 const messagesOf = (rooms: Iterable<readonly [string, Untold]>): Iterable<Message> => {
   const messages = new Map<string, Message>();
   for (const [room, { views }] of rooms)
@@ -74,7 +78,7 @@ const say = (live: Live, { rooms, view, change }: Message): Promise<void> =>
 
 type Told = readonly (readonly [room: string, Untold])[];
 
-/** Who watches an agenda is told that it has changed, and of what nothing. */
+/** Watchers of an agenda learn that it has changed, but not what. */
 const tell = (live: Live, told: Told): readonly Promise<void>[] => {
   const agendas = told.flatMap(([room]) => agendaOfRoom(room) ?? []);
   const others = told.filter(([room]) => agendaOfRoom(room) === undefined);
@@ -94,9 +98,9 @@ const restMsOf = (live: Live, room: string): number => {
 };
 
 /**
- * Speaks to rooms. What changes together is told together: one document by its id, several of a view
- * as a reset of it, so that a room hears as much of ten thousand changes as of two. A crowd rests
- * between two messages, which leaves the time in between to everybody else.
+ * Sends messages to rooms. Simultaneous changes are sent together: one document by its id, several of
+ * a view as a reset of it, so that ten thousand changes cause as many messages as two. A large room
+ * pauses between two messages, which leaves time for others.
  */
 export const openRooms = (live: Live) => {
   const { rooms: open } = live.io.sockets.adapter;
@@ -131,7 +135,7 @@ export const openRooms = (live: Live) => {
       if (raised.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, raised));
   };
 
-  /** After everything that is said in this turn. */
+  /** After all messages of this round of the event loop. */
   const tellSoon = () => {
     if (isSoon || untold.size === 0) return;
     isSoon = true;
@@ -142,7 +146,7 @@ export const openRooms = (live: Live) => {
   };
 
   return {
-    /** Only rooms in which somebody is. */
+    /** Only rooms with members. */
     note: (change: Change): void => {
       for (const room of viewDeclarations[change.view].rooms(change)) {
         if (!open.has(room)) continue;

@@ -20,12 +20,12 @@ export type LiveDependencies = {
   readonly sessionCheckMs?: number;
   /** How long a room that was spoken to is left in peace, for each socket in it. */
   readonly restMsASocket?: number;
-  /** How many sockets one visitor may open, and what each may say; as they like unless told. */
+  /** Limits for the sockets of one visitor and their messages; unlimited by default. */
   readonly limits?: Pick<
     VisitorLimits,
     'socketsOfOneAccount' | 'socketsFromOneAddress' | 'messagesOfOneSocket'
   >;
-  /** Where a handshake comes from, whatever proxies it went through; who called us unless told. */
+  /** The address of a handshake behind proxies; by default that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
 };
 
@@ -45,7 +45,7 @@ export type Live = LiveDependencies & { readonly io: LiveServer };
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
 export const addressRoom = (address: string) => `address:${address}`;
 
-/** The sockets of whoever is signed in. */
+/** The sockets of signed-in visitors. */
 export const signedInSockets = ({ io }: Live): LiveSocket[] =>
   [...io.sockets.sockets.values()].filter(({ data }) => data.signedIn !== undefined);
 
@@ -59,8 +59,8 @@ export const socketsIn = ({ io }: Live, room: string): LiveSocket[] =>
   });
 
 /**
- * Says something to whoever is in these rooms, once to each: to a crowd in several turns, which
- * leaves others theirs in between.
+ * Sends a message to the members of these rooms, once to each: to many members in several rounds,
+ * with pauses for other work.
  */
 export const speakTo = async (
   { io }: Live,
@@ -75,7 +75,7 @@ export const speakTo = async (
   }
 };
 
-/** Does what a socket asks; what fails is logged and ends nothing. */
+/** Runs a task for a socket; a failure is logged and ends nothing. */
 export const doing = ({ server }: Live, what: string, task: () => Promise<unknown>): void => {
   task().catch((error: unknown) => server.log.warn({ err: error }, `${what} failed`));
 };

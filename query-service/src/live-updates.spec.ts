@@ -42,9 +42,9 @@ import {
 
 type Client = {
   readonly socket: Socket<ServerToClient, ClientToServer>;
-  /** Everything that was said, in order: `viewChanged bookings/booking-1`. */
+  /** All messages, in order: `viewChanged bookings/booking-1`. */
   readonly heard: string[];
-  /** Waits until something was said. */
+  /** Waits until the message has arrived. */
   hears(line: string): Promise<void>;
 };
 
@@ -91,7 +91,7 @@ const present = async (person?: Person): Promise<Client> => {
   return client;
 };
 
-/** Whatever was said before has arrived at a socket once it has heard this answer. */
+/** All earlier messages have arrived at a socket once it has this answer. */
 const settled = ({ socket }: Client) =>
   new Promise((resolve) => {
     socket.emit('watchDays', { practitionerId: 'nobody', days: [] }, resolve);
@@ -102,7 +102,7 @@ const watch = ({ socket }: Client, message: unknown) =>
   });
 
 let live: LiveUpdatesServer;
-/** What the alerts were asked for. */
+/** The reads of alerts. */
 let reads: string[];
 const open = async (options: Partial<LiveDependencies> = {}) => {
   clients = [];
@@ -645,7 +645,7 @@ it('tells the rooms of a view that was replaced', async () => {
   await camille.hears('viewReset practitioners');
   await Promise.all([settled(camille), settled(watcher)]);
   expect(camille.heard).toEqual(['hello', 'viewReset bookings', 'viewReset practitioners']);
-  // Whoever has a profile open follows what its practitioner says there, and nobody's bookings.
+  // The viewer of a profile follows its changes, but no bookings.
   expect(watcher.heard).toEqual(['hello', 'viewReset practitioners']);
 });
 

@@ -38,7 +38,7 @@ export type LiveUpdatesServer = {
 
 const SESSION_CHECK_MS = 30_000;
 const MESSAGE_BYTES_MAX = 10_000;
-/** Whoever opens a connection and then says nothing is let go. */
+/** A connection that does not complete its handshake in time is closed. */
 const JOINS_WITHIN_MS = 10_000;
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PUBLIC_ROOMS = ['day:', 'offer:'];
@@ -106,7 +106,7 @@ const listenTo = (live: Live, socket: LiveSocket): void => {
   socket.on('unwatchDays', () => doing(live, 'leaving days', () => leaveDays(socket)));
 };
 
-/** The rooms of whoever is signed in: their parties', their account's, and the operators'. */
+/** The rooms of a session: its parties', its account's, and the operators'. */
 const ownRooms = (session: Session): string[] => [
   ...partiesOf(session).map(partyRoom),
   accountRoom(session.accountId),
@@ -152,9 +152,9 @@ const cutEnded = async (live: Live, accountId: string | null): Promise<void> => 
 };
 
 /**
- * Tells open pages what changed: which document, never its content, and to the rooms it concerns
- * alone. An alert goes with its content to its own party. WebSocket only; who is there is told by
- * the session cookie of the handshake, and strangers may watch public days.
+ * Notifies open pages of changes: which document, never its content, and only the rooms concerned. An
+ * alert goes with its content to its own party. WebSocket only; the session cookie of the handshake
+ * identifies the visitor, and strangers may watch public days.
  */
 export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServer => {
   const { server, publicUrl } = dependencies;

@@ -1,7 +1,7 @@
 import type { Caller, CustomerDocument } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** The customers that somebody is, as far as the view knows them; their own first. */
+/** The customers of an account, as far as the view knows them; its own first. */
 export const ownCustomers = async (
   readStore: Pick<ReadStore, 'getMany'>,
   caller: Pick<Caller, 'customerIds'> | undefined,

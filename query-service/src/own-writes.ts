@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** How long whoever asks to see their own change waits for a view that is late. */
+/** How long a query waits for its sender's own change if a view is late. */
 export const OWN_WRITES_WAIT_MS = 2_000;
 
-/** A query and the views that it reads: its answer says how far they were. */
+/** A query and the views that it reads: its answer carries their positions. */
 export const reading = <Call extends Pick<AnyCall, 'config'>>(
   call: Call,
   views: readonly ViewName[],

@@ -15,10 +15,10 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { aPractitioner, openClock, write } from './testing/index.ts';
 
-/** Everything that asks the store for documents. */
+/** All methods that read documents from the store. */
 const READS = ['get', 'getMany', 'find', 'count', 'scan', 'seen'] as const;
 
-/** The same store, which counts how often it is asked. */
+/** The same store with a counter of its calls. */
 const counting = (readStore: ReadStore) => {
   let reads = 0;
   const counted = new Proxy(readStore, {

@@ -10,7 +10,7 @@ import {
 /** '2026-03-12' → '12/03/2026'. */
 export const frenchDateOf = (day: string): string => day.split('-').reverse().join('/');
 
-/** Euros; `null` was not said, and is shown as 'Gratuit'. */
+/** Euros; `null` means no price and is shown as 'Gratuit'. */
 export const eurosOf = (cents: number | null): number | null =>
   cents === null ? null : cents / 100;
 

@@ -33,7 +33,7 @@ const isRefusal: Partial<Readonly<Record<AgendaEvent['type'], true>>> = {
   BookingMoveRefused: true,
 };
 
-/** Nothing is said of those that simply stand here. */
+/** Bookings that are simply on this day have no entry. */
 const standingsAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['standings'] => {
   const after = standingAfter[type];
   if (after === undefined) return day?.standings;

@@ -1,6 +1,6 @@
 import { projectionOf } from '../projection.ts';
 
-/** What practitioners said at their sign-up beside what their profile shows. */
+/** The answers of practitioners' sign-ups that their profiles do not show. */
 export const applicationsProjection = projectionOf({
   view: 'applications',
   version: 1,

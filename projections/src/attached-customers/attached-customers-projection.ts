@@ -1,6 +1,6 @@
 import { projectionOf } from '../projection.ts';
 
-/** Of which account somebody became a customer who had none; all others say it themselves. */
+/** The accounts that took over recorded customers; other customers name their account themselves. */
 export const attachedCustomersProjection = projectionOf({
   view: 'attached-customers',
   version: 1,

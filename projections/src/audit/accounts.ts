@@ -33,7 +33,7 @@ const becomes: { readonly [Each in Type]?: Account['status'] } = {
 const stands: readonly Account['status'][] = ['open', 'suspended'];
 const known: readonly Account['status'][] = [...stands, 'closed'];
 
-/** What it must have been before each of them, and what is said where it was not. */
+/** The state required before each event, and the fault reported otherwise. */
 const before: {
   readonly [Each in Type]: readonly [was: readonly Account['status'][], fault: string];
 } = {
@@ -79,7 +79,7 @@ const takeOwn = (account: Account, event: AccountEvent, at: string): string | un
   return isRight ? undefined : fault;
 };
 
-/** Of whom an event is, by its own fields. */
+/** The owners of an event, by its own fields. */
 const owners = (event: SouffleEvent) =>
   event.data as {
     readonly customerId?: string | null;
@@ -88,7 +88,7 @@ const owners = (event: SouffleEvent) =>
     readonly partyId?: string;
   };
 
-/** What makes somebody known: whoever is signed in may sign another one up. */
+/** Events by which a person becomes known: a signed-in sender may sign up another person. */
 const signingUp: ReadonlySet<string> = new Set<SouffleEvent['type']>([
   'AccountOpened',
   'CustomerRegistered',
@@ -156,7 +156,7 @@ const decidedByOperators: ReadonlySet<string> = new Set<DecidedByOperator['type'
 const isDecidedByOperator = (event: SouffleEvent): event is DecidedByOperator =>
   decidedByOperators.has(event.type);
 
-/** The accounts that an event's own fields name, beside that of its author. */
+/** The accounts in an event's own fields, besides its author's. */
 const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => {
   const { type, data } = event;
   if (isDecidedByOperator(event)) return { operator: event.data.by };
@@ -177,7 +177,7 @@ const faultsOf = (account: Account, sound: Sound, key: string): readonly (string
   const isOperator = account.status !== 'unknown' && account.roles.has('ROLE_ADMIN');
   return [
     own?.data.accountId === key ? takeOwn(account, own, metadata.at) : undefined,
-    // What was imported happened elsewhere, and its authors have no account here.
+    // Imported events happened in another system, whose authors have no account here.
     ...(metadata.origin === 'import'
       ? []
       : [

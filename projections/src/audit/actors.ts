@@ -3,7 +3,7 @@ import type { Sound } from './read-records.ts';
 
 type Type = SouffleEvent['type'];
 
-/** What a person asks for: no process does it by itself. */
+/** Events that only people cause; no process sends them by itself. */
 const askedByPeople: ReadonlySet<string> = new Set<Type>([
   'BookingPlaced',
   'BookingCancelled',
@@ -34,7 +34,7 @@ const askedByPeople: ReadonlySet<string> = new Set<Type>([
   'PractitionerReinstated',
 ]);
 
-/** What is for operators alone, where it is asked for at a screen. */
+/** Events that only operators cause, through a screen. */
 const askedByOperators: ReadonlySet<string> = new Set<Type>([
   'DiplomaValidated',
   'DiplomaRefused',
@@ -66,24 +66,24 @@ const askedByOperators: ReadonlySet<string> = new Set<Type>([
   'PractitionerReinstated',
 ]);
 
-/** Somebody asked for it in a request: a process ends what a crash has left. */
+/** A party agreed to it in a request, so a process may complete it after a crash. */
 const isAgreed = ({ type, data }: SouffleEvent): boolean =>
   type === 'BookingPlaced' && (data.requestId ?? null) !== null;
 
 const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';
 
-/** Who may be said to have asked for something; elsewhere `by` is an account. */
+/** The values of `by` that name a party; in other events `by` is an account. */
 const partiesAsking: ReadonlySet<unknown> = new Set(['customer', 'practitioner', 'operator']);
 
-/** Whether an account did it in the name in which it is said to have been asked for. */
+/** Whether the account acted in the role that the event names. */
 const isInTheirName = ({ data }: SouffleEvent, role: string): boolean => {
   const by = 'by' in data ? data.by : role;
   return !isAccount(role) || !partiesAsking.has(by) || by === role;
 };
 
 /**
- * How what is said of its author does not go together; or nothing. The demo is played, and what was
- * imported happened elsewhere: neither has anybody signed in.
+ * The contradiction in what an event says about its author, if there is one. Demo and imported events
+ * are exempt: their authors never signed in.
  */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const actorFault = ({ event, metadata }: Sound): string | undefined => {

@@ -1,4 +1,4 @@
-/** What an audit found wrong, in a sentence; the events that say so, and where they stand. */
+/** A fault found by an audit: a sentence, and the events concerned with their positions. */
 export type Anomaly = {
   readonly sentence: string;
   readonly eventIds: readonly string[];
@@ -7,7 +7,7 @@ export type Anomaly = {
   readonly isOverlap?: true;
 };
 
-/** So many are enough, for memory and for whoever reads them. */
+/** A bound for memory and for the reader of the report. */
 export const ANOMALIES_AT_MOST = 10_000;
 
 /** Where an event stands, as far as an anomaly names it. */

@@ -64,7 +64,7 @@ const instant = (date: string, start: string, minutes = 0) =>
 
 type Deal = Partial<ReturnType<typeof aBookingPlaced>['data']>;
 
-/** By Camille at Claire's, of an hour with a pause of 15 minutes, unless told. */
+/** By Camille at Claire's, of an hour with a pause of 15 minutes, by default. */
 const placed = (start: string, bookingId: string, deal: Deal = {}) => {
   const { day: date = day, durationMinutes = 60 } = deal;
   const times = { startsAt: instant(date, start), endsAt: instant(date, start, durationMinutes) };
@@ -1161,7 +1161,7 @@ it('finds one id that two events have, wherever they stand', async () => {
   ]);
 });
 
-/** Half of what there is to find is among what is let go of. */
+/** Half of the faults concern keys that are dropped from memory. */
 const many: readonly Told[] = [day, nextDay, '2026-03-26', '2026-04-02', '2026-04-09'].flatMap(
   (date) => {
     const summer = date < '2026-03-29' ? 0 : -60;

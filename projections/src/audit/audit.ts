@@ -30,12 +30,12 @@ export type Audit = {
 };
 
 /**
- * The log as it lies in its store: what was written is what the chain was made of. With `secrets` the
- * rows beside it are compared too; each call reads them as they are then. Where others go on writing,
- * `movesEndWithinMs` is how long what is under way is waited for.
+ * The log as stored: the chain was computed over exactly this. With `secrets` the rows outside the
+ * log are compared too; each call reads them as they are then. If the log is being written,
+ * `movesEndWithinMs` is how long moves in progress may take.
  */
 export type AuditOptions = Following & {
-  /** What lies beside the log remembers of it, asked before the log is read. */
+  /** Checkpoints of the stores that belong to the log, read before the log. */
   readonly marks?: () => Promise<readonly NamedMark[]>;
   readonly onProgress?: OnProgress;
   /** Streams, ids, bookings that are held at once; the log is read once for so many. */
@@ -44,7 +44,7 @@ export type AuditOptions = Following & {
   readonly anomaliesAtMost?: number;
 };
 
-/** About 250 bytes each, and the half of them that is let go of is read again. */
+/** About 250 bytes each; the half that is dropped from memory is read again in a later pass. */
 const ITEMS_IN_MEMORY = 1_000_000;
 
 /** Everything that is folded apart for each key. */
@@ -73,10 +73,9 @@ const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Pr
 };
 
 /**
- * Reads the whole log as it lies in its store, folds what it tells for itself, and checks every
- * record against what stood before it: that nobody changed what was written, and that nothing was
- * written that should not have been (ADR-0018). Where memory does not hold all of it, the log is
- * read again for the rest.
+ * Reads the whole stored log, folds it independently of the product, and checks every record against
+ * the ones before it: that no record was altered, and that none was written that should not exist
+ * (ADR-0018). What does not fit into memory is checked in further readings of the log.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 export const audit = async (options: AuditOptions): Promise<Audit> => {

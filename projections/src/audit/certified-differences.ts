@@ -128,9 +128,9 @@ async function* allDifferences(
 }
 
 /**
- * Names what a log does not hold any more as it was certified: an end that was cut off, and each stream
- * that is shorter, other or gone. What was added since is no difference. Holds so many streams at a
- * time, and reads the log once for each such part; after 10,000 differences it stops.
+ * Reports the differences between a log and its certificate: a cut end, and each stream that is
+ * shorter, altered or missing. Later additions are no difference. Holds a bounded number of streams
+ * at a time and reads the log once per part; stops after 10,000 differences.
  */
 export async function* certifiedDifferences(
   eventStore: ComparedLog,

@@ -15,7 +15,7 @@ export type CertifiedHead = {
 /** Some 300 bytes each; the log is read once for so many. */
 export const STREAMS_IN_MEMORY = 300_000;
 
-/** Which log it is, by what it says itself; `undefined` where it does not. */
+/** The log's id, from its own first event; `undefined` if it is missing. */
 export const logIdOf = async (
   eventStore: Pick<StoredLog, 'readStored'>,
   upTo: number,
@@ -36,7 +36,7 @@ type HeadsOptions = {
   readonly streamsInMemory?: number;
 };
 
-/** The heads of one range of streams, as long as memory holds them; else the upper half is let go of. */
+/** The heads of one range of streams; if memory is full, the upper half of the range is dropped. */
 const openHeads = (whole: IdRange) => {
   const heads = new Map<string, CertifiedHead>();
   let range = whole;

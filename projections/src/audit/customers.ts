@@ -26,7 +26,7 @@ const relativeFault = (
   return type === 'RelativeReactivated' && relative.active ? `${name} est déjà actif` : undefined;
 };
 
-/** By themselves, or by a practitioner whom they rang up. */
+/** By the customer, or by a practitioner whom they rang up. */
 const makesKnown = (
   event: CustomerEvent,
 ): event is Extract<CustomerEvent, { type: 'CustomerRegistered' | 'CustomerRecorded' }> =>
@@ -70,7 +70,7 @@ const takeAny = (customer: Customer, event: CustomerEvent, at: string): string |
   return customer.isErased ? 'change alors qu’il est effacé' : takeOwn(customer, event, at);
 };
 
-/** Who books is known, and so is whom they book for. */
+/** A booking's customer and beneficiary must be known. */
 const bookedFault = (
   { isRegistered, isErased, relatives }: Customer,
   { event, metadata }: Sound,

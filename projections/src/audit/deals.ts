@@ -17,7 +17,10 @@ import type { Offered } from './offers.ts';
 type Deal = BookingPlaced['data'];
 type Sold = NonNullable<ReturnType<Offered['consultations']['get']>>;
 
-/** When, and by whom its start was chosen: who does so by hand is not bound by what closes online booking. */
+/**
+ * The instant, and the freedom of the choice: the rules of online booking do not apply to starts
+ * chosen by hand.
+ */
 type Asked = { readonly at: string; readonly freedom: Freedom };
 
 /** Where it takes place, or sets out from. */
@@ -36,7 +39,7 @@ const termsOfTime = [
   'le délai d’annulation',
 ];
 
-/** Each term as the consultation, the address and the zone said it. */
+/** Each term must equal that of the consultation, the address and the zone. */
 const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined => {
   const priced = sold.options.find(({ option }) => option === deal.option);
   const wanted: readonly (readonly [what: string, said: unknown, offered: unknown])[] = [
@@ -71,7 +74,7 @@ const placeFault = (offered: Offered, deal: Deal): string | undefined => {
   return isSame ? undefined : 'l’adresse n’est pas celle de l’offre';
 };
 
-/** Whether the deal is what the offer said. */
+/** Whether the deal equals the offer. */
 const offerFault = (offered: Offered, deal: Deal): string | undefined => {
   const sold = offered.consultations.get(deal.consultationId);
   if (sold === undefined) return 'la séance n’existe pas';
@@ -79,7 +82,7 @@ const offerFault = (offered: Offered, deal: Deal): string | undefined => {
   return termFault(offered, sold, deal) ?? placeFault(offered, deal);
 };
 
-/** Hours that are open to the deal: those of its session and place, or, once these are gone, all. */
+/** Hours open to the deal: those of its session and place or, if these no longer exist, all hours. */
 const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, freedom }: Placed): boolean => {
   const isArranged = freedom === 'arranged';
   const isNamed = slot.consultationIds.includes(deal.consultationId);
@@ -116,7 +119,7 @@ const isOnTheGrid = (placed: Placed): boolean => {
 const endsThatDay = ({ day, endsAt, timeZone }: Deal): boolean =>
   localOf(timeZone, isoOf(epochMinutesOf(endsAt) - 1)).day === day;
 
-/** Whether the start is one that whoever chose it may choose: of the grid, or any that ends with its day. */
+/** Whether the start was allowed for its freedom: on the grid or, by hand, any that ends on its day. */
 const startFault = (placed: Placed): string | undefined => {
   if (placed.freedom === 'free')
     return endsThatDay(placed.deal) ? undefined : 'il finit après minuit';
@@ -138,7 +141,7 @@ const openFault = ({ offered, freedom }: Placed, today: string): string | undefi
   return isOpen ? undefined : 'le praticien ne se réservait pas en ligne';
 };
 
-/** Whether it could be asked for then: the hours, the notice, the horizon, the agenda open online. */
+/** Whether it could be booked at that instant: hours, notice, horizon, open online agenda. */
 const momentFault = (placed: Placed, at: string): string | undefined => {
   const { offered, sold, deal, freedom } = placed;
   const today = localOf(offered.timeZone, at).day;
@@ -151,7 +154,7 @@ const momentFault = (placed: Placed, at: string): string | undefined => {
   return minutesLeft < sold.noticeMinutes ? 'il est dans le délai de réservation' : undefined;
 };
 
-/** The first of the offers that raises no fault, or what the first of them, the offer of now, says. */
+/** The fault of the deal, if none of the offers allows it: that of the first one, the current offer. */
 const faultIn = (
   offers: Iterable<Offered>,
   faultOf: (offered: Offered) => string | undefined,
@@ -165,21 +168,21 @@ const faultIn = (
   return first;
 };
 
-/** By whom its start was chosen, as it says. */
+/** By whom its start was chosen, from its fields. */
 const freedomOf = ({ startKind, requestId = null }: Deal): Freedom => {
   if (requestId !== null) return 'requested';
   return startKind === 'free' ? 'free' : 'online';
 };
 
-/** Only practitioners choose a start beside what they offer. */
+/** Only practitioners choose a start off the grid. */
 const handFault = ({ by, startKind }: Deal): string | undefined =>
   startKind === 'free' && by !== 'practitioner'
     ? 'son départ est dit choisi à la main par un autre que son praticien'
     : undefined;
 
 /**
- * How a booking is not what its practitioner offered; or nothing. What was imported was agreed
- * elsewhere, whenever that was: its terms are those of the offer all the same.
+ * How a booking differs from its practitioner's offer, if it does. Imported bookings were agreed in
+ * another system at an unknown time, but their terms must be those of the offer.
  */
 export const placedFault = (
   offers: Iterable<Offered>,

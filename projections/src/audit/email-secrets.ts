@@ -35,7 +35,7 @@ const isUsedUnknown = (
   !emailsChangedBy.has(endedBy) &&
   !untold.some((command) => command?.metadata.commandId === endedBy);
 
-/** A pending change replaces the address of an account: the log says of each that it was requested. */
+/** A pending change replaces the address of an account: each needs its event of the request. */
 const changeFault = (
   change: HeldChange,
   account: KnownAccount,
@@ -53,7 +53,7 @@ const changeFault = (
   return isUsedUnknown(change, account, held) ? 'a servi, et le journal ne le dit pas' : undefined;
 };
 
-/** A former address takes the account back: the log says of each that the address changed then. */
+/** A former address can take the account back: each needs its event of the change. */
 const formerFault = (
   { accountId, expiresAt, isOfAddress, isOfAnother }: HeldSecrets['formerEmails'][number],
   { shutAt, emailsChangedAt }: KnownAccount,
@@ -100,9 +100,9 @@ function* faultsOfEras({ held, people }: Secrets): Generator<Fault> {
 }
 
 /**
- * Compares the changes of mail addresses with the events that say of whom and when they were. The log
- * holds no address: one that was replaced by another in both of its places cannot be recognised. An
- * expired row is no fault, since the next change removes it and nothing opens with it until then.
+ * Compares the changes of mail addresses with their events, by account and time. The log holds no
+ * address, so an address replaced in both places cannot be recognised. An expired row is no fault:
+ * the next change removes it, and it gives no access until then.
  */
 export function* faultsOfEmails(secrets: Secrets): Generator<Fault> {
   const { emailChanges, formerEmails } = secrets.held;

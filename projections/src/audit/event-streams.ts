@@ -20,7 +20,7 @@ import {
 } from 'contracts';
 import type { Sound } from './read-records.ts';
 
-/** A booking, a message, a diploma, an account, a client without one, or whom a search meant. */
+/** The subject: a booking, a message, a diploma, an account, a client without one, or a person found. */
 const subjectOf = (data: EventAreas['access']['data']): string => {
   if ('bookingId' in data) return data.bookingId;
   if ('messageId' in data) return data.messageId;
@@ -34,7 +34,7 @@ type StreamNames = {
   readonly [Each in Exclude<EventArea, 'slug'>]: (data: EventAreas[Each]['data']) => string;
 };
 
-/** Where the fields of an event say that it belongs; a new area does not compile without its line. */
+/** The stream an event belongs to, by its fields. A new area does not compile without its line. */
 const streamNames: StreamNames = {
   access: (data) => accessStream(subjectOf(data)),
   account: ({ accountId }) => accountStream(accountId),

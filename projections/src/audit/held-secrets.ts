@@ -10,7 +10,7 @@ import type {
 
 export type HeldKey = 'sound' | 'destroyed' | 'broken';
 
-/** The rows that lie beside the log and are no events, as far as the log can vouch for them. */
+/** The rows outside the log, as far as the log can confirm them. */
 export type HeldSecrets = {
   /** When they were read, an instant. */
   readonly readAt: string;

@@ -13,7 +13,7 @@ export type KnownAccount = {
   shutAt: string | null;
   isErasureAsked: boolean;
   isErased: boolean;
-  /** When links to choose a password were asked for: instants. */
+  /** Instants at which password links were requested. */
   readonly linksAskedAt: Set<string>;
   /** When changes of the mail address were requested and made: instants. */
   readonly emailChangesRequestedAt: Set<string>;
@@ -22,10 +22,10 @@ export type KnownAccount = {
   readonly emailsChangedBy: Set<string>;
 };
 
-/** Somebody whose words are encrypted in the log: one event that says so, and its box. */
+/** A person with encrypted fields in the log: one such event, and its ciphertext. */
 type Owner = { readonly at: At; readonly box: string };
 
-/** What the log says of everybody who has rows beside it. */
+/** The facts of the log about all people who have rows outside it. */
 export type KnownPeople = {
   readonly accounts: ReadonlyMap<string, KnownAccount>;
   /** Customers and practitioners. */
@@ -33,7 +33,7 @@ export type KnownPeople = {
   readonly owners: ReadonlyMap<string, Owner>;
   /** Whose key is destroyed, or about to be. */
   readonly erasing: ReadonlySet<string>;
-  /** Of whom nothing is left. */
+  /** People whose erasure is complete. */
   readonly erased: ReadonlySet<string>;
 };
 
@@ -160,7 +160,7 @@ const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecor
   }
 };
 
-/** Folds what the log says of people from its records, the first of which is the oldest. */
+/** Folds facts about people from the records, the oldest first. */
 export const openKnownPeople = () => {
   const people: OpenPeople = {
     accounts: new Map(),

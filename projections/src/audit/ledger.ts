@@ -6,8 +6,8 @@ import type { ReadRecord } from './read-records.ts';
 export type Entry = { size: number };
 
 /**
- * One thing that the audit folds from the log by itself, apart for each key: a stream, an account, a
- * practitioner. What two keys say to each other is no ledger's: so any part of one can be let go of.
+ * One aspect that the audit folds independently for each key: a stream, an account, a practitioner.
+ * It never compares two keys, so that any part of the keys can be dropped from memory.
  */
 export type Ledger<State extends Entry> = {
   /** What a record concerns. */
@@ -17,18 +17,18 @@ export type Ledger<State extends Entry> = {
   readonly take: (entry: State, read: ReadRecord, key: string) => readonly Anomaly[];
 };
 
-/** A ledger over one reading of the log, as far as memory holds it. */
+/** The fold over one reading of the log, as far as memory holds it. */
 export type OpenLedger = {
   readonly take: (read: ReadRecord) => void;
   readonly size: () => number;
-  /** Lets go of the upper half of its keys; answers their range, or nothing if it cannot. */
+  /** Drops the upper half of its keys; answers their range, or `undefined` if it cannot. */
   readonly letGo: () => IdRange | undefined;
   readonly found: () => readonly Anomaly[];
   /** How many that is. */
   readonly count: () => number;
 };
 
-/** Anybody's ledger, for whoever works through several. */
+/** A fold of any state, for code that runs several. */
 export type AnyLedger = { readonly open: (range?: IdRange) => OpenLedger };
 
 const openLedger = <State extends Entry>(
@@ -76,7 +76,7 @@ const openLedger = <State extends Entry>(
   };
 };
 
-/** Makes a ledger one of several, whatever it remembers. */
+/** Hides the state of a fold, so that several can be run together. */
 export const ledgerOf = <State extends Entry>(ledger: Ledger<State>): AnyLedger => ({
   open: (range = allIds) => openLedger(ledger, range),
 });

@@ -24,7 +24,7 @@ import {
 const place = (taken: Taken<BookingPlaced>): readonly Anomaly[] => {
   const { agenda, recorded } = taken;
   const { data } = recorded.event;
-  // That it is taken twice is said where ids are: whichever came first stands.
+  // The duplicate is reported where ids are checked: the first booking stands.
   if (agenda.lives.has(data.bookingId)) return [];
   const { at } = recorded.metadata;
   const asked = { at, isImported: isImported(recorded) };
@@ -43,7 +43,7 @@ const place = (taken: Taken<BookingPlaced>): readonly Anomaly[] => {
   return [...found, ...graceFault(recorded, undefined)];
 };
 
-/** An instant: whoever cancels later is late. */
+/** Instant after which a cancellation is late. */
 const deadlineOf = (life: Life): string => {
   const { timeZone, seat, cancellationDelayMinutes, graceUntil = '', startsAt } = life;
   const agreed = wallClockBefore(timeZone, seat.day, seat.start, cancellationDelayMinutes);
@@ -80,7 +80,7 @@ const goOn = (taken: Taken<Later>, life: Life): string | undefined => {
       return moveOut({ ...others, recorded: { ...recorded, event } }, life);
     case 'BookingMoveAbandoned':
       return stay(life, event.data.moveId);
-    // It only answers: what becomes of the booking is said by the day that it stands on.
+    // An answer only: the day of the booking records the outcome.
     case 'BookingMoveRefused':
       return undefined;
   }
@@ -91,12 +91,12 @@ const isOf = <Type extends AgendaEvent['type']>(
   type: Type,
 ): taken is Taken<Extract<AgendaEvent, { type: Type }>> => taken.recorded.event.type === type;
 
-/** Takes an event of a booking in: what it says of it must be what the log said of it so far. */
+/** Applies an event of a booking, after checking that it agrees with the earlier ones. */
 export const takeBooking = (taken: Taken): readonly Anomaly[] => {
   const { agenda, recorded } = taken;
   const { bookingId } = recorded.event.data;
   if (isOf(taken, 'BookingPlaced')) return place(taken);
-  // Its request tells whether it was asked.
+  // The fold of requests checks that it was submitted.
   if (isOf(taken, 'BookingRefused')) return [];
   const life = agenda.lives.get(bookingId);
   if (life === undefined) return [anomalyOf(named(bookingId, 'il n’a jamais été pris'), recorded)];

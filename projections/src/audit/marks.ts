@@ -2,14 +2,14 @@ import type { LogMark } from 'contracts/ports';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import type { ReadRecord } from './read-records.ts';
 
-/** What a store beside the log remembers of it (ADR-0012). */
+/** The checkpoint of a store that belongs to the log (ADR-0012). */
 export type NamedMark = {
   /** 'la vue bookings' */
   readonly name: string;
   readonly mark: LogMark;
 };
 
-/** Compares what lies beside the log with the log itself, while that is read once. */
+/** Compares the checkpoints of other stores with the log, in the same reading. */
 export const openMarks = (marks: readonly NamedMark[]) => {
   const missing = new Set(marks);
   return {
@@ -17,7 +17,7 @@ export const openMarks = (marks: readonly NamedMark[]) => {
       for (const marked of missing)
         if (marked.mark.position === position && marked.mark.eventId === id) missing.delete(marked);
     },
-    /** Whoever has seen what the log has not, or not any more, tells of an end that was cut off. */
+    /** A checkpoint beyond the end of the log shows that its end was cut off. */
     faults: (logId: string | undefined, head: number): readonly Anomaly[] =>
       marks.flatMap((marked) => {
         const { name, mark } = marked;

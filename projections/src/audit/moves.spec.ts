@@ -141,7 +141,7 @@ describe('a move that is under way at the end of the log', () => {
   });
   afterEach(() => stores.close());
 
-  /** A log to which somebody goes on writing: at each look at its end time has passed. */
+  /** A log that is being written: time passes each time its end is read. */
   const auditOfGrowing = async (
     events: readonly AgendaEvent[],
     grownAt: readonly number[],

@@ -8,14 +8,14 @@ import {
 } from 'contracts';
 import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
 
-/** Whoever asked for a move has its time, and the process that goes on from there as long again. */
+/** The sender of a move has that time, and the process that completes it has as long again. */
 export const MOVES_END_WITHIN_MS = 2 * SETTLES_WITHIN_MS;
 
-/** A move of which the log has told a part. */
+/** A move of which only some steps are in the log. */
 type OpenMove = {
   readonly subject: string;
   readonly events: At[];
-  /** What the new day said. */
+  /** The answer of the new day. */
   answer: 'arrived' | 'refused' | undefined;
 };
 
@@ -35,7 +35,7 @@ const moveTypes: ReadonlySet<string> = new Set<MoveEvent['type']>([
 const isOfMove = (recorded: RecordedEvent): recorded is RecordedEvent<MoveEvent> =>
   moveTypes.has(recorded.event.type);
 
-/** A request takes a time, and says what the day answered: that is under way as a move is. */
+/** A request requests a time and records the day's answer: in between it is in progress like a move. */
 type TakingEvent = RequestSettling | RequestAccepted | RequestAcceptanceFailed;
 
 const takingTypes: ReadonlySet<string> = new Set<TakingEvent['type']>([
@@ -51,7 +51,7 @@ export const isOfOpenMove = (moves: OpenMoves, recorded: RecordedEvent): boolean
   (isOfMove(recorded) && moves.has(recorded.event.data.moveId)) ||
   (isOfTaking(recorded) && moves.has(recorded.event.data.bookingId));
 
-/** What happens in between is its ledger's: here only that it ends. */
+/** The steps in between are checked by their fold; here only that they end. */
 const followTaking = (moves: OpenMoves, recorded: RecordedEvent<TakingEvent>): void => {
   const { type, data } = recorded.event;
   if (type !== 'RequestSettling') moves.delete(data.bookingId);

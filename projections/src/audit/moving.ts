@@ -37,7 +37,7 @@ export const moveOut = (taken: Taken<Away>, life: Life): string | undefined => {
     return fault;
   }
   const { leaving } = life;
-  // Of moves that do not go in their order the steps themselves tell.
+  // Moves in a wrong order are reported by their own steps.
   if (leaving?.moveId !== data.moveId) return undefined;
   const isSame = data.toDay === leaving.toDay && data.toStart === leaving.toStart;
   const fault = identityFault(leaving.seat, recorded.event);

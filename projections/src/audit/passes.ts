@@ -4,19 +4,19 @@ import type { Anomaly } from './anomaly.ts';
 import type { AnyLedger } from './ledger.ts';
 import type { ReadRecord } from './read-records.ts';
 
-/** One reading of the log: some ledgers, each for the keys of one range. */
+/** One reading of the log: some folds, each for the keys of one range. */
 export type Pass = {
   readonly take: (read: ReadRecord) => void;
-  /** Lets go of keys while memory holds too many; a later pass comes back for them. */
+  /** Drops keys if memory is full; a later batch reads them again. */
   readonly letGo: () => void;
   readonly found: () => readonly Anomaly[];
   readonly count: () => number;
 };
 
-/** Which ranges of its keys each ledger has still to be read for. */
+/** The ranges of keys for which each fold still has to read the log. */
 type ToRead = { readonly ledger: AnyLedger; readonly ranges: (IdRange | undefined)[] };
 
-/** As many readings of the log as memory asks for; each takes one range of every ledger. */
+/** As many readings of the log as memory requires; each takes one range of every fold. */
 export const openPasses = (
   ledgers: readonly AnyLedger[],
   itemsInMemory: number,

@@ -22,8 +22,8 @@ const eventOfOffer = (read: ReadRecord) =>
   eventOf(read, 'practitioner') ?? eventOf(read, 'planning');
 
 /**
- * A practitioner's offer and agenda, as both stood at each event: whether every booking is what was
- * offered then, where nobody else is, and goes through one life.
+ * A practitioner's offer and agenda at each event: whether every booking matches the offer of that
+ * time, overlaps no other, and goes through one lifecycle.
  */
 export const practicesLedger = ledgerOf<Practice>({
   keysOf: (read) => {

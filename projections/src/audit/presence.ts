@@ -2,10 +2,10 @@ import type { PlanningEvent, PractitionerEvent } from 'contracts';
 
 type OfferEvent = PlanningEvent | PractitionerEvent;
 
-/** Whether anybody may book them at all, whatever they offer. */
+/** Whether the practitioner may be booked at all, whatever the offer. */
 export type Presence = {
   readonly isSuspended: boolean;
-  /** Their account is to be erased, or they were. */
+  /** The account will be or was erased. */
   readonly hasLeft: boolean;
 };
 
@@ -39,7 +39,7 @@ const faults: Readonly<Record<PresenceEvent['type'], Fault>> = {
 export const presenceFault = (before: Presence, { type }: PresenceEvent): string | undefined =>
   faults[type](before);
 
-/** What is told of who was erased, and what is told as such; nothing of all else. */
+/** The fault of an event after an erasure, or of an erasure event without one; none otherwise. */
 export const erasureFault = (isErased: boolean, type: OfferEvent['type']): string | undefined => {
   if (type === 'PractitionerErasureCompleted')
     return isErased ? undefined : 'est effacé sans que cela ait commencé';

@@ -12,10 +12,10 @@ export type ReadRecord = Omit<StoredRecord, 'content'> & {
   readonly sound: Sound | undefined;
 };
 
-/** An event that is what its schema says. */
+/** An event that satisfies its schema. */
 export type Sound = RecordedEvent<SouffleEvent>;
 
-/** The records where pages of events are asked for. */
+/** Adapts raw records to readers of pages of events. */
 export const recordsOf = (log: Pick<StoredLog, 'readStored'>) => ({
   readAll: (after: number, limit: number) => log.readStored(after, limit),
 });
@@ -23,7 +23,7 @@ export const recordsOf = (log: Pick<StoredLog, 'readStored'>) => ({
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a record lacks to be an event, whichever; nothing that its schema would say. */
+/** What a record of any type lacks to be an event, before its schema is checked. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const lacksOf = (content: unknown): string | undefined => {
   if (content === undefined) return 'L’enregistrement n’est pas du JSON';

@@ -45,7 +45,7 @@ it('finds nothing in requests that ended once, with their booking or without', (
   );
   expect(faults(...sent, aRequestDeclined())).toEqual([]);
   expect(faultsIn([aRequestSubmitted(), aRequestExpired()], requestExpiresAt)).toEqual([]);
-  // One that nobody agreed on in a request is none of theirs.
+  // A booking that no request agreed on is not checked here.
   expect(faults(aBookingPlaced())).toEqual([]);
 });
 

@@ -15,14 +15,14 @@ type Request = {
   size: number;
   state: 'unknown' | 'open' | 'settling' | 'over';
   taking: RequestSettling['data'] | undefined;
-  /** What the day said to the taking. */
+  /** The day's answer to the accepted time. */
   answer: 'placed' | 'refused' | undefined;
   expiresAt: string;
 };
 
 type Answer = BookingPlaced | BookingRefused;
 
-/** What a day said to a request. */
+/** A day's answer to a request. */
 const answerIn = (read: ReadRecord): Answer | undefined => {
   const event = eventOf(read, 'agenda');
   if (event?.type === 'BookingRefused') return event;
@@ -36,7 +36,7 @@ const requestIdIn = (read: ReadRecord): string | undefined =>
 const isSameTime = (data: BookingPlaced['data'], time: RequestedTime): boolean =>
   JSON.stringify(timeOf(data)) === JSON.stringify(timeOf(time));
 
-/** How a day's answer is none to what was asked of it; or nothing. */
+/** How a day's answer does not match the requested time, if so. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const answerFault = (
   { state, taking, answer }: Request,
@@ -55,7 +55,7 @@ const answerFault = (
     : 'a un rendez-vous qui n’est pas ce qui était convenu';
 };
 
-/** How what is said of a request cannot follow what was said before; or nothing. */
+/** How an event of a request cannot follow the earlier ones, if so. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const ownFault = (
   { state, taking, answer, expiresAt }: Request,

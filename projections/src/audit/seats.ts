@@ -34,7 +34,7 @@ export const seatOf = (at: At, data: BookingPlaced['data'], session: string): Se
   };
 };
 
-/** What seats of one session have in common beside the start. */
+/** The fields that seats of one session share, besides the start. */
 export const sessionOf = ({
   consultationId,
   option,

@@ -19,7 +19,7 @@ const keyFault = (ownerId: string, key: HeldKey, { people }: Secrets): string | 
     : undefined;
 };
 
-/** Everybody whose words are encrypted in the log has the key that opens them, or was erased. */
+/** Each person with encrypted fields in the log either has a key or was erased. */
 function* faultsOfKeys(secrets: Secrets): Generator<Fault> {
   const { held, people } = secrets;
   for (const [ownerId, { at, box }] of people.owners) {
@@ -145,7 +145,7 @@ const linkFault = (
   return wasAsked(link, account, untold) ? undefined : 'n’a été demandé par personne';
 };
 
-/** A link lets its bearer choose a password: the log says of each that it was asked for. */
+/** A link lets its bearer choose a password: each needs the event that requested it. */
 function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
   const untold = untoldOf(held, 'AskPasswordLink');
   for (const command of held.untold) {
@@ -161,7 +161,7 @@ function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
   }
 }
 
-/** An address may be kept before the log knows its owner; once they are erased it must be gone. */
+/** An address may be stored before the log knows its owner; after the owner's erasure it must be gone. */
 function* faultsOfContacts({ held, people }: Secrets): Generator<Fault> {
   for (const partyId of held.contacts)
     if (people.erased.has(partyId))
@@ -169,8 +169,8 @@ function* faultsOfContacts({ held, people }: Secrets): Generator<Fault> {
 }
 
 /**
- * Compares the rows that are no events with what the log says of the same people. An address, a hash
- * or a session that was replaced by another sound one cannot be recognised: the log holds none.
+ * Compares the rows outside the log with its facts about the same people. An address, a hash or a
+ * session replaced by another valid one cannot be recognised, because the log holds none.
  */
 export const secretFaults = (held: HeldSecrets, people: KnownPeople): readonly Anomaly[] => {
   const secrets = { held, people };

@@ -10,7 +10,7 @@ import { readableOffers, type Offered, type OfferHistory } from './offers.ts';
 import { conflictsOf, seatOf, sessionOf, type Seat } from './seats.ts';
 import { timeFault } from './times.ts';
 
-/** The move that takes a booking away from where it stands. */
+/** The move by which a booking leaves its place. */
 type Leaving = {
   readonly moveId: string;
   readonly seat: Seat;
@@ -87,8 +87,8 @@ export const leaveSeat = ({ days }: Agenda, seat: Seat): void => {
 };
 
 /**
- * Places of the offer: the most that anybody may have read of. What was imported was sold elsewhere,
- * by the terms that it came with.
+ * The highest number of places that customers may have seen in the offer. Imported bookings come with
+ * their own terms.
  */
 const placesOf = ({ offers, recorded }: Taken<BookingPlaced | BookingMovedIn>): number => {
   const { consultationId, placesMax } = recorded.event.data;
@@ -103,7 +103,7 @@ const placesOf = ({ offers, recorded }: Taken<BookingPlaced | BookingMovedIn>): 
 export const named = (bookingId: string, fault: string): string =>
   `Rendez-vous ${bookingId}\u00a0: ${fault}`;
 
-/** The booking takes its place on the day, once its times say the same and its terms hold. */
+/** The booking occupies its day, after its times and terms are checked. */
 export const stand = (
   taken: Taken<BookingPlaced | BookingMovedIn>,
   seatFault: (readable: Iterable<Offered>) => string | undefined,
@@ -127,7 +127,10 @@ export const stand = (
 
 const MS_OF_GRACE = 86_400_000;
 
-/** The grace period is a day after a change by somebody else than the customer, and stays with the booking. */
+/**
+ * The grace period is a day after a change by another party than the customer, and stays with the
+ * booking.
+ */
 export const graceFault = (
   recorded: RecordedEvent<BookingPlaced | BookingMovedIn>,
   before: string | undefined,
@@ -140,7 +143,7 @@ export const graceFault = (
     : [anomalyOf(named(bookingId, 'son délai de grâce n’est pas celui qui est dû'), recorded)];
 };
 
-/** What an event says of the booking that it is of must be what the booking is. */
+/** The fields of an event must agree with the booking it names. */
 export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undefined => {
   const isTheirs = data.customerId === seat.customerId && data.relativeId === seat.relativeId;
   if (!isTheirs) return 'il est à quelqu’un d’autre';
@@ -149,7 +152,7 @@ export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undef
     : `il est le ${seat.day} à ${seat.start}, et non le ${data.day} à ${data.start}`;
 };
 
-/** Whether the booking may be cancelled or set out on a move: it stands, where and whose it is said. */
+/** Whether the booking may be cancelled or start a move: it is active, and its place and owner agree. */
 export const standingFault = (
   life: Life,
   recorded: RecordedEvent<AgendaEvent>,

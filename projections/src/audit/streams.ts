@@ -27,7 +27,7 @@ const linkFault = (stream: Stream, read: ReadRecord): string | undefined => {
 const faultsOf = (stream: Stream, read: ReadRecord): readonly string[] => {
   const { revision, stream: name } = read;
   if (name === '') return ['L’événement n’est dans aucun flux'];
-  // An event that is missing breaks the chain too, which says nothing more.
+  // A missing event also breaks the chain, which adds nothing to the report.
   if (revision !== stream.revision + 1)
     return [`Dans le flux ${name}, la révision ${revision} suit la révision ${stream.revision}`];
   const link = linkFault(stream, read);

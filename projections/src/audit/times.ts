@@ -13,7 +13,7 @@ type Timed = Pick<
   'day' | 'start' | 'startsAt' | 'endsAt' | 'timeZone' | 'durationMinutes' | 'pauseMinutes'
 >;
 
-/** The zones that this runtime knows, as far as they were asked for: asking is dear. */
+/** Zones already found valid by this runtime, because the check is slow. */
 const knownZones = new Set<string>();
 
 const isKnownZone = (zone: string): boolean => {
@@ -23,7 +23,7 @@ const isKnownZone = (zone: string): boolean => {
   return true;
 };
 
-/** How the times of a booking do not say the same; or nothing. */
+/** How the times of a booking contradict each other, if so. */
 export const timeFault = (data: Timed): string | undefined => {
   const { day, start, startsAt, endsAt, timeZone, durationMinutes } = data;
   if (!isKnownZone(timeZone)) return `le fuseau ${timeZone} est inconnu`;

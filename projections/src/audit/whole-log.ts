@@ -6,7 +6,7 @@ import type { openMarks } from './marks.ts';
 import { auditMove, type OpenMoves } from './moves.ts';
 import type { ReadRecord } from './read-records.ts';
 
-/** What is said of the log as a whole, and of each record by itself, at its first reading. */
+/** The facts about the log as a whole and about single records, from the first reading. */
 export type Whole = {
   readonly anomalies: Anomaly[];
   /** Few at any time, however long the log. */
@@ -18,13 +18,16 @@ export type Whole = {
   readonly counts: () => { readonly events: number; readonly bookings: number };
 };
 
-/** Positions grow, without a gap where the store counts them; elsewhere a gap shows in its stream. */
+/**
+ * Positions grow, without a gap where the store counts them; elsewhere a gap is visible in its
+ * stream.
+ */
 const positionFault = (last: number, position: number, countsPositions: boolean) => {
   const countsOn = countsPositions ? position === last + 1 : position > last;
   return countsOn ? undefined : `La position ${position} suit la position ${last}`;
 };
 
-/** What an event says of itself that does not go together. */
+/** Contradictions within one event. */
 const faultsOf = ({ sound }: ReadRecord): readonly (string | undefined)[] =>
   sound === undefined ? [] : [streamFault(sound), actorFault(sound)];
 

@@ -56,7 +56,7 @@ const booked = (document: Document | undefined, recorded: Arrival): Document | u
   return settled({ ...pair, open: { ...pair.open, [bookingId]: startsAt } }, recorded.metadata.at);
 };
 
-/** Whom each customer has been booked with, or is, for themselves or a relative. */
+/** The practitioners with whom each customer has or had bookings, for themselves or a relative. */
 export const customerPractitionersProjection = projectionOf({
   view: 'customer-practitioners',
   version: 1,

@@ -17,7 +17,7 @@ import {
   type MailedOfExchange,
 } from './mails-of-exchanges.ts';
 
-/** What was played or imported happened to nobody who waits for a mail. */
+/** Demo and imported events cause no mails: their people do not wait for any. */
 const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
   origin === 'web' || origin === 'process';
 
@@ -114,8 +114,8 @@ const ofExchange = (
 };
 
 /**
- * The mails to be sent: one to each party for each event of a booking, taken off by its outcome.
- * The outcomes are events, so a view that is made anew finds them and mails nobody.
+ * The due mails: one to each party for each event of a booking, removed by its outcome. Outcomes are
+ * events, so a rebuilt view sends nothing twice.
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',

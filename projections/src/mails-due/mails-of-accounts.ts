@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from 'contracts';
 
-/** What whoever signs in is written about their account. */
+/** The events of an account about which its owner gets a mail. */
 export type ToldOfAccount = Extract<
   AccountEvent | CustomerEvent | PractitionerEvent,
   {
@@ -58,11 +58,11 @@ export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind =>
   }
 };
 
-/** Whom an operator erases is gone at once, with the address that could be written to. */
+/** An account erased by an operator is gone at once, including its address. */
 const isWritten = ({ type, data }: ToldOfAccount): boolean =>
   type !== 'ErasureAsked' || data.by === 'owner';
 
-/** Who was imported has no account, and is written to by nobody yet. */
+/** An imported practitioner has no account and gets no mails yet. */
 export const accountMailIds = ({ id, event }: RecordedEvent<ToldOfAccount>): readonly string[] => {
   const { accountId } = event.data;
   return accountId !== null && isWritten(event) ? [mailIdOf(id, accountId)] : [];

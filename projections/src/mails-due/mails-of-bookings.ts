@@ -45,7 +45,7 @@ const mailTermsOf = ({
 
 type MailSays = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
 
-/** What the mail says of the event, beyond what every mail does. A customer reads why it changed. */
+/** The event's own part of the mail. A customer reads why the booking changed. */
 const toldOf = (event: ToldOfBooking, isToCustomer: boolean): MailSays => {
   switch (event.type) {
     case 'BookingPlaced':

@@ -23,6 +23,6 @@ export const isMailedOfExchange = (recorded: RecordedEvent): recorded is Recorde
 export const exchangeMailIds = (recorded: Recorded): readonly string[] =>
   isMailedOfMessage(recorded) ? [messageMailId(recorded)] : requestMailIds(recorded);
 
-/** Whom a mail is for, and what it is about. */
+/** The recipient and subject of a mail. */
 export const exchangeMail = (recorded: Recorded, mailId: string) =>
   isMailedOfMessage(recorded) ? ofMessage(recorded, mailId) : ofRequest(recorded, mailId);

@@ -6,7 +6,7 @@ import {
   type RecordedEvent,
 } from 'contracts';
 
-/** What whoever wrote to us is written. */
+/** The events of a contact message about which its sender gets a mail. */
 export type MailedOfMessage = Exclude<MessagesEvent, { type: 'ContactMessageClosed' }>;
 
 const kinds: Readonly<Record<MailedOfMessage['type'], MessageMailKind>> = {
@@ -21,7 +21,7 @@ export const isMailedOfMessage = (
 export const messageMailId = ({ id, event }: RecordedEvent<MailedOfMessage>): string =>
   mailIdOf(id, event.data.senderId);
 
-/** Whom a mail is for, and what it is about. */
+/** The recipient and subject of a mail. */
 export const ofMessage = (
   { event: { type, data } }: RecordedEvent<MailedOfMessage>,
   mailId: string,

@@ -8,7 +8,10 @@ import {
   type RequestsEvent,
 } from 'contracts';
 
-/** What the parties of a request are written; of an acceptance the mails of its booking tell. */
+/**
+ * The events of a request about which its parties get a mail; an acceptance is covered by the
+ * booking's mails.
+ */
 export type MailedOfRequest = Exclude<
   RequestsEvent,
   { type: 'RequestSettling' | 'RequestAccepted' }
@@ -46,7 +49,7 @@ type Named = Pick<
   'mailId' | 'kind' | 'recipient' | 'about' | 'dueAt' | 'isPlanned'
 >;
 
-/** Whom a mail is for and what it is about; a reminder is planned for a day later. */
+/** The recipient and subject of a mail; a reminder is planned for a day later. */
 export const ofRequest = (
   { id, event, metadata: { at } }: RecordedEvent<MailedOfRequest>,
   mailId: string,

@@ -1,7 +1,7 @@
 import type { MailGivenUp, MailSent, RecordedEvent } from 'contracts';
 import { projectionOf } from '../projection.ts';
 
-/** Nobody can do anything about these: what it told is over, or whoever it was for gave no address. */
+/** Failures that need no action: the mail is outdated, or its recipient has no address. */
 const noTrouble: ReadonlySet<MailGivenUp['data']['problem']> = new Set(['OUTDATED', 'NO_ADDRESS']);
 
 const settled = ({

@@ -51,7 +51,7 @@ type AuditsDependencies = {
   readonly readStore: Pick<ReadStore, 'markOf'>;
   readonly secrets?: (() => Promise<HeldSecrets>) | undefined;
   readonly signal: AbortSignal;
-  /** Told once an audit has found something. */
+  /** Called once an audit has found an anomaly. */
   readonly onAnomalies: () => void;
 };
 

@@ -21,7 +21,7 @@ export type BrokenStream = { readonly stream: string; readonly position: number 
 const BROKEN =
   'Un événement manque ou n’est plus lisible dans ce flux : rien n’est proposé d’après lui';
 
-/** What a stream makes of one view says that it cannot be trusted, and operators are told where. */
+/** Marks the documents of a corrupt stream in one view, and reports them to operators. */
 const markDocument = async (
   readStore: ReadStore,
   { view, distrust }: Projection,
@@ -44,8 +44,8 @@ const markDocument = async (
 };
 
 /**
- * A view folds each event once: of one that is gone since, or was never there, it knows nothing. Whoever
- * finds that says so here, and what the stream makes is offered no more (ADR-0019).
+ * A view folds each event once, so it does not notice an event that is removed later. The reader that
+ * finds a corrupt stream reports it here, and its starts are no longer offered (ADR-0019).
  */
 export const openDistrust = (dependencies: DistrustDependencies) => {
   const { eventStore, readStore, projections, turn, signal, logger } = dependencies;
@@ -58,7 +58,7 @@ export const openDistrust = (dependencies: DistrustDependencies) => {
     });
   };
 
-  /** Without the bodies, and beside whoever keeps the views. */
+  /** Reads without bodies, in parallel to the projector. */
   const lookOnce = async (): Promise<void> => {
     for await (const { stream, positions } of eventStore.storeFaults(
       await eventStore.head(),
@@ -75,7 +75,7 @@ export const openDistrust = (dependencies: DistrustDependencies) => {
 
   return {
     distrust,
-    /** Looks through what the store keeps beside the events, in the background and one at a time. */
+    /** Checks the store's own indexes of events, in the background and one check at a time. */
     look: (): void => {
       isAskedAgain = true;
       looking ??= lookUntilNobodyAsks()

@@ -2,7 +2,7 @@ import { projectedViewNames, viewTitles } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { NamedMark } from '../audit/marks.ts';
 
-/** How far each view has read the log, by its own account; those that never said are left out. */
+/** The checkpoint of each view; views without one are left out. */
 export const marksOfViews = async (
   readStore: Pick<ReadStore, 'markOf'>,
 ): Promise<readonly NamedMark[]> => {

@@ -26,7 +26,7 @@ const maskOf = (view: ViewName, path: string) => {
   return (value: unknown): unknown => {
     if (value === undefined || value === null) return value;
     if (isHidden) return MASK;
-    // It was read from no document, and says nothing of anybody.
+    // It comes from no document and holds no personal data.
     if (value === NOT_JSON) return value;
     return path === '' ? maskedWhole(value) : maskedDocument(value);
   };

@@ -51,7 +51,7 @@ const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventD
 
 type AskedFor = { readonly askedBy: string | null };
 
-/** With the operator who asked by name, in the place of their account. */
+/** Replaces the operator's account by their name. */
 const namedIn = <Deed extends AskedFor>(deed: Deed, operators: OperatorNames): Deed => ({
   ...deed,
   askedBy: deed.askedBy === null ? null : operatorNamed(deed.askedBy, operators),
@@ -79,7 +79,7 @@ const viewRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   });
 };
 
-/** Rebuilding views beside the live ones: begin, cancel, compare, switch in, drop. */
+/** Shadow rebuilds of views: begin, cancel, compare, switch in, drop. */
 const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { operations, clock },

@@ -4,7 +4,7 @@ import { catchUp } from '../rebuilt.ts';
 import { differencesOf } from './masked-differences.ts';
 import type { Beside, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 
-/** What is done with a rebuild that is ready; each within a turn, so that nothing comes meanwhile. */
+/** The operations on a ready rebuild; each runs exclusively, so that no event comes in between. */
 type Ready = { readonly rebuilding: Rebuilding; readonly beside: Beside };
 
 const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection => {

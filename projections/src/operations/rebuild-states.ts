@@ -2,7 +2,7 @@ import type { Rebuild, RebuildState } from 'contracts';
 import type { Compared } from '../comparison.ts';
 import type { ReadingProgress } from '../progress.ts';
 
-/** When an operator asked for something, and the account of who did; nobody's name is kept here. */
+/** When an operator requested it, and their account; no name is stored here. */
 export type Asked = Pick<Rebuild, 'askedAt' | 'askedBy'>;
 
 /**
@@ -30,7 +30,7 @@ export const waiting = ({ askedAt, askedBy }: Asked, head: number): Rebuild => (
 
 export const building = (rebuild: Rebuild): Rebuild => ({ ...rebuild, state: 'building' });
 
-/** Once it is being compared, or is over, what the reading says no longer concerns it. */
+/** After the reading has ended, its progress no longer matters. */
 export const readOn = (rebuild: Rebuild, progress: ReadingProgress): Rebuild => {
   const { position, head, percent, eventsPerSecond, secondsLeft } = progress;
   if (rebuild.state !== 'building') return rebuild;

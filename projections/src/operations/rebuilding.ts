@@ -12,7 +12,7 @@ export type RebuildsDependencies = {
   readonly eventStore: StoredLog & Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
-  /** In a turn of its own nobody writes the live views. */
+  /** Runs a task during which the live views are not written. */
   readonly turn: Turns;
   /** The live views have reached the head of the log found at start. */
   readonly ready: Promise<void>;
@@ -24,7 +24,7 @@ export type RebuildsDependencies = {
 /** A generation, and how far it was brought. */
 export type Beside = { readonly generation: Generation; readonly rebuilt: Rebuilt };
 
-/** A rebuild that an operator asked for. */
+/** A rebuild that an operator requested. */
 export type Rebuilding = {
   readonly projection: Projection;
   /** Aborted when it was cancelled, dropped or switched in, or has failed. */
@@ -50,7 +50,7 @@ export const isOver = ({ ending }: Rebuilding): boolean => ending.signal.aborted
 
 type Ending = Pick<RebuildsDependencies, 'turn' | 'signal' | 'logger'>;
 
-/** Lets go of the generation, if it has one. */
+/** Drops the generation, if there is one. */
 export const end = async (rebuilding: Rebuilding, { turn, signal }: Ending): Promise<void> => {
   rebuilding.ending.abort();
   const { beside } = rebuilding;

@@ -67,7 +67,7 @@ const arrives = async (...events: Parameters<typeof append>[2]) => {
 const live = () => stores.readStore.scan('bookings', { afterId: undefined, limit: 1_000 });
 const aNewBooking = (id: string) => aBookingPlaced({ bookingId: id });
 
-/** Writes a document past its projection, as only a bug or somebody at the file could. */
+/** Writes a document past its projection, as only a bug or a manual change could. */
 const tamper = async (id: string, change: Partial<ViewDocument<'bookings'>> | undefined) => {
   const known = await stores.readStore.get('bookings', id);
   const document = change && { ...known, ...change };
@@ -77,7 +77,7 @@ const tamper = async (id: string, change: Partial<ViewDocument<'bookings'>> | un
   await stores.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
 };
 
-/** The read store, save that generations are as told. */
+/** The read store with other generations. */
 const generating = (changed: (generation: Generation) => Generation): ReadStore => ({
   ...stores.readStore,
   beginGeneration: async (view) => {
@@ -90,13 +90,13 @@ const writing = (
 ): ReadStore =>
   generating((generation) => ({ ...generation, write: (writes) => write(generation, writes) }));
 
-/** The log, which gives fewer events at a time than it is asked for. */
+/** The log with smaller pages than requested. */
 const inPagesOf = (most: number): EventStore => ({
   ...stores.eventStore,
   readAll: (after, limit) => stores.eventStore.readAll(after, Math.min(limit, most)),
 });
 
-/** A generation whose first write waits until it is let go. */
+/** A generation whose first write waits to be released. */
 const heldBack = () => {
   let letGo = () => {};
   let begun: Generation | undefined;
@@ -112,18 +112,18 @@ const heldBack = () => {
     readStore,
     letGo: () => letGo(),
     isReached: () => begun !== undefined,
-    /** Rejects once the generation is gone. */
+    /** Rejects once the generation is dropped. */
     scan: async () => begun?.scan({ afterId: undefined, limit: 1 }),
   };
 };
 
-/** An event comes, and has had every chance to be written to the live views by somebody in a hurry. */
+/** An event arrives, and the live views had every chance to write it. */
 const arrivesInBetween = async (id: string) => {
   await append(stores.eventStore, stream, [aNewBooking(id)]);
   for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Bookings that come each time that a rebuild has just asked where the live view is. */
+/** Bookings that arrive each time a rebuild has just read the live view's checkpoint. */
 const arrivingMeanwhile = (count: number): ReadStore => {
   let left = count;
   return {

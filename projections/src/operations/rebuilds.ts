@@ -31,7 +31,7 @@ const inBackground = ({ underWay }: Rebuilds, task: Promise<void>): void => {
   void task.finally(() => underWay.delete(task));
 };
 
-/** From the log to where the live view is, compared, and in step until somebody decides. */
+/** From the log to the live view's checkpoint, compared, and kept in step until an operator decides. */
 const run = async (rebuilds: Rebuilds, group: readonly Rebuilding[]): Promise<void> => {
   const { dependencies, reading } = rebuilds;
   const built = reading(() => buildBeside(group, dependencies));
@@ -100,9 +100,9 @@ const shown = ({ ofView }: Rebuilds, view: ViewName, head: number): Rebuild | nu
 };
 
 /**
- * The rebuilds that operators ask for: each a generation beside its live view, folded from the log,
- * brought to where the live view is, compared with it, and kept in step until it is switched in or
- * dropped. Readers see the live views and nothing of this; nobody is told before a switch.
+ * The rebuilds that operators request: each is a shadow of its live view, folded from the log,
+ * brought to the live view's checkpoint, compared with it, and kept in step until it is switched in
+ * or dropped. Readers only see the live views; they are notified of a switch.
  */
 export const openRebuilds = (dependencies: RebuildsDependencies) => {
   const { turn } = dependencies;

@@ -56,7 +56,7 @@ const foldOn = async (
   again.position = Math.max(again.position, upTo);
 };
 
-/** What was there and is nothing any more goes, and is told of by the keys that it had. */
+/** Documents that existed and are empty now are removed, and readers notified by their former keys. */
 const goneOf = (
   view: ViewName,
   live: Awaited<ReturnType<ReadStore['seen']>>,
@@ -84,10 +84,9 @@ const mended = async (
 };
 
 /**
- * Makes the documents anew in which something was said of these people, and no others: once their
- * keys are destroyed they read as erased. The log is read twice while the live views go on, the end
- * of it within a turn, so that nothing that comes meanwhile is lost. A view that reads nothing of
- * what people say keeps its documents.
+ * Reprojects only the documents that hold personal data of these people, who read as erased once
+ * their keys are destroyed. The log is read twice while the live views go on, the end of it
+ * exclusively, so that no event is lost. Views that store no personal data are skipped.
  */
 export const refoldPeople = async (
   ownerIds: readonly string[],

@@ -22,7 +22,7 @@ const dayId = `${practitionerId}/${day}`;
 const logger = { info: () => {}, warn: () => {} };
 const at = (start: string, id: string) => aBookingPlaced({ bookingId: id, start });
 
-/** What the projections throw at these types of events, until it is mended. */
+/** The errors that the projections throw for these types of events, until they are repaired. */
 let bugs: Readonly<Record<string, string>>;
 /** Whether a view makes something of a cancellation alone, and nothing of one that it expects. */
 let isForgiving: boolean;

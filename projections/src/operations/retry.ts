@@ -71,8 +71,8 @@ const keep = async ({ readStore }: Stores, quarantined: Quarantined, error: stri
 };
 
 /**
- * Within a turn, so that the documents are those of the view's checkpoint, which is the position
- * they take: they have seen everything up to there.
+ * Exclusively, so that the documents are those of the view's checkpoint, which becomes their
+ * position: they have seen every event up to it.
  */
 const finish = async (
   again: Again,
@@ -97,13 +97,12 @@ const finish = async (
 };
 
 /**
- * « Réessayer ». Events that came after the quarantined one have been folded into its documents
- * without it, so applying it to them as they are would put it last. Instead these documents, and no
- * others, are folded again from the log with every event in its order, as a rebuild would; a later
- * event that failed only because this one was missing comes off the list with it, and one that took
- * before and fails now is put on it. An event that no longer concerns the view, or any document of
- * it, passes. While the log is read the live view goes on; the end is in a turn of its own. What
- * fails again keeps the documents as they are, and the new error.
+ * « Réessayer ». Later events have been folded into the documents without the quarantined one, so
+ * applying it now would put it last. Instead these documents are folded again from the log with every
+ * event in order, as in a rebuild; a later event that failed only because this one was missing leaves
+ * the quarantine with it, and one that fails now is added. An event that no longer concerns the view
+ * or its documents is skipped. The live view goes on while the log is read; the end runs exclusively.
+ * If it fails again, the documents stay and the new error is kept.
  */
 export const retryQuarantined = async (
   projection: Projection,

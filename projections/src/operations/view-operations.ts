@@ -23,8 +23,8 @@ import { refoldPeople } from './refold.ts';
 import { retryQuarantined, type Retried } from './retry.ts';
 
 /**
- * What operators do with the views. It is done where the views are written; whoever asks may be in
- * another thread, so what goes in and comes out is plain data.
+ * Operators' operations on the views. They run where the views are written; the caller may be in
+ * another thread, so parameters and results are plain data.
  */
 export type ViewOperations = {
   views(now: string): Promise<{ readonly head: number; readonly views: OperatedView[] }>;
@@ -50,9 +50,9 @@ export type ViewOperations = {
   /** How far the last replay has read the log; `null` while none has. */
   replayProgress(): Promise<ReadingProgress | null>;
   audit(): Promise<Audit>;
-  /** Documents in which somebody has said something, whose key is destroyed, are made anew without it. */
+  /** Reprojects documents with personal data whose key is destroyed. */
   refold(ownerIds: readonly string[]): Promise<void>;
-  /** What a stream makes is offered no more: somebody could not read it whole. */
+  /** The starts of a stream are no longer offered, because it could not be read whole. */
   distrust(broken: BrokenStream): Promise<void>;
 };
 
@@ -62,10 +62,10 @@ export type OperationsDependencies = RebuildsDependencies & {
   readonly secrets?: (() => Promise<HeldSecrets>) | undefined;
 };
 
-/** Seconds that an event may stay unread before a view is said to be behind. */
+/** Seconds for which an event may stay unread before a view counts as behind. */
 const BEHIND_AFTER = 5;
 
-/** Operators' doings beside the runner that keeps the views, in its thread and between its batches. */
+/** Operators' operations, in the thread of the projector and between its batches. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewOperations = (
   dependencies: OperationsDependencies,
@@ -108,7 +108,7 @@ export const openViewOperations = (
     ...rebuilds,
     distrust,
     refold: async (ownerIds) => {
-      // What is made beside was said with the key that is gone.
+      // Shadow documents were built with the destroyed key.
       for (const { view, keepsWords } of projections)
         if (keepsWords === true) await rebuilds.drop(view as ProjectedView);
       await refoldPeople(ownerIds, dependencies);

@@ -7,7 +7,7 @@ type Registered = {
   readonly phone: string | null;
 };
 
-/** Once the key of a person is destroyed nobody is found under what is left. */
+/** An erased person is not found under the replacement name. */
 const isErased = ({ firstname, lastname }: Registered): boolean =>
   firstname === ERASED_NAME.firstname && lastname === ERASED_NAME.lastname;
 
@@ -35,7 +35,7 @@ const namedCustomer = (
   personId: string,
 ) => called({ personId, kind: 'customer', recordedBy: null }, data);
 
-/** Names and telephone numbers, for operators who look for somebody. */
+/** Names and telephone numbers, for operators who search for people. */
 export const peopleProjection = projectionOf({
   view: 'people',
   version: 2,

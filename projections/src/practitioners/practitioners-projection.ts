@@ -42,7 +42,7 @@ const nobodyYet = (practitionerId: string): Document => ({
   name: '',
 });
 
-/** What is left, for those who had to do with them: that they were, and that nobody finds them. */
+/** The rest of an erased practitioner, for past clients: their id only; they are not found any more. */
 const erased = ({ practitionerId, accountId, timeZone }: Document): Document => ({
   ...nobodyYet(practitionerId),
   ...ERASED_NAME,
@@ -85,7 +85,10 @@ const withSlot = (
   return { ...document, weeklySlots: [...others, { slotId, consultationIds }] };
 };
 
-/** Whether a list of practitioners who can be booked names this one; the trial's end is asked at reading. */
+/**
+ * Whether the practitioner belongs on lists of bookable ones; the end of the trial is checked at
+ * reading.
+ */
 const withBookable = (document: Document): PractitionerDocument => {
   const { isVerified, isSuspended, hasLeft, trialEndsOn, mode, weeklySlots } = document;
   const live = new Set(document.consultationIds);

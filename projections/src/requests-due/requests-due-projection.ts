@@ -11,7 +11,7 @@ const untilItExpires = (
   { event: { data }, metadata: { correlationId } }: Open,
 ): DueRequestDocument => ({ requestId: data.requestId, correlationId, dueAt: data.expiresAt });
 
-/** The requests that are open: when somebody has to end their settling, or to tell that they are over. */
+/** The open requests, with the time at which to settle or expire them. */
 export const requestsDueProjection = projectionOf({
   view: 'requests-due',
   version: 1,

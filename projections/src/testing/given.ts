@@ -14,7 +14,7 @@ import type { Projection } from '../projection.ts';
 
 /**
  * Every event comes twice, and all of them once more at the end: stores deliver at least once. The
- * last time backwards, so that an old event cannot be mended by those that followed it.
+ * last time in reverse order, so that later events cannot repair the effect of an old one.
  */
 const delivered = <Event extends SouffleEvent>(recorded: readonly RecordedEvent<Event>[]) => [
   ...recorded.flatMap((event) => [event, event]),
@@ -23,8 +23,8 @@ const delivered = <Event extends SouffleEvent>(recorded: readonly RecordedEvent<
 
 /**
  * Specifications of a projection: `given(...events).then({ [id]: document, … })` names every document
- * that is there in the end, and `then({})` says that there is none. Each says its own id. An event of a type that the
- * projection does not handle passes it by, as it does where it runs.
+ * that exists in the end; `then({})` means that there is none. Unhandled types of events are skipped,
+ * as in production.
  */
 export const specificationsOf = <View extends ViewName, Event extends SouffleEvent>(
   projection: Projection<View, Event>,

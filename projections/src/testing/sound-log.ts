@@ -22,7 +22,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 
-/** An event as somebody tells it to the log. */
+/** An event before it is appended to the log. */
 export type Told = {
   readonly stream: string;
   readonly event: AnyEvent;
@@ -32,7 +32,7 @@ export type Told = {
 const asked = (role: 'customer' | 'practitioner' | 'operator', name: string, at: string) =>
   metadataAt(at, { actor: { role, accountId: `account-${name}` } });
 
-/** Who tells of it, and when. */
+/** The author and time of an event. */
 export const byCamille = (at = now) => asked('customer', 'camille', at);
 export const byLouis = (at = now) => asked('customer', 'louis', at);
 export const byClaire = (at = now) => asked('practitioner', 'claire', at);
@@ -108,7 +108,7 @@ export const people = (): readonly Told[] => [
   ...practiceOf(otherPractitionerId, 'marc'),
 ];
 
-/** Appends what is told, in its order, under the ids `<name>-1`, `<name>-2`, … */
+/** Appends the events in order, under the ids `<name>-1`, `<name>-2`, … */
 export const tell = async (
   eventStore: LogAdapter,
   told: readonly Told[],

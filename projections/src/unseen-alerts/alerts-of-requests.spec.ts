@@ -59,7 +59,7 @@ it.each([
   [aRequestDeclined(), ['customer'], 'declined', 'delete'],
   [aRequestWithdrawn(), ['practitioner'], 'withdrawn', 'delete'],
   [aRequestExpired(), ['customer', 'practitioner'], 'expired', 'delete'],
-  // Told by the booking.
+  // The booking causes this alert.
   [aRequestSettling(), [], null, null],
   [aRequestAccepted(), [], null, null],
 ] as const satisfies readonly (readonly [RequestsEvent, ...unknown[]])[])(

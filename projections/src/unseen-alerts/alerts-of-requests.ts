@@ -7,7 +7,7 @@ import {
   type RequestsEvent,
 } from 'contracts';
 
-/** What the parties of a request are told; of an acceptance its booking tells. */
+/** The events of a request that alert its parties; an acceptance is covered by its booking. */
 export type ToldOfRequest = Exclude<RequestsEvent, { type: 'RequestSettling' | 'RequestAccepted' }>;
 
 type Told = {
@@ -30,7 +30,7 @@ const tellings: Readonly<Record<ToldOfRequest['type'], Told>> = {
 export const isOfRequest = (recorded: RecordedEvent): recorded is RecordedEvent<ToldOfRequest> =>
   Object.hasOwn(tellings, recorded.event.type);
 
-/** The parties that are told; a practitioner who took a time in vain was answered so. */
+/** The alerted parties; a practitioner whose accepted time was taken has the answer already. */
 const toldParties = ({ type, data }: ToldOfRequest): readonly string[] => {
   if (type === 'RequestAcceptanceFailed' && data.by === 'practitioner') return [];
   const { customerId, practitionerId } = data;

@@ -13,9 +13,12 @@ import {
 } from './alerts-of-requests.ts';
 import { projectionOf, type EventOf } from '../projection.ts';
 
-/** What the parties of a booking are told. Of a move its arrival: until then nothing has changed. */
+/**
+ * The events of a booking that alert its parties. A move alerts at its arrival: until then nothing
+ * has changed.
+ */
 type ToldEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
-/** What a practitioner is told of a diploma. */
+/** The decisions on a diploma that alert its practitioner. */
 type DecidedEvent = EventOf<'DiplomaValidated' | 'DiplomaRefused'>;
 
 const kinds: Readonly<Record<ToldEvent['type'], AlertKind>> = {
@@ -28,9 +31,8 @@ const isAgreed = ({ requestId = null }: EventOf<'BookingPlaced'>['data']): boole
   requestId !== null;
 
 /**
- * The other party; both when an operator or a process acted; nobody for what they did themselves.
- * A process moves nothing of its own accord: it ends the move that somebody asked for, and places
- * what the parties of a request agreed on.
+ * The alerted parties: the other one, or both if an operator or a process acted. A process only
+ * completes what a party began: a move, or an agreed request.
  */
 const alertedPartiesOf = ({
   event: { type, data },

@@ -5,7 +5,7 @@ import { frenchDateOf } from '../texts.ts';
 const partiesIn = ({ partyId, otherPartyId }: AlertDocument): readonly string[] =>
   otherPartyId === null ? [partyId] : [partyId, otherPartyId];
 
-/** Alerts as their party is told: the other party by name, one batched read for each kind of party. */
+/** Alerts with the other party's name; one batched read for each kind of party. */
 export const alertAnswersOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   alerts: readonly AlertDocument[],

@@ -8,7 +8,7 @@ import { alertAnswersOf } from './alert-answers.ts';
 const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
   other.eventPosition - one.eventPosition;
 
-/** What somebody was not told yet, for all their parties together. */
+/** The unseen alerts of all parties of the signed-in account. */
 export const alertsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

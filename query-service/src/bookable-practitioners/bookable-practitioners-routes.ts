@@ -56,7 +56,7 @@ const cursorAt = ({ name, practitionerId }: PractitionerDocument): Practitioners
   practitionerId,
 ];
 
-/** The next ones who can be booked, and after whom the next page begins, if there may be one. */
+/** The next bookable practitioners, and the cursor of the next page, if there may be one. */
 const nextPage = async (
   readStore: Pick<ReadStore, 'find'>,
   from: PractitionersCursor | undefined,

@@ -16,11 +16,11 @@ import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
-/** Somebody who may be looked for: how they are found, how they are listed. */
+/** A client with the key for searching and the entry for the list. */
 type Listed = { readonly name: string; readonly key: string; readonly client: FoundClient };
 
 const listedOf = (person: Named, client: Omit<FoundClient, 'fullName'>): Listed => ({
-  // A space before each word, so that its beginning is told from its middle.
+  // A space before each word marks its beginning.
   name: ` ${foldedText(`${person.firstname} ${person.lastname}`)}`,
   key: nameKeyOf(person.lastname, person.firstname),
   client: { ...client, fullName: fullNameOf(person) },
@@ -53,7 +53,7 @@ const foundIn = (people: readonly Listed[], words: readonly string[]): readonly 
     );
 };
 
-/** Whom a practitioner knows by a part of a name: nobody else's clients are ever looked at. */
+/** Searches a practitioner's own clients by a part of the name. */
 export const clientsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

@@ -22,7 +22,7 @@ import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { agendaBookingOf } from '../practitioner-agenda/agenda-answers.ts';
 
-/** Whoever it is for, while that is not known: nobody has their id. */
+/** Stands for a client who is not chosen yet; no person has this id. */
 const SOMEBODY = 'somebody';
 
 const wishOf = (query: WeighedStartQuery): WishByHand => ({
@@ -48,7 +48,7 @@ const conflictOf = async (
   return { ...booking, beneficiary };
 };
 
-/** The verdict on a start, in words for the practitioner. */
+/** The verdict on a start, as a sentence for the practitioner. */
 const weighed = async (
   readStore: Pick<ReadStore, 'get'>,
   asked: AskedByHand,

@@ -30,7 +30,7 @@ import { householdOf, named, overlapsOf, visitOf, type Person } from './househol
 type Consultation = Offer['consultations'][number];
 type Start = { readonly day: string; readonly start: string };
 
-/** What is asked for, made whole from the offer; or what of it is unknown. */
+/** The requested session, completed from the offer; or which part of it is unknown. */
 type Subject = {
   readonly consultation: Consultation;
   readonly priceCents: number | null;
@@ -81,7 +81,7 @@ const startOf = ({ slotDate, slotTime }: Query): Start | undefined | string[] =>
   return slotTime === undefined ? ['slotTime'] : { day: slotDate, start: slotTime };
 };
 
-/** What the start asked for adds to the summary. */
+/** The part of the summary that depends on the start. */
 type AboutStart = Pick<
   BookingDetailsAnswer,
   | 'beginningHour'
@@ -96,7 +96,7 @@ type AboutStart = Pick<
 
 const noOverlaps = { overlaps: false, overlapping: [] };
 
-/** Nobody joins somebody at home. */
+/** A home visit is for one person. */
 const placesOf = ({ consultation: { placesMax }, wish }: Subject, left: number | null) =>
   placesMax > 1 && wish.option !== 'DOMICILE' ? { max: placesMax, left } : null;
 
@@ -135,7 +135,8 @@ const aboutStart = async (
     readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
     visit === undefined ? noOverlaps : overlapsOf(readStore, customers, visit),
   ]);
-  // For whom is chosen on the page: a seat of one's own must not hide those left for relatives.
+  // The beneficiary is chosen on the page: the customer's own seat must not hide those left for
+  // relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
   const asked = { ...wish, ...start, ...forNobodyYet };
   const occupied = occupationOn(day);

@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** Bookings of one person that may meet one hour: nobody has more in two days. */
+/** Bookings of one person around one hour: more than a person has in two days. */
 const NEARBY_MAX = 100;
 const MINUTES_A_DAY = 1_440;
 
@@ -30,8 +30,8 @@ export const visitOf = (
 type Visit = NonNullable<ReturnType<typeof visitOf>>;
 
 /**
- * The ids of who is awaited elsewhere at that time, for D-61 speaks of one person: a child's
- * appointment is none of its parent's. With the same practitioner it is one session.
+ * The ids of people with another appointment at that time, per person (D-61): a child's appointment
+ * is not its parent's. With the same practitioner it is one session.
  */
 const awaitedElsewhere = async (
   readStore: ReadStore,
@@ -53,7 +53,7 @@ const awaitedElsewhere = async (
   return new Set(overlapping.map(({ relativeId }) => relativeId ?? customerId));
 };
 
-/** Somebody to book for: a customer, or a relative of theirs. */
+/** A possible beneficiary: the customer or one of their relatives. */
 export type Person = {
   readonly id: string;
   readonly firstname: string;
@@ -63,7 +63,7 @@ export type Person = {
 /** As an answer names them. */
 export const named = ({ id, firstname }: Person) => ({ id, firstname });
 
-/** Whom one may book for, by what confirming takes. */
+/** The possible beneficiaries, with the ids that confirming needs. */
 export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
   customers.flatMap(({ customerId, firstname, relatives }) => [
     { id: customerId, firstname, customerId },
@@ -74,7 +74,7 @@ export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
     })),
   ]);
 
-/** Who of a household is awaited elsewhere then: a warning, never a refusal (D-61). */
+/** The people of a household with another appointment at that time: a warning, never a refusal (D-61). */
 export const overlapsOf = async (
   readStore: ReadStore,
   customers: readonly CustomerDocument[],

@@ -1,6 +1,6 @@
 import { practiceSlugOf, type CatalogueDocument } from 'contracts';
 
-/** A speciality as lists of them say it. */
+/** A speciality as an entry of lists. */
 export const specialityAnswer = ({
   entryId: id,
   name,

@@ -178,7 +178,7 @@ describe('more than one answer lists', () => {
     late: false,
     reason: null,
   } as const;
-  /** Two a day at the same instant, so that only the id tells them apart. */
+  /** Two a day at the same instant, so that only the id distinguishes them. */
   const twoADay = (first: string, days: number, facts: Parameters<typeof aBooking>[0] = {}) =>
     daysFrom(first, days).flatMap((day) =>
       ['a', 'b'].map((id) => on(day, { bookingId: `${facts.state ?? ''}${day}-${id}`, ...facts })),

@@ -2,7 +2,7 @@ import { addDays, type BookingDocument } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { cursorOf, cursorText, isPairOf, isText } from '../cursor.ts';
 
-/** All that is to come is listed: more than anybody has in the weeks that can be booked. */
+/** All coming bookings are listed: more than a customer has in the bookable weeks. */
 const UPCOMING_MAX = 5_000;
 /** Of the past, and of what was cancelled. */
 const FIRST = 200;
@@ -27,7 +27,7 @@ type ListedBookings = {
 type Part = {
   readonly state: BookingDocument['state'];
   readonly between?: readonly [from: string | undefined, to: string | undefined];
-  /** Where it goes on; from the newest one where nothing is said. */
+  /** The beginning of the part; the newest booking by default. */
   readonly place?: Place;
   readonly limit: number;
 };
@@ -38,7 +38,7 @@ type Found = { readonly bookings: readonly BookingDocument[]; readonly next: Pla
 const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
   `${one.startsAt} ${one.bookingId}` < `${other.startsAt} ${other.bookingId}` ? 1 : -1;
 
-/** A part of somebody's bookings, the newest first, and where the rest of it begins. */
+/** A part of a customer's bookings, the newest first, and the cursor of the rest. */
 const partOf = async (
   readStore: ReadStore,
   customerIds: readonly string[],
@@ -77,9 +77,9 @@ const listedOf = (
 };
 
 /**
- * All that is to come, and the latest of what is over. Cancelled bookings are asked for apart, or
- * many of them would hide one that stands. A day before today's date in UTC, today has begun nowhere:
- * what is earlier is past by every calendar.
+ * All coming bookings and the latest past ones. Cancelled bookings are read separately, or many of
+ * them would hide an active one. One day before today's date in UTC, today has begun in no zone, so
+ * earlier bookings are past everywhere.
  */
 const firstBookings = async (
   readStore: ReadStore,
@@ -122,7 +122,7 @@ type Asked = {
   readonly now: string;
 };
 
-/** Somebody's bookings, from a cursor on where there is one; `undefined` where it is none of ours. */
+/** A customer's bookings, from a cursor if given; `undefined` for an invalid cursor. */
 export const listedBookings = async (
   readStore: ReadStore,
   { customerIds, cursor, now }: Asked,

@@ -21,7 +21,7 @@ import {
 } from '../practitioner-profile/profile-answers.ts';
 import { addressTextOf, wallTimeOf } from '../texts.ts';
 
-/** More than anybody goes to. */
+/** More than any customer has. */
 const LISTED_MAX = 500;
 
 /** One of each practitioner, were they seen by several of the customers that one is. */
@@ -36,7 +36,7 @@ const together = (found: readonly CustomerPractitionerDocument[]) => {
   return [...ones.values()];
 };
 
-/** When somebody is seen next, and was seen last; instants. */
+/** The next and the last appointment, as instants. */
 type Times = { readonly next: string | null; readonly last: string | null };
 
 const timesOf = ({ open, lastAt }: CustomerPractitionerDocument, now: string): Times => {
@@ -97,7 +97,7 @@ const answerOf = (
   };
 };
 
-/** Whom a customer has been booked with, or is. */
+/** The practitioners with whom a customer has or had bookings. */
 export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
   QueryRouteDependencies
 > = async (app, { readStore, clock }) => {

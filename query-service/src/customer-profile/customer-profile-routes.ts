@@ -16,7 +16,7 @@ import { reading } from '../own-writes.ts';
 const genderOf = ({ gender }: Pick<CustomerDocument, 'gender'>): ShownCustomer['gender'] =>
   gender === null ? null : writtenGenderOf(gender);
 
-/** `undefined` of somebody whom a practitioner recorded: there is no profile yet. */
+/** `undefined` for a recorded customer, who has no profile yet. */
 const shownCustomerOf = (customer: CustomerDocument): ShownCustomer | undefined => {
   const { firstname, lastname, birthday, phone, address, revision } = customer;
   if (birthday === null || phone === null || address === null) return undefined;
@@ -32,7 +32,7 @@ const shownCustomerOf = (customer: CustomerDocument): ShownCustomer | undefined 
   };
 };
 
-/** Bookings that are to come: more than anybody has. */
+/** Coming bookings: more than a customer has. */
 const COMING_MAX = 5_000;
 
 /** How many bookings of each relative are to come. */

@@ -37,7 +37,7 @@ export const diplomaAnswer = (diploma: DiplomaDocument, names: Names): Diploma =
   reason: diploma.reason,
 });
 
-/** With the operator who decided, whom practitioners are not told. */
+/** With the operator who decided; practitioners do not see the name. */
 export const readDiplomaAnswer = (
   diploma: DiplomaDocument,
   names: Names,
@@ -61,7 +61,7 @@ export const waitingAnswer = (
   submittedAt: diploma.submittedAt,
 });
 
-/** Where the trial stands on the practitioner's day (D-56): asked when it is read. */
+/** The state of the trial on the practitioner's local day (D-56), computed at reading. */
 export const verificationOf = (
   practitioner: PractitionerDocument | undefined,
   now: string,

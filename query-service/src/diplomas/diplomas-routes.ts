@@ -99,7 +99,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
           ...new Set(diplomas.map(({ practitionerId }) => practitionerId)),
         ]),
       ]);
-      // Whose account is to be erased waits for nothing, unless they come back.
+      // Diplomas of practitioners with a pending erasure are hidden, unless it is withdrawn.
       const waiting = diplomas.filter(
         ({ practitionerId }) => practitioners.get(practitionerId)?.hasLeft !== true,
       );

@@ -6,7 +6,7 @@ import { ownCustomers } from '../own-customers.ts';
 import { reading } from '../own-writes.ts';
 import { ageOf } from '../texts.ts';
 
-/** A customer's own name and relatives; anybody else is unknown. */
+/** A customer's own name and relatives; other ids are unknown. */
 export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => closing.abort());
 
-/** Changes of a view are told in a turn of their own. */
+/** Changes of a view are published in a later round of the event loop. */
 const told = () => new Promise((resolve) => setImmediate(resolve));
 
 let position = 0;

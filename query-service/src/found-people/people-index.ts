@@ -19,7 +19,7 @@ const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocumen
   recordedBy,
 });
 
-/** Everybody's name and telephone in memory, kept in step with the view; some 200 bytes each. */
+/** All names and telephone numbers in memory, kept in step with the view; some 200 bytes each. */
 type Names = {
   readonly people: Map<string, Known>;
   /** Whose document has changed since it was read. */

@@ -33,7 +33,7 @@ type Given = {
   readonly days?: Readonly<Record<string, readonly Partial<BookingPlaced['data']>[]>>;
 };
 
-/** Camille's booking on Thursday at nine, unless it is said otherwise. */
+/** Camille's booking on Thursday at nine by default. */
 const given = ({ booking = {}, offer = anOffer(), days = { [day]: [{}] } }: Given = {}) =>
   write(service.readStore, {
     bookings: { [bookingId]: aBooking(booking) },

@@ -56,7 +56,7 @@ it('is not well before everybody who can be found was read, and nobody is found 
   });
   const search = () => service.post('/api/search', { rawInput: 'claire' });
   expect(await search()).toMatchObject({ status: 503, body: errorBody('UNAVAILABLE') });
-  // What finds nobody would make search engines forget all of them.
+  // An empty list would make search engines forget all pages.
   const { status, headers } = await service.get('/sitemap.xml');
   expect([status, Number(headers['retry-after'])]).toEqual([503, 5]);
   go();

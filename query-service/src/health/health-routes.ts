@@ -13,7 +13,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<
   const health = openHealth({ ...dependencies, partChecks });
   app.route({
     ...getHealth,
-    // Asked again and again while it catches up: what it answers is no news.
+    // Called again and again while it catches up: its answers are not worth a log line.
     logLevel: 'error',
     handler: async (_, reply) => {
       const found = await health();

@@ -4,10 +4,10 @@ import type { QueryDependencies } from '../dependencies.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { projectedViews } from './projected-views.ts';
 
-/** However often it is asked, the parts are looked at once in this time. */
+/** The parts are checked at most once in this time, however often the health is read. */
 const KEPT_MS = 1_000;
 
-/** Whoever holds this answer for three seconds is taken for frozen: what is not read by then is not. */
+/** A process that does not answer within three seconds counts as frozen, so later results are dropped. */
 const READ_WITHIN_MS = 2_000;
 
 const QUARANTINED_LISTED = 1_000;
@@ -95,7 +95,7 @@ const look = async (dependencies: HealthDependencies): Promise<Health> => {
   };
 };
 
-/** How the product is, as it was looked at within the last second: whoever asks together is told one. */
+/** The health of the product, at most a second old: simultaneous calls share one check. */
 export const openHealth = (dependencies: HealthDependencies): (() => Promise<Health>) => {
   const { clock } = dependencies;
   let last: { readonly health: Promise<Health>; readonly until: number } | undefined;

@@ -46,7 +46,7 @@ const aboutOf = (
     ? { kind: 'account', id: party?.accountId ?? '' }
     : about;
 
-/** Who is written to: what the mail says, else what the account is. */
+/** The recipient's role: that of the mail, else that of the account. */
 const roleOf = (
   kind: MailKind,
   account: AccountDocument | undefined,

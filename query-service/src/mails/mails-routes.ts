@@ -52,7 +52,7 @@ const plannedUntilNow = async ({ readStore, clock }: Due): Promise<ListedMail[]>
   return found.map((mail) => ({ isDue: true, mail }));
 };
 
-/** What waits to leave. What is planned for later does not, and nobody waits for it. */
+/** Mails that are due. Planned ones do not count, because no recipient waits for them. */
 const dueMails = async (due: Due, page: Page): Promise<ListedMail[]> => {
   const [found, planned] = await Promise.all([
     due.readStore.find('mails-due', query({ isPlanned: false }, page)),
@@ -87,7 +87,7 @@ const mailsOf = async (
   return both.flat().sort(newestFirst).slice(0, page.limit);
 };
 
-/** The mails, for operators: what is due, what was sent, what nobody tries any more. */
+/** The mails, for operators: due, sent and given up. */
 export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, processStore, clock },

@@ -11,8 +11,8 @@ type Kept = { readonly document: PageDocument; readonly madeAt: string };
 const ownerIn = (id: string): string => id.slice(0, id.indexOf('/') + 1).slice(0, -1);
 
 /**
- * What a change concerns, in the words of `PageDocument.shows`: its document, all documents of whom it is
- * one of several, and lists of its view.
+ * The keys of `PageDocument.shows` that a change affects: its document, documents in which it is one
+ * of several, and lists of its view.
  */
 export const concerned = ({ view, id }: Pick<Change, 'view' | 'id'>): readonly string[] => [
   `${view}/${id}`,
@@ -27,8 +27,8 @@ const bytesOf = ({ document: { bodies } }: Kept): number =>
   bodies.identity.length + bodies.br.length + bodies.gzip.length;
 
 /**
- * Rendered pages by their address, until something that they show has changed, or time has. So many
- * bytes are kept; what was asked for longest ago goes first.
+ * Rendered pages by address, until their content changes or expires. The cache is bounded in bytes;
+ * the least recently used page is dropped first.
  */
 export const openKeptPages = (bytesMax: number) => {
   const showing = new Map<string, Set<string>>();

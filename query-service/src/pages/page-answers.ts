@@ -25,8 +25,8 @@ const sendBody = (
 };
 
 /**
- * Sends a page. The browser of somebody signed in keeps nothing of it. That of anybody else may go
- * back to it as it was left, and asks whether it still is the same before it shows it anew.
+ * Sends a page. Browsers of signed-in visitors do not store it. Others may go back to it as it was,
+ * and revalidate it before showing it again.
  */
 export const sendDocument = (
   request: FastifyRequest,

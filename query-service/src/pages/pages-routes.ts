@@ -19,14 +19,14 @@ import {
 
 const READING = 'GET';
 
-/** What changes nothing and is asked in a body. */
+/** Calls that change nothing and have a body. */
 const askedInABody: ReadonlySet<string> = new Set(
   calls
     .filter(({ method, config }) => method === 'POST' && config.service === 'query')
     .map(({ url }) => url),
 );
 
-/** How what changes nothing is asked; `undefined` for what does. */
+/** The method of a call that changes nothing; `undefined` for other calls. */
 const readingMethodOf = ({ method, url }: PageCall): 'GET' | 'POST' | undefined => {
   if (method === READING) return READING;
   return method === 'POST' && askedInABody.has(url) ? 'POST' : undefined;
@@ -41,8 +41,8 @@ const bodyOf = (text: string): unknown => {
 };
 
 /**
- * A page only reads, and as nobody: what changes something is asked by the browser, and what concerns
- * one visitor too.
+ * A page is rendered without a session and only reads: changes and personal data are calls of the
+ * browser.
  */
 const answererOf =
   (app: FastifyInstance): AnswerPage =>
@@ -72,7 +72,10 @@ const answererOf =
 const searchOf = (url: string): string =>
   url.includes('?') ? new URL(url.slice(url.indexOf('?')), 'http://page.invalid').search : '';
 
-/** Turns of the event loop after which the server has noticed a client that left before its request was read. */
+/**
+ * Rounds of the event loop after which the server has noticed that a client disconnected before its
+ * request was read.
+ */
 const TURNS_UNTIL_LEFT = 3;
 
 const leavingIsKnown = async (): Promise<void> => {
@@ -129,7 +132,7 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
       kept.reset(view);
       rendering.reset(view);
     },
-    /** `undefined` when too many wait already, or the one who asks has left. */
+    /** `undefined` if the queue is full, or the client has disconnected. */
     at: async (address: PageAddress, seeker: PageSeeker): Promise<RenderedPage | undefined> => {
       const page =
         kept.find(address.url, clock.now()) ?? (await existingOrMissing(address, seeker));
@@ -139,8 +142,8 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
 };
 
 /**
- * The pages for people: every address that is no call and no file. Which of them are rendered on
- * the server, and which do not exist, the web app knows. They show what anybody may see.
+ * The pages for people: every address that is no call and no file. The web app knows which exist and
+ * which are rendered on the server. They show public data only.
  */
 export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, dependencies) => {
   const { webPages, readStore } = dependencies;
@@ -151,7 +154,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, de
     app.log.warn({ err: error }, 'following the changes of pages failed'),
   );
 
-  /** Once the views are there, what they tell of is heard in the turn that follows. */
+  /** After the views have caught up, their changes are received in the next round of the event loop. */
   const seeOwnWrites = async ({ ownPosition }: FastifyRequest): Promise<void> => {
     if (ownPosition === 0) return;
     await readStore.reached(projectedViews, ownPosition, OWN_WRITES_WAIT_MS);

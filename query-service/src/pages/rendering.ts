@@ -7,16 +7,16 @@ import { isDocument, type RenderedPage } from './web-pages.ts';
 const RENDERED_AT_ONCE = 2;
 
 type Waiting = {
-  /** How many changes had been heard when it asked. */
+  /** The number of changes received when it was requested. */
   readonly since: number;
   readonly resolve: (page: RenderedPage | undefined) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** One page that is being made, or will be, and whoever waits for it. */
+/** A page that is being or will be rendered, and the clients that wait for it. */
 type Making = {
   readonly url: string;
-  /** The network of the first who asked: the page takes room of its share. */
+  /** The network of the first client: the page counts for its share of the queue. */
   readonly network: string;
   readonly waiting: Set<Waiting>;
   /** What has changed since it was begun, and as which change. */
@@ -33,7 +33,7 @@ const overtakenAt = ({ heard }: Making, page: RenderedPage): number => {
   return Math.min(Infinity, ...changes);
 };
 
-/** Who asks for a page, until they leave. */
+/** The client of a page, until it disconnects. */
 export type PageSeeker = { readonly network: string; readonly left: AbortSignal };
 
 export type PageLimits = Pick<VisitorLimits, 'pagesWaiting' | 'pagesWaitingFromOneAddress'>;
@@ -47,9 +47,8 @@ export type RenderingOptions = {
 };
 
 /**
- * Makes each page once for all who ask for it meanwhile. One that nobody waits for any more is not
- * begun. Whoever asked after something had changed is never shown a page from before: it is made
- * once more for them.
+ * Renders each page once for all simultaneous clients. A page without waiting clients is not begun. A
+ * client that came after a change never gets an older page: it is rendered once more.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptions) => {
@@ -122,8 +121,8 @@ export const openRendering = ({ render, onCurrent, now, limits }: RenderingOptio
 
   return {
     /**
-     * The page of an address; `undefined` when too many wait already, or the one who asks has left.
-     * Rejects when it could not be made.
+     * The page of an address; `undefined` if the queue is full, or the client has disconnected.
+     * Rejects if rendering failed.
      */
     page: (url: string, { network, left }: PageSeeker): Promise<RenderedPage | undefined> =>
       new Promise((resolve, reject) => {

@@ -15,23 +15,23 @@ export type PageCallAnswer = {
   readonly until?: string | undefined;
 };
 
-/** Asks the calls in process, as nobody: no page is made for one visitor. */
+/** Calls the API in process without a session: no page is rendered for one visitor. */
 export type AnswerPage = (asked: PageCall) => Promise<PageCallAnswer>;
 
-/** Which page an address asks for, as the web app knows it. */
+/** The page of an address, as the web app knows it. */
 export type PageAddress = {
   /** Path and query, the same for every address of one page. */
   readonly url: string;
   /** A call that refuses when there is no such page, and the address of what is shown then. */
   readonly subject?: { readonly call: string; readonly missing: string };
-  /** The address that was asked holds a secret: nobody else is told it. */
+  /** The address holds a secret and must not be sent to other sites. */
   readonly isSecret?: true;
 };
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A whole document, ready to be sent to anybody. */
+/** A whole document, equal for all visitors. */
 export type PageDocument = {
   readonly status: number;
   readonly bodies: Readonly<Record<Encoding | 'identity', Buffer>>;
@@ -40,7 +40,7 @@ export type PageDocument = {
   readonly shows: readonly string[];
   /** The instant from which on it may show something else, though nothing changed. */
   readonly until?: string;
-  /** Whether the next one who asks may have it too. */
+  /** Whether it may be cached for other clients. */
   readonly isKept: boolean;
 };
 

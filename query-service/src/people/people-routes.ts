@@ -4,7 +4,7 @@ import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
-/** Whoever has an account, for operators; what identifies a customer is asked for with a reason. */
+/** Accounts, for operators; personal data of customers is only shown after a reason. */
 export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, accountStore, clock },

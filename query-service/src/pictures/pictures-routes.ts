@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 
-/** Another picture has another name, so that one may be kept for as long as anybody likes. */
+/** Another picture has another name, so that it may be cached for good. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const ENDING = '.webp';
 
-/** The pictures of profiles and of specialities, which are anybody's. */
+/** The public pictures of profiles and specialities. */
 export const picturesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { files },

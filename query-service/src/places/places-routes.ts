@@ -29,7 +29,7 @@ type Asked = Pick<FastifyRequest, 'caller'> & {
   readonly query: { readonly customerAddress?: string };
 };
 
-/** What forms suggest while somebody types where they live. */
+/** Suggestions of places for forms, while the user types an address. */
 export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { places, readStore },

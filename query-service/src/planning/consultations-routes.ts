@@ -20,7 +20,7 @@ import { optionOf } from '../texts.ts';
 
 const ownIdOf = ({ caller }: FastifyRequest): string => caller?.practitionerId ?? '';
 
-/** The types of sessions that a practitioner offers, as they wrote them: nobody else's. */
+/** The practitioner's own types of sessions, with all their fields. */
 export const consultationsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

@@ -12,11 +12,11 @@ import {
   shownSpecialityIdsOf,
 } from '../practitioner-profile/profile-answers.ts';
 
-/** What somebody says of one of their practices. */
+/** A practitioner's figures for one practice. */
 type Practised = {
   readonly specialityId: string;
   readonly durations: readonly number[];
-  /** Those that are said, in cents. */
+  /** The known prices, in cents. */
   readonly prices: readonly number[];
   readonly options: readonly OptionCode[];
   /** The slugs of the towns in which they receive, each with its department. */
@@ -26,7 +26,7 @@ type Practised = {
 const townOf = ({ city, zipCode }: { readonly city: string; readonly zipCode: string }): string =>
   `${placeKeyOf(city)} ${departmentOfZip(zipCode).toLowerCase()}`.replaceAll(' ', '-');
 
-/** What a practitioner who can be found practises; one who was imported says nothing of their sessions. */
+/** The practices of a findable practitioner; an imported one has no known sessions. */
 const practisedBy = (practitioner: PractitionerDocument, offer: Offer): readonly Practised[] => {
   const towns = [...new Set(practitioner.addresses.map(townOf))];
   const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
@@ -85,7 +85,7 @@ const talliedOf = (practised: readonly Practised[]): Tallied => {
   };
 };
 
-/** What is practised, where and how, by everybody who can be found: kept beside the index of them. */
+/** Counts of practices, options and towns over all findable practitioners, next to the search index. */
 export const openPracticeTally = () => {
   const bySpeciality = new Map<string, Map<string, Practised>>();
   const practisedAt = new Map<string, readonly Practised[]>();

@@ -34,7 +34,7 @@ const TOWNS_SHOWN = 24;
 const PRACTITIONERS_SHOWN = 6;
 const PRACTITIONERS_IN_TOWN_SHOWN = 12;
 
-/** The practice at a slug; who uses one that is archived keeps it, and its page is gone. */
+/** The practice at a slug; practitioners keep an archived one, but its page is gone. */
 const practiceAt = ({ catalogue }: Searchable, slug: string): CatalogueDocument | undefined =>
   [...catalogue.values()].find(
     ({ kind, archived, name }) => kind === 'speciality' && !archived && isPracticeAt(slug, name),
@@ -150,7 +150,7 @@ export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app,
   { readStore, clock, places, searchIndex },
 ) => {
-  /** What is asked now, and until when the answer holds. */
+  /** The present content, and until when the answer is valid. */
   const opened = async (reply: FastifyReply, slug: string) => {
     const now = clock.now();
     const { searchable, isSettled } = await openedIndex(searchIndex, reply);

@@ -44,7 +44,7 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
         readStore.get('offers', practitionerId),
         readStore.find('bookings', {
           where: { practitionerId, state: 'booked' },
-          // A day more on either side, whatever the zone; what is asked for are local days.
+          // One more day on either side, because the query uses local days of an unknown zone.
           between: ['startsAt', addDays(from, -1), addDays(to, 2)],
           limit: BOOKINGS_MAX,
         }),

@@ -35,7 +35,7 @@ export const namesOf = (
 export const specialityNamesOf = (catalogue: NamesOfCatalogue, ids: readonly string[]): string[] =>
   namesOf(catalogue, 'speciality', ids);
 
-/** Of a verified practitioner those that a diploma proves; before that, all that they wish for. */
+/** For a verified practitioner the proven specialities; before, all requested ones. */
 export const shownSpecialityIdsOf = ({
   isVerified,
   specialityIds,
@@ -43,7 +43,7 @@ export const shownSpecialityIdsOf = ({
 }: PractitionerDocument): readonly string[] =>
   isVerified ? specialityIds.filter((id) => !unprovenSpecialityIds.includes(id)) : specialityIds;
 
-/** What can be booked anew: archived consultations are kept for those booked before. */
+/** Bookable consultations: archived ones are kept for their existing bookings. */
 export const liveConsultationsOf = ({ consultations }: Offer) =>
   consultations.filter(({ archived }) => !archived);
 
@@ -126,11 +126,11 @@ const radiusOf = (offer: Offer): number =>
       .map(({ radiusKm }) => radiusKm),
   );
 
-/** Imported means: by somebody else, and not verified since (D-29). */
+/** Created by an import and not verified since (D-29). */
 const isImported = ({ origin, isVerified }: PractitionerDocument) =>
   origin === 'import' && !isVerified;
 
-/** Whether the page shows what is offered and how to reach the practitioner elsewhere. */
+/** Whether the page shows the offer and the contact data. */
 const isShownWhole = (practitioner: PractitionerDocument): boolean =>
   !isImported(practitioner) && practitioner.isSuspended !== true;
 
@@ -148,7 +148,7 @@ export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: st
   name: fullNameOf(practitioner),
   slug: practitioner.slug,
   picture: practitioner.picture,
-  // Whoever has an appointment still reads it among their own bookings.
+  // Clients with an appointment still find it among their own bookings.
   phone: practitioner.isSuspended === true ? null : practitioner.phone,
   isImported: isImported(practitioner),
   canTakeAppointments: canTakeAppointments(offer, localOf(offer.timeZone, now).day),

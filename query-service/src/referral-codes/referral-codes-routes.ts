@@ -13,7 +13,7 @@ import { reading } from '../own-writes.ts';
 
 const LISTED_MAX = 1_000;
 
-/** Whether a referral code is valid, for whoever has one; all of them, for operators. */
+/** Checks one referral code for its bearer; lists all of them for operators. */
 export const referralCodesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

@@ -23,7 +23,7 @@ import { addressTextOf, eurosOf } from '../texts.ts';
 
 const MS_A_MINUTE = 60_000;
 
-/** Whom it is for: the customer, or the relative they ask for. */
+/** The beneficiary: the customer, or their relative. */
 const beneficiaryOf = (
   { relativeId }: Pick<RequestDocument, 'relativeId'>,
   customer: CustomerDocument | undefined,
@@ -48,7 +48,7 @@ const proposalOf = ({ proposal, timeZone }: RequestDocument): ProposedTime | nul
   };
 };
 
-/** What both parties are told of it. */
+/** The facts of the request for both parties. */
 // oxlint-disable-next-line complexity -- independent optional values
 const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
   const session = offer && sessionAsked(offer, request);
@@ -91,7 +91,7 @@ const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
 const goneOf = ({ gone }: RequestDocument) =>
   gone && { at: gone.at, date: gone.day, start: gone.start };
 
-/** What a customer's answer is made from: their own bookings around the times that were gone. */
+/** The input of a customer's answer: their own bookings around the taken times. */
 export type AroundOwnRequest = {
   readonly offer: Offer | undefined;
   readonly practitioner: PractitionerDocument | undefined;
@@ -107,7 +107,7 @@ const isHeldByOwn = (
   return gone?.code === 'SLOT_TAKEN' && heldBy(gone, there) !== undefined;
 };
 
-/** A request as its customer sees it: who else holds a time that was gone is not said. */
+/** A request as its customer sees it: the owner of a taken time is not disclosed. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const customerRequestOf = (
   request: RequestDocument,
@@ -130,7 +130,7 @@ export const customerRequestOf = (
   };
 };
 
-/** What a practitioner's answer is made from: their bookings around the times that were gone. */
+/** The input of a practitioner's answer: their bookings around the taken times. */
 export type AroundRequests = {
   readonly offer: Offer;
   readonly customers: ReadonlyMap<string, CustomerDocument>;

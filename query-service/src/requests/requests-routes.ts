@@ -45,7 +45,7 @@ const idsIn = (ids: readonly string[]): string[] => [...new Set(ids)];
 /** Seats, not sessions, of eight weeks at most. */
 const BOOKINGS_MAX = 10_000;
 
-/** The bookings of the days on which a time that was taken was gone. */
+/** The bookings on the days of accepted times that had been taken. */
 const bookingsAround = async (
   readStore: Pick<ReadStore, 'find'>,
   whose: Whose,

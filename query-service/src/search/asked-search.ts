@@ -33,7 +33,7 @@ const subjectOf = (
   return { type, id, name, trade, tradePlural };
 };
 
-/** Who is meant: a term, or all who have some words; `undefined` for what nobody can be called. */
+/** The matching practitioners: by a term, or by words; `undefined` if the text matches no name. */
 const whoOf = (searchable: Searchable, body: SearchBody, subject: SearchSubject | undefined) => {
   if (subject !== undefined) return catalogueId(subject.type, subject.id);
   if (!isBlank(body.id)) return undefined;
@@ -42,7 +42,7 @@ const whoOf = (searchable: Searchable, body: SearchBody, subject: SearchSubject 
   return words.length === 0 ? undefined : searchable.index.having(words);
 };
 
-/** How one is received by whoever is meant: by video where the place is France. */
+/** The options of the search: by video if the place is France. */
 const optionsOf = (place: MeantPlace | undefined, { filters }: SearchBody) =>
   place?.kind === 'france' ? (['VISIO'] as const) : filters?.options;
 
@@ -54,7 +54,7 @@ const placeAnswer = ({ place, radiusKm }: FoundAt): SearchedPlace | null => {
   return { kind, label, latitude, longitude, radiusKm };
 };
 
-/** A question as it is understood: who is meant and where; `undefined` for what nobody is called. */
+/** The interpreted query: practitioners and place; `undefined` if the text matches no name. */
 const understood = async (
   searchable: Searchable,
   places: Pick<Places, 'findPlace'>,
@@ -97,7 +97,7 @@ export const askedSearch = async (
     centre: place !== undefined && 'latitude' in place ? place : undefined,
     /** The only practitioner of this full name. */
     namedId: isBlank(body.id) ? searchable.index.onlyOneNamed(rawInput) : undefined,
-    /** Of which sessions the next start is told; of all of them if none is said. */
+    /** The option of the next start; any if not exactly one is given. */
     option: options?.length === 1 ? options[0] : undefined,
     answer: {
       page,

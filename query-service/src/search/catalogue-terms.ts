@@ -23,7 +23,10 @@ export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
 const hasBeginning = (words: readonly string[], beginnings: readonly string[]): boolean =>
   beginnings.some((beginning) => words.some((each) => each.startsWith(beginning)));
 
-/** The words of a text, each with the specialities and keywords of which a word begins so. */
+/**
+ * The words of a text, each with the specialities and keywords that contain a word with this
+ * beginning.
+ */
 export const searchedWordsOf = (terms: SearchTerms, text: string): readonly SearchedWord[] => {
   const searched = [...terms].filter(([, { entry }]) => entry.kind !== 'audience');
   return wordsOf(text).map((word) => {
@@ -52,7 +55,7 @@ const scoreOf = ({ texts }: SearchTerm, typed: Typed): number | undefined => {
 const byName = ({ entry: one }: SearchTerm, { entry: other }: SearchTerm): number =>
   one.name.localeCompare(other.name, 'fr');
 
-/** The specialities and keywords that somebody may mean, the best first, at most so many of each. */
+/** The specialities and keywords that match a text, the best first, at most so many of each. */
 export const catalogueLike = (
   terms: SearchTerms,
   text: string,

@@ -5,7 +5,7 @@ import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
 import { searchEntryOf } from './search-entry.ts';
 
-/** All that searching asks of the index. */
+/** The part of the index that searches use. */
 export type Searchable = {
   readonly index: PractitionerIndex;
   /** Entries of the catalogue by their ids, as they are and as they are found. */
@@ -18,7 +18,7 @@ export type Searchable = {
 export type Kept = Searchable & {
   readonly catalogue: Map<string, CatalogueDocument>;
   readonly terms: Map<string, SearchTerm>;
-  /** By their ids the positions of what is to be read again. */
+  /** Ids of documents to read again, with the positions of their changes. */
   readonly practitioners: Map<string, number>;
   readonly entries: Map<string, number>;
 };

@@ -1,6 +1,6 @@
 import { partitionPoint } from 'contracts';
 
-/** A number that stands for somebody, and what they are ordered by: the lowest comes first. */
+/** A practitioner's number, and the score by which results are ordered: the lowest comes first. */
 export type Scored = { readonly owner: number; readonly score: number };
 
 /** Beyond so many, all of them are put in order. */

@@ -28,12 +28,12 @@ const STEPS = [
 
 type Asked = {
   readonly offers: readonly Offer[];
-  /** Only of sessions that take place so; of all unless told. */
+  /** Only sessions with this option; all by default. */
   readonly option: OptionCode | undefined;
   readonly now: string;
 };
 
-/** All that somebody may wish for here, each once: a session, how it takes place, and where. */
+/** All combinations that can be booked here, each once: a session, its option, and the place. */
 const wishesOf = (offer: Offer, only: OptionCode | undefined): readonly StartWish[] => {
   const wishes = liveConsultationsOf(offer).flatMap(({ consultationId, options }) =>
     options
@@ -70,8 +70,8 @@ const isOpen = (offer: Offer, now: string): boolean =>
   offer.mode === 'automatic' && canTakeAppointments(offer, localOf(offer.timeZone, now).day);
 
 /**
- * When each of these practitioners is free next for somebody who books online, by their ids: in one read
- * for all of them for each step of days that is needed. Who is not in it is not free.
+ * The next start of each of these practitioners for online booking, by id: one read for all of them
+ * per step of days. Practitioners without a free start are missing.
  */
 export const nextStartsOf = async (
   readStore: Pick<ReadStore, 'getMany'>,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { OWN_WRITES_WAIT_MS } from '../own-writes.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The index with all that whoever asks has changed; that something is not in it yet is said with the answer. */
+/** The index with all own changes of the sender; the answer says if some are not in it yet. */
 export const openedIndex = async (searchIndex: SearchIndex, reply: FastifyReply) => {
   const isSettled = await searchIndex.settled(OWN_WRITES_WAIT_MS);
   if (!isSettled)

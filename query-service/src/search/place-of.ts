@@ -7,7 +7,7 @@ const FRANCE = { kind: 'france', label: 'France' } as const;
 
 export type MeantPlace = FoundPlace | typeof FRANCE;
 
-/** The place that a text means; `undefined` where nobody knows it. */
+/** The place for a text; `undefined` if unknown. */
 export const placeOf = async (
   places: Pick<Places, 'findPlace'>,
   typed: string,
@@ -16,11 +16,11 @@ export const placeOf = async (
 
 export type FoundAt = FoundEntries & {
   readonly place: MeantPlace | undefined;
-  /** How far around a point was looked until somebody was found; `null` where it is none. */
+  /** The radius in which a result was found; `null` if the place is no point. */
   readonly radiusKm: number | null;
 };
 
-/** Who is found at a place; around one that is a point, farther on where nobody is near. */
+/** The practitioners at a place; around a point, in growing radii until one is found. */
 export const findAt = (
   index: PractitionerIndex,
   place: MeantPlace | undefined,

@@ -6,7 +6,7 @@ const FIELDS = 5;
 const KM_A_DEGREE = (EARTH_KM * Math.PI) / 180;
 /** Who goes so far for home visits is found from there too, beyond what is searched around a place. */
 const [FAR_KM] = SEARCH_RADII_KM;
-/** Nobody goes farther. */
+/** No practitioner has a larger radius. */
 const REACH_KM_MAX = 100;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

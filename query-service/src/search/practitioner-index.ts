@@ -12,10 +12,10 @@ type Around = { readonly centre: Point; readonly radiusKm: number };
 type Note = (owner: number, order: number) => void;
 
 export type Searched = {
-  /** A term, or those whom `having` answered; nobody is left out by `EVERYBODY`. */
+  /** A term, or the result of `having`; `EVERYBODY` includes all. */
   readonly who: string | ReadonlySet<number>;
   readonly where: Around | { readonly departments: readonly string[] } | 'anywhere';
-  /** Any of them; all unless told. */
+  /** Any of these; all by default. */
   readonly options?: readonly OptionCode[] | undefined;
   readonly audienceIds?: readonly string[] | undefined;
   /** Milliseconds of the epoch. */
@@ -33,15 +33,18 @@ type Held = {
   readonly chance: number;
 };
 
-/** The list of everybody, and the term that leaves nobody out. */
+/** The term of the list of all practitioners. */
 export const EVERYBODY = '';
 /** A rank outweighs every distance, and `chance`, which is below 1. */
 const A_RANK = 8;
 
-/** Of more people than these the first of the alphabet are told: three letters may begin ten thousand names. */
+/**
+ * If more people match, the first of the alphabet are listed: three letters may begin ten thousand
+ * names.
+ */
 const CALLED_MAX = 250;
 
-/** Where there is no distance nobody comes first but by chance, which is the same on every page. */
+/** Without a distance the order within a rank is random, but equal on every page. */
 const chanceOf = (id: string): number => {
   let hash = 2_166_136_261;
   for (let index = 0; index < id.length; index += 1)
@@ -88,7 +91,7 @@ export const openPractitionerIndex = () => {
   const towns = openWordIndex();
   const byTerm: Sets<number> = new Map();
   const fullNames: Sets<string> = new Map();
-  /** Of the question that was asked last: who is found by it, and what they are ordered by. */
+  /** The number of the last query, by which its matches are marked, with their scores. */
   let question = 0;
   const foundBy: number[] = [];
   const orders: number[] = [];
@@ -137,7 +140,7 @@ export const openPractitionerIndex = () => {
     return those;
   };
 
-  /** Everybody who has each of some words: of their name, a speciality, a keyword or a town. */
+  /** All practitioners who match every word: by name, speciality, keyword or town. */
   const having = (words: readonly SearchedWord[]): ReadonlySet<number> => {
     // A long word is had by few, and the others are looked for among these alone.
     const [longest, ...others] = longestFirst(words, ({ word }) => word);
@@ -183,7 +186,7 @@ export const openPractitionerIndex = () => {
     });
   };
 
-  /** Everybody whom this is about; `orders` says what they are ordered by within their rank. */
+  /** All candidates of a query; `orders` gives their order within a rank. */
   const candidatesOf = ({ who, where }: Searched): readonly number[] => {
     const { candidates, note } = openCandidates();
     if (where !== 'anywhere' && 'centre' in where) {
@@ -216,7 +219,7 @@ export const openPractitionerIndex = () => {
       const ids = pageOfScores(all, searched).flatMap(({ owner }) => held[owner]?.entry.id ?? []);
       return { ids, total: all.length };
     },
-    /** Those of whose name a text says the beginning of some words: whole words first, then by rank. */
+    /** People with names that contain words with these beginnings: whole words first, then by rank. */
     called: (text: string, most: number, nowMs: number): readonly string[] => {
       const [longest, ...others] = longestFirst(wordsOf(text), (word) => word);
       if (longest === undefined) return [];

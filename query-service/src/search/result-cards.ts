@@ -25,7 +25,7 @@ export type CardOf = {
   readonly practitioner: PractitionerDocument;
   readonly offer: Offer;
   readonly catalogue: NamesOfCatalogue;
-  /** What distances are told from, if it is a point. */
+  /** The origin of distances, if the place is a point. */
   readonly centre: Point | undefined;
   readonly nextStart: NextStart | undefined;
   readonly now: string;
@@ -46,7 +46,7 @@ const addressesOf = ({ practitioner: { addresses }, centre }: CardOf): Addresses
   return told.sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
 };
 
-/** What is imported says who they are and where, and no more: as their profile does. */
+/** An imported practitioner has a name and places only, as on their profile. */
 const offeredOf = ({ practitioner, offer, catalogue }: CardOf) => {
   if (!practitioner.isVerified) return { audiences: [], options: [], priceFrom: null };
   const audienceIds = liveConsultationsOf(offer).flatMap((each) => each.audienceIds);
@@ -57,7 +57,7 @@ const offeredOf = ({ practitioner, offer, catalogue }: CardOf) => {
   };
 };
 
-/** The card of somebody who was found. */
+/** The card of a search result. */
 export const resultOf = (card: CardOf): SearchResult => {
   const { practitioner, offer, catalogue, nextStart, now } = card;
   const addresses = addressesOf(card);
@@ -79,7 +79,7 @@ export const resultOf = (card: CardOf): SearchResult => {
   };
 };
 
-/** Somebody who is suggested by their name. */
+/** A practitioner as a suggestion by name. */
 export const suggestedOf = (
   practitioner: PractitionerDocument,
   catalogue: NamesOfCatalogue,

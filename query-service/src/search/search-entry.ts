@@ -36,7 +36,7 @@ export type SearchEntry = {
   readonly points: readonly SearchPoint[];
   /** Codes of the departments in which they receive. */
   readonly departments: readonly string[];
-  /** The words of their name, folded; and of the towns in which they receive. */
+  /** The folded words of the name; and of the towns of the practices. */
   readonly nameWords: readonly string[];
   readonly townWords: readonly string[];
   readonly fullName: string;
@@ -46,8 +46,8 @@ export type SearchEntry = {
 export const fullNameKeyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
 /**
- * Who is found: those whom operators have verified, and those who were imported. Nobody has read the
- * diplomas of who has just signed up, and who is suspended or has left is not shown to new customers.
+ * Findable practitioners: verified or imported ones. Diplomas of a new practitioner are not checked
+ * yet, and suspended or leaving ones are not shown to new customers.
  */
 const isFound = ({ isVerified, isSuspended, hasLeft, origin }: PractitionerDocument): boolean =>
   isSuspended !== true && hasLeft !== true && (isVerified || origin === 'import');
@@ -62,7 +62,7 @@ export const searchEntryOf = (
 ): SearchEntry | undefined => {
   if (offer === undefined || !isFound(practitioner)) return undefined;
   const { practitionerId: id, firstname, lastname, addresses, keywordIds } = practitioner;
-  // What is imported says nothing of how one is received.
+  // The sessions of an imported practitioner are unknown.
   const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
   return {
     id,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
 import { emptyIndex, putPractitioner, putTerm, type Kept, type Searchable } from './kept-index.ts';
 
-/** Small pages: what else is asked has its turn between two of them. */
+/** Small pages, so that other requests run between two of them. */
 const READ_AT_ONCE = 100;
 const AFTER_FAILURE_MS = 1_000;
 const STARTS_WITHIN_MS = 500;
@@ -23,7 +23,7 @@ type IndexDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** Takes some of what is to be read again. */
+/** Takes some of the documents to read again. */
 const takeFrom = (changed: Map<string, number>): readonly string[] => {
   const ids = [...changed.keys()].slice(0, READ_AT_ONCE);
   for (const id of ids) changed.delete(id);
@@ -87,11 +87,11 @@ const readAll = async (dependencies: IndexDependencies, kept: Kept): Promise<voi
 
 const noteIn = (kept: Kept, { view, id, position }: Change): void => {
   const changed = view === 'catalogue' ? kept.entries : kept.practitioners;
-  // The first that is missing says how far the index is.
+  // The position of the first missing change says how far the index is.
   if (!changed.has(id)) changed.set(id, position);
 };
 
-/** Does a task again each time it is asked for meanwhile, one after the other. */
+/** Runs a task again if it is requested while it runs, one run after the other. */
 const openTask = (task: () => Promise<void>) => {
   let isDue = false;
   let work = Promise.resolve();
@@ -104,14 +104,14 @@ const openTask = (task: () => Promise<void>) => {
         return task();
       });
     },
-    /** All that was asked for by now. */
+    /** All runs requested so far. */
     done: (): Promise<void> => work,
   };
 };
 
 /**
- * Everybody who can be found, in memory, kept in step with the views. It is read when the service starts,
- * and again beside the one that answers when a view was replaced or could not be followed.
+ * All findable practitioners in memory, kept in step with the views. Read when the service starts,
+ * and again, while the old index still answers, when a view was replaced or its changes were lost.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSearchIndex = (dependencies: IndexDependencies) => {
@@ -168,9 +168,9 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
       replace();
       await Promise.race([replacing.done(), pause(STARTS_WITHIN_MS, undefined, { ref: false })]);
     },
-    /** Waits until all that was told of by now is in the index; whether it is, once the time is over. */
+    /** Waits until all changes received so far are in the index; answers false after the time limit. */
     settled: async (withinMs: number): Promise<boolean> => {
-      // What was written is told of in the turn that follows.
+      // A write is published in the next round of the event loop.
       await turnOfTheLoop();
       const settling = whole === undefined ? replacing.done() : following.done();
       await Promise.race([settling, pause(withinMs, undefined, { ref: false })]);
@@ -180,7 +180,7 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
     health: () => ({ practitioners: whole?.index.size() ?? 0, isWhole: whole !== undefined }),
     /** `undefined` until it has been read for the first time. */
     current: (): Searchable | undefined => whole,
-    /** The position of the first change that is not in it; 0 while all of it is read anew. */
+    /** The position of the first change that is not in it; 0 while all of it is read again. */
     behindFrom: (): number | undefined => {
       if (whole === undefined || reading !== undefined) return 0;
       const { practitioners, entries } = whole;

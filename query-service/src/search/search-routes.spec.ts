@@ -425,7 +425,7 @@ it('finds whom a view holds that was built beside, and nobody whom it has not', 
   const keys = keysOf(practitioners, anne);
   await beside.write([{ id: 'anne', position: 100, document: anne, keys }]);
   await beside.switchIn([]);
-  // Whoever asks while the index is read anew is answered by the one that there was.
+  // While the index is read again, the old one answers.
   while ((await idsOf(naturopathy))[0] !== 'anne');
   expect((await find(naturopathy)).total).toBe(1);
 });

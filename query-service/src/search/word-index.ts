@@ -4,7 +4,7 @@ import { partitionPoint } from 'contracts';
 const rankOf = (sorted: readonly string[], word: string): number =>
   partitionPoint(sorted.length, (rank) => (sorted[rank] ?? '') < word);
 
-/** Whose words begin how: the words in their order, and for each of them the numbers of whom it is. */
+/** An index of word beginnings: the words in order, and for each the numbers of its owners. */
 export const openWordIndex = () => {
   const owners = new Map<string, number[]>();
   let words: string[] = [];
@@ -32,8 +32,8 @@ export const openWordIndex = () => {
       if (isSorted) words.splice(rankOf(words, word), 1);
     },
     /**
-     * Everybody who has a word that begins so, some of them more than once: the word itself first, the
-     * others in their order, until who visits has seen enough.
+     * Owners of words with this beginning, some of them more than once: the exact word first, the
+     * others in order, until the visitor stops.
      */
     visit: (beginning: string, visit: (owner: number, isWhole: boolean) => boolean): void => {
       if (!isSorted) sort();

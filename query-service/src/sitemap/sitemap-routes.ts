@@ -19,7 +19,7 @@ const KEPT = 'public, max-age=3600';
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 5;
 
-/** What is the same whatever the catalogue says. */
+/** Pages that do not depend on the catalogue. */
 const stillPages = ['/', '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu', '/contact'];
 
 /** Half a character cannot be encoded; one such text must not end the list of all others. */
@@ -46,7 +46,7 @@ function* profilesIn(practices: PracticeTally, part: number): Generator<string> 
   }
 }
 
-/** The towns where somebody practises it. */
+/** The towns with a practitioner of the practice. */
 const townsOf = async (
   places: Places,
   { practices }: Searchable,
@@ -61,9 +61,9 @@ const townsOf = async (
 };
 
 /**
- * What search engines may read and find: an index, and parts of at most 50,000 pages, made from what the
- * search knows. Whoever was verified and is neither suspended nor gone, each practice, and each town where somebody
- * practises it.
+ * The sitemap: an index, and parts of at most 50,000 pages, made from the search index. It lists each
+ * verified practitioner who is neither suspended nor leaving, each practice, and each town with a
+ * practitioner of it.
  */
 export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (
   app,

@@ -1,6 +1,6 @@
 /** As many addresses as one part may hold (https://www.sitemaps.org/protocol.html). */
 export const PART_MAX = 50_000;
-/** Written at once; what else is due has its turn in between. */
+/** Written at once; other work runs in between. */
 const WRITTEN_AT_ONCE = 1_000;
 
 const escapes: ReadonlyMap<string, string> = new Map(
@@ -41,7 +41,7 @@ export const sitemapIndexText = (parts: Iterable<string>): Generator<string> =>
 export const sitemapText = (pages: Iterable<string>): Generator<string> =>
   listOf({ all: 'urlset', each: 'url' }, pages);
 
-/** What nobody finds by searching for it: whose pages they are, or what is found by asking us. */
+/** Pages that search engines must not list: personal pages, and search results. */
 const hidden = [
   '/adresse-precedente/',
   '/admin',

@@ -116,13 +116,13 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     readStore,
     processStore,
     accountStore,
-    /** Asks as someone, or as a stranger. */
+    /** Calls as a person, or without a session. */
     get: (url: string, person?: Person, headers: Readonly<Record<string, string>> = {}) => {
       const cookies = [person && cookieOf(person), headers['cookie']].filter(Boolean).join('; ');
       const all = { ...headers, ...(cookies === '' ? {} : { cookie: cookies }) };
       return ask({ method: 'GET', url, headers: all });
     },
-    /** Asks what does not fit into an address, as a stranger. */
+    /** Sends a query with a body, without a session. */
     post: (url: string, body: object) => ask({ method: 'POST', url, payload: body }),
     close: async () => {
       await server.close();

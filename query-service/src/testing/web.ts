@@ -109,7 +109,7 @@ export const openWeb = () => {
     },
     /** Waits until a page has the answers that it shows. */
     answered: (url: string) => until(() => answered.has(url)),
-    /** Waits until so many have asked for a page. */
+    /** Waits for this number of page requests. */
     addressed: (count: number) => until(() => addresses >= count),
   };
 };

@@ -46,7 +46,7 @@ const personOf = async (
   return { firstname, lastname, ...(picture === null ? {} : { picture }) };
 };
 
-/** Whoever is to be erased has no role until then. */
+/** An account with a pending erasure has no role. */
 const erasureOf = async (
   readStore: ReadStore,
   { accountId, roles }: Caller,

@@ -3,7 +3,7 @@ import { getVisioLink } from 'contracts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
-/** What a practitioner has said of their sessions by video. */
+/** The practitioner's settings for sessions by video. */
 export const visioRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, visioRooms },
