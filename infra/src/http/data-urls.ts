@@ -14,24 +14,32 @@ export const PLACEHOLDER = 'data:souffle;base64,#';
 
 /**
  * A text of JSON without its long data URLs: parsing megabytes would hold up every other request, while
- * looking for quotation marks is quick.
+ * looking for quotation marks is quick. It stops looking where what is kept is longer than `lengthMax`.
  */
 export const withoutDataUrls = (
   json: string,
+  lengthMax: number,
 ): { readonly json: string; readonly urls: readonly string[] } => {
   const urls: string[] = [];
   const kept: string[] = [];
+  let left = lengthMax;
   let at = 0;
-  for (let start = json.indexOf('"data:'); start !== -1; start = json.indexOf('"data:', at)) {
+  for (
+    let start = json.indexOf('"data:');
+    start !== -1 && left >= 0;
+    start = json.indexOf('"data:', at)
+  ) {
     const end = json.indexOf('"', start + 1);
     if (end === -1) break;
     const isLong = end - start > LONG;
-    kept.push(json.slice(at, isLong ? start : end + 1));
+    const before = json.slice(at, isLong ? start : end + 1);
+    kept.push(before);
+    left -= before.length;
     // Some writers of JSON escape each slash.
-    if (isLong)
-      kept.push(
-        `"${PLACEHOLDER}${urls.push(json.slice(start + 1, end).replaceAll('\\/', '/')) - 1}"`,
-      );
+    if (isLong) {
+      const url = urls.push(json.slice(start + 1, end).replaceAll('\\/', '/')) - 1;
+      kept.push(`"${PLACEHOLDER}${url}"`);
+    }
     at = end + 1;
   }
   return { json: kept.join('') + json.slice(at), urls };

@@ -49,14 +49,23 @@ const listIn = (text: string): readonly unknown[] => {
   return [text];
 };
 
-/** A text without a file takes less; parsing more would hold up other requests. */
-const TEXT_BYTES_MAX = 262_144;
+/** Bytes of all texts of a form beside its files, as in a body of JSON: reading more would hold up other requests. */
+const TEXT_BYTES_MAX = 65_536;
+/** Far more than any call takes. */
+const FILES_MAX = 200;
 
 const textOf = async (content: IncomingFile): Promise<string> => (await content.read()).toString();
 
-const shortTextOf = (content: IncomingFile): Promise<string> => {
-  if (content.bytes > TEXT_BYTES_MAX) throw new MalformedForm();
-  return textOf(content);
+/** Throws once the texts of a form are larger than they may be together. */
+const openTextCount = () => {
+  let left = TEXT_BYTES_MAX;
+  return {
+    left: (): number => left,
+    count: (bytes: number): void => {
+      left -= bytes;
+      if (left < 0) throw new MalformedForm();
+    },
+  };
 };
 
 type Form = {
@@ -65,12 +74,14 @@ type Form = {
   readonly isFile: (name: string) => boolean;
   readonly received: RequestFiles;
   readonly schema: BodySchema;
+  readonly texts: ReturnType<typeof openTextCount>;
 };
 
 /** A file that stands as a data URL where others send a part of their own (D-34); anything else is left. */
 const addDataUrl = async ({ files, received }: Form, name: string, text: string): Promise<void> => {
   const bytes = bytesOfDataUrl(text);
   if (bytes === undefined) return;
+  if (files.length >= FILES_MAX) throw new MalformedForm();
   async function* once() {
     yield bytes as Buffer;
   }
@@ -86,8 +97,8 @@ const textsOf = (name: string, value: unknown): readonly (readonly [string, stri
 
 /** What the JSON part says, which single parts may say otherwise. */
 const readJson = async (form: Form, { content }: Part): Promise<void> => {
-  const { json, urls } = withoutDataUrls(await textOf(content));
-  if (json.length > TEXT_BYTES_MAX) throw new MalformedForm();
+  const { json, urls } = withoutDataUrls(await textOf(content), form.texts.left());
+  form.texts.count(Buffer.byteLength(json));
   const said = Object.entries(objectIn(json));
   const rest = Object.fromEntries(said.filter(([name]) => !form.isFile(name)));
   if (urls.length > 0 && JSON.stringify(rest).includes(PLACEHOLDER)) throw new MalformedForm();
@@ -99,9 +110,10 @@ const readJson = async (form: Form, { content }: Part): Promise<void> => {
 
 /** What a single part says; `''` says nothing. */
 const readText = async (form: Form, { name, content }: Part): Promise<void> => {
-  const { body, schema } = form;
+  const { body, schema, texts } = form;
   if (form.isFile(name)) return addDataUrl(form, name, await textOf(content));
-  const text = await shortTextOf(content);
+  texts.count(content.bytes);
+  const text = await textOf(content);
   if (text === '') return;
   const { field } = placeOf(name);
   const known = ownValue(schema.properties, field);
@@ -124,6 +136,7 @@ export const formOf = async (
     isFile: (name) => Object.hasOwn(fields, placeOf(name).field),
     received,
     schema,
+    texts: openTextCount(),
   };
   const texts = parts.filter(({ fileName }) => fileName === undefined);
   const [json] = texts.filter(({ name }) => name === JSON_PART);
