@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { fetchAnswer } from './api/answer.ts';
 import { App } from './app/app.tsx';
 import './components/base.css';
-import { keepEarlyDeeds } from './early-deeds.ts';
+import { keepEarlyInput } from './early-input.ts';
 import { screenAt } from './lazy-part.tsx';
 import { openStore, type State } from './store.ts';
 
@@ -31,13 +31,13 @@ if (root !== null) {
   const store = openStore(fetchAnswer, state);
   // Whoever comes back to the tab, or to the network, finds what holds now.
   setupListeners(store.dispatch);
-  const handEarlyDeeds = keepEarlyDeeds(
+  const replayEarlyInput = keepEarlyInput(
     root,
-    async () => (await import('./hand-early-deeds.ts')).handEarlyDeeds,
+    async () => (await import('./replay-early-input.ts')).replayEarlyInput,
   );
   const app = (
     <StrictMode>
-      <Hydrated onDone={handEarlyDeeds}>
+      <Hydrated onDone={replayEarlyInput}>
         <BrowserRouter>
           <App store={store} rendered={state} />
         </BrowserRouter>

@@ -65,7 +65,7 @@ export const useIsPartAwaited = (): boolean =>
     () => false,
   );
 
-const cameAnew = (link: HTMLLinkElement) =>
+const wasReloaded = (link: HTMLLinkElement) =>
   new Promise<unknown>((resolve, reject) => {
     const again = document.createElement('link');
     again.rel = link.rel;
@@ -79,7 +79,7 @@ const cameAnew = (link: HTMLLinkElement) =>
 const missingStyles = async (): Promise<void> => {
   if (!hasEverFailed) return;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter(({ sheet }) => sheet === null).map(cameAnew));
+  await Promise.all([...links].filter(({ sheet }) => sheet === null).map(wasReloaded));
 };
 
 const loaded = async <Props extends object>(chunk: Chunk<Props>) => {

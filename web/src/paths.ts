@@ -74,7 +74,7 @@ export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 
 /** What a search asks for, as its address says it. */
-export type SearchWish = {
+export type SearchQuery = {
   /** What was chosen among the suggestions. */
   readonly type?: 'speciality' | 'keyword' | undefined;
   readonly id?: string | undefined;
@@ -90,8 +90,8 @@ export type SearchWish = {
 };
 
 /** Where practitioners are found; without a wish, the empty search. */
-export const searchResultsPath = (wish: SearchWish = {}): string => {
-  const { type, id, location, rawInput, option = [], audience = [], page = 1 } = wish;
+export const searchResultsPath = (searched: SearchQuery = {}): string => {
+  const { type, id, location, rawInput, option = [], audience = [], page = 1 } = searched;
   const said = [
     ...Object.entries({ type, id, location, rawInput }),
     ...option.map((code) => ['option', code] as const),

@@ -5,7 +5,7 @@ import type { ViewName } from 'contracts';
 import type { Answer } from './answer.ts';
 import { errorOf, failureOf, isDecided, unanswered, type CallError } from './call-error.ts';
 import { answerOnce } from './idempotency.ts';
-import type { AskedCall } from './request.ts';
+import type { CallRequest } from './request.ts';
 
 /** Tags are the names of the views. */
 export const tagTypes = [
@@ -42,7 +42,7 @@ export type StoreExtra = { readonly answer: Answer };
 /** What an answer's views had reached. */
 export type CallMeta = { readonly position?: number | undefined };
 
-export type BaseQuery = BaseQueryFn<AskedCall, unknown, CallError, object, CallMeta>;
+export type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta>;
 
 const isGood = (status: number) => status >= 200 && status < 300;
 

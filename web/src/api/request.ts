@@ -3,10 +3,10 @@ import type { Upload } from './answer.ts';
 import { requestLines } from './request-lines.ts';
 
 /** A call of `contracts` that the web asks. Another one gets its line by `npm run generate`. */
-export type AskedName = keyof typeof requestLines;
+export type CallName = keyof typeof requestLines;
 
 /** One call as it goes out. */
-export type AskedCall = {
+export type CallRequest = {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -25,10 +25,10 @@ const queryText = (fields: readonly Field[]): string => {
 };
 
 /** A call with every field in its place; what is `undefined` is left out. */
-export const requestOf = <Name extends AskedName>(
+export const requestOf = <Name extends CallName>(
   name: Name,
   fields: FieldsOf<Name>,
-): AskedCall => {
+): CallRequest => {
   const [method = '', address = '', once] = requestLines[name].split(' ');
   const [path = '', named = ''] = address.split('?');
   const segments = path.split('/');

@@ -3,11 +3,11 @@ import { useDispatch } from 'react-redux';
 import { api, type Dispatch } from './api.ts';
 import { failureOf } from './call-error.ts';
 
-type Asked = { readonly queryCacheKey: string; readonly requestId: string };
+type PageRequest = { readonly queryCacheKey: string; readonly requestId: string };
 
 /** What an infinite query answers, as far as more of it is asked for. */
 export type MoreQuery = {
-  readonly fetchNextPage: () => Asked;
+  readonly fetchNextPage: () => PageRequest;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly error?: unknown;

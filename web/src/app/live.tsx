@@ -16,10 +16,10 @@ const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
 /** The words of the screen 'Mes alertes', loaded when the first alert comes. */
 const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => {
-  const { deedOf, whoOf } = await import('../features/alerts/alerts-texts.ts');
+  const { alertText, whoOf } = await import('../features/alerts/alerts-texts.ts');
   const isPractitioner = selectStatus(store.getState()).data?.practitionerId != null;
-  const deed = deedOf(alert, isPractitioner ? 'practitioner' : 'customer');
-  return `${whoOf(alert)} ${deed}`;
+  const alertLine = alertText(alert, isPractitioner ? 'practitioner' : 'customer');
+  return `${whoOf(alert)} ${alertLine}`;
 };
 
 /**
@@ -42,13 +42,13 @@ export const Live = () => {
         store.dispatch(alertRaised(alert, unseen));
         // The list that is open shows it by itself, and is read out.
         if (isOpen()) return;
-        const say = async () => {
+        const announce = async () => {
           const text = await sentenceOf(store, alert);
           const about = toldOf(alert.id);
           show({ text, about, action: { label: appTexts.seeAlert, onClick: open } });
         };
         // The bubble has already said that there is something.
-        say().catch(() => {});
+        announce().catch(() => {});
       });
     };
     // Without it the page still works; the next page load tries again.

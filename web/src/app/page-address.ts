@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { requestOf } from '../api/request.ts';
-import { searchWishOf } from '../features/search/search-wish.ts';
+import { searchQueryOf } from '../features/search/search-query.ts';
 import {
   paths,
   practiceInTownPath,
@@ -103,7 +103,7 @@ export const pageAddressOf = (address: string): PageAddress => {
   const path = pathname.replace(/\/+$/, '') || paths.home;
   const found = subjectPageAt(path, searchParams);
   if (found !== undefined) return found;
-  if (path === paths.searchResults) return { url: searchResultsPath(searchWishOf(searchParams)) };
+  if (path === paths.searchResults) return { url: searchResultsPath(searchQueryOf(searchParams)) };
   if (path === paths.connection) return { url: `${path}${connectionParameters(searchParams)}` };
   if (stillPaths.includes(path)) return { url: path };
   const titled = titledPathOf(path);

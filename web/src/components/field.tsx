@@ -4,7 +4,7 @@ import type { Elements } from './elements.ts';
 import styles from './field.module.css';
 import { wholeNumber } from './french-format.ts';
 import { IconEye, IconEyeOff } from './icons.ts';
-import { FieldTrouble } from './trouble.tsx';
+import { FieldError } from './trouble.tsx';
 
 type Said = {
   readonly label: ReactNode;
@@ -31,7 +31,7 @@ export const Frame = ({ id, label, hint, error, aside, children }: FrameProps) =
       {label}
     </label>
     {children}
-    {error ? <FieldTrouble id={errorId(id)}>{error}</FieldTrouble> : null}
+    {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
     {hint || aside ? (
       <div className={styles['below']}>
         {hint ? <p id={hintId(id)}>{hint}</p> : <span />}

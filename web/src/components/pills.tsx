@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './pills.module.css';
-import { FieldTrouble } from './trouble.tsx';
+import { FieldError } from './trouble.tsx';
 
 export type PillsProps<Value extends string> = {
   readonly legend: ReactNode;
@@ -42,7 +42,7 @@ export const Pills = <Value extends string>({
           </label>
         ))}
       </div>
-      {isWrong ? <FieldTrouble id={id}>{error}</FieldTrouble> : null}
+      {isWrong ? <FieldError id={id}>{error}</FieldError> : null}
     </fieldset>
   );
 };

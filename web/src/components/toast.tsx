@@ -137,7 +137,7 @@ const withToast = ({ toasts, held, count }: Shown, toast: Told): Shown => {
 export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
   const [{ toasts, held }, setShown] = useState<Shown>({ toasts: [], held: null, count: 0 });
   const modal = useHighestModal();
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const keep = (stays: (toast: ShownToast) => boolean) =>
       setShown((shown) => ({ ...shown, toasts: shown.toasts.filter(stays) }));
     return {
@@ -158,7 +158,7 @@ export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
         })),
     };
   }, []);
-  const { told, ...own } = deeds;
+  const { told, ...own } = actions;
   const toast = toasts.find(({ id }) => id === held) ?? toasts.at(-1);
   const shared = { isHeld: toast?.id === held, ...own };
   const isInDialog = modal !== null && toast?.dialogs.includes(modal) === true;

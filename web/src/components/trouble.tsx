@@ -6,7 +6,7 @@ import styles from './trouble.module.css';
 type LineProps = { readonly children: ReactNode; readonly className?: string };
 
 /** What went wrong, in a line of its own; as long as it is. */
-export const Trouble = ({ children, className }: LineProps) => (
+export const ErrorText = ({ children, className }: LineProps) => (
   <p className={classes(styles['line'], styles['trouble'], className)}>
     <IconAlertTriangle size={18} />
     <span>{children}</span>
@@ -16,7 +16,7 @@ export const Trouble = ({ children, className }: LineProps) => (
 type MissingProps = LineProps & { readonly id: string };
 
 /** What is wrong with a field, below it. */
-export const FieldTrouble = ({ id, children, className }: MissingProps) => (
+export const FieldError = ({ id, children, className }: MissingProps) => (
   <p className={classes(styles['line'], styles['of-field'], className)} id={id}>
     <IconAlertCircle size={18} />
     <span>{children}</span>

@@ -37,7 +37,7 @@ const origins: Readonly<Record<Standing, string>> = {
 type AskingProps = { readonly as: Standing; readonly standings: readonly Standing[] };
 
 const AskingForm = ({ as, standings }: AskingProps) => {
-  const { form, password, trouble, change, isBusy, refusal, submit } = useAsking();
+  const { form, password, errorText, change, isBusy, refusal, submit } = useAsking();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -51,7 +51,7 @@ const AskingForm = ({ as, standings }: AskingProps) => {
         autoComplete="current-password"
         maxLength={200}
         value={password}
-        error={trouble}
+        error={errorText}
         onChange={({ target }) => change(target.value)}
       />
       {refusal === undefined ? null : <Refusal {...refusal} standings={standings} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf, type CallError } from '../../api/call-error.ts';
-import { useTroubles } from '../forms/use-troubles.ts';
+import { useFormErrors } from '../forms/use-form-errors.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
 import { useAskErasureMutation } from './account-erasure-api.ts';
 import { askTexts as texts } from './account-erasure-texts.ts';
@@ -9,14 +9,14 @@ import { askTexts as texts } from './account-erasure-texts.ts';
 export const useAsking = () => {
   const [ask] = useAskErasureMutation();
   const signedIn = useSignedIn();
-  const { form, wrong, say, mend, lead } = useTroubles();
+  const { form, errors, setErrors, clearErrors, focusFirstError } = useFormErrors();
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallError>();
 
   const refuseField = (sentence: string) => {
-    say({ fields: { password: sentence } });
-    lead();
+    setErrors({ fields: { password: sentence } });
+    focusFirstError();
   };
 
   const send = async () => {
@@ -34,16 +34,16 @@ export const useAsking = () => {
   };
 
   const submit = async () => {
-    mend(['password']);
+    clearErrors(['password']);
     setRefusal(undefined);
     if (password === '') return refuseField(texts.passwordMissing);
     return send();
   };
 
   const change = (typed: string) => {
-    mend(['password']);
+    clearErrors(['password']);
     setPassword(typed);
   };
 
-  return { form, password, trouble: wrong.fields['password'], change, isBusy, refusal, submit };
+  return { form, password, errorText: errors.fields['password'], change, isBusy, refusal, submit };
 };

@@ -21,7 +21,7 @@ import {
 } from '../../paths.ts';
 import styles from './alert-item.module.css';
 import {
-  deedOf,
+  alertText,
   isLateFor,
   MINUTES_JUST_NOW,
   momentOf,
@@ -93,7 +93,7 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
         </p>
         <p>
           <strong className={styles['who']}>{who}</strong>{' '}
-          <Raised>{deedOf(alert, reader, told?.said)}</Raised>
+          <Raised>{alertText(alert, reader, told?.said)}</Raised>
         </p>
         <Caution alert={alert} reader={reader} />
         {told === undefined || told.reason === null ? null : (

@@ -11,7 +11,7 @@ import {
 import { zonedStart } from '../starts/zoned-hour.ts';
 import { alertsApi } from './alerts-api.ts';
 import { AlertsDrawer } from './alerts-drawer.tsx';
-import { deedOf, momentOf } from './alerts-texts.ts';
+import { alertText, momentOf } from './alerts-texts.ts';
 import { toldByBooking } from './told-by-booking.ts';
 
 const anAlert = (overrides: Partial<UnseenAlert> = {}): UnseenAlert => ({
@@ -281,26 +281,26 @@ describe('Mes alertes', () => {
 
 describe('what an alert says', () => {
   it('depends on who reads, and names the relative', () => {
-    expect(deedOf(anAlert({ detail: 'delete' }), 'customer')).toMatch(
+    expect(alertText(anAlert({ detail: 'delete' }), 'customer')).toMatch(
       /^a annulé votre rendez-vous du vendredi 13\smars à\s14\sh\.$/,
     );
     const from = { day: '2026-03-10', time: '09:30' };
-    expect(deedOf(anAlert({ detail: 'update', from }), 'customer')).toMatch(
+    expect(alertText(anAlert({ detail: 'update', from }), 'customer')).toMatch(
       /^a déplacé votre rendez-vous du mardi 10\smars à\s9\sh\s30 au vendredi 13\smars à\s14\sh\.$/,
     );
     const thatDay = { day: '2026-03-13', time: '09:30' };
-    expect(deedOf(anAlert({ detail: 'update', from: thatDay }), 'customer')).toMatch(
+    expect(alertText(anAlert({ detail: 'update', from: thatDay }), 'customer')).toMatch(
       /^a déplacé votre rendez-vous le vendredi 13\smars de 9\sh\s30 à\s14\sh\.$/,
     );
     const overseas = (day: string, hour: string) =>
       zonedStart({ timeZone: 'Indian/Reunion', day, hour, isRemote: false });
-    expect(deedOf(anAlert({ detail: 'update', from: thatDay }), 'customer', overseas)).toMatch(
+    expect(alertText(anAlert({ detail: 'update', from: thatDay }), 'customer', overseas)).toMatch(
       /^a déplacé votre rendez-vous le .* de 9\sh\s30 à\s14\sh \(heure de La Réunion\)\.$/,
     );
-    expect(deedOf(anAlert({ detail: 'update', from, relative: 'Jeanne' }), 'customer')).toMatch(
+    expect(alertText(anAlert({ detail: 'update', from, relative: 'Jeanne' }), 'customer')).toMatch(
       /^a déplacé le rendez-vous de Jeanne du mardi/,
     );
-    expect(deedOf(anAlert({ relative: 'Jeanne' }), 'practitioner')).toMatch(
+    expect(alertText(anAlert({ relative: 'Jeanne' }), 'practitioner')).toMatch(
       /^a réservé pour Jeanne\s:/,
     );
   });

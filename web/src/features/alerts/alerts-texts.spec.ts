@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { UnseenAlert } from 'contracts';
-import { deedOf, seeOf, whoOf } from './alerts-texts.ts';
+import { alertText, seeOf, whoOf } from './alerts-texts.ts';
 
 const alertOf = (request: NonNullable<UnseenAlert['request']>): UnseenAlert => ({
   id: 'alert-1',
@@ -29,6 +29,6 @@ it.each([
   ['declined', 'customer', /ne peut pas donner suite à votre demande\.$/],
 ] as const)('says of a request that was %s to its %s', (request, reader, sentence) => {
   const alert = alertOf(request);
-  expect(`${whoOf(alert)} ${deedOf(alert, reader)}`).toMatch(sentence);
+  expect(`${whoOf(alert)} ${alertText(alert, reader)}`).toMatch(sentence);
   expect(seeOf(alert, reader)).toBe('Voir la demande');
 });

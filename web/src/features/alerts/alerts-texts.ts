@@ -98,13 +98,13 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
     trial: texts.seeDiplomas,
   })[about.kind];
 
-const diplomaDeedOf = ({ detail }: UnseenAlert): string =>
+const diplomaText = ({ detail }: UnseenAlert): string =>
   detail === 'delete' ? 'n’a pas pu être validé\u00a0: envoyez-en un autre.' : 'est validé.';
 
 const forWhom = (relative: string | null): string => (relative === null ? '' : ` pour ${relative}`);
 
 /** What follows the name, of a request: what was written is read on its page. */
-const requestDeedOf = ({ request, relative, day, time }: UnseenAlert, said: Say): string => {
+const requestText = ({ request, relative, day, time }: UnseenAlert, said: Say): string => {
   switch (request) {
     case 'proposed':
       return `vous propose une heure${forWhom(relative)}${NBSP}: ${said(day, time)}.`;
@@ -129,14 +129,14 @@ const requestDeedOf = ({ request, relative, day, time }: UnseenAlert, said: Say)
  * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `said` names whose
  * hours they are, where that is known.
  */
-export const deedOf = (
+export const alertText = (
   alert: UnseenAlert,
   reader: Reader,
   said: Say = spokenStartThisYear,
 ): string => {
   const { detail, day, time, from, relative, about } = alert;
-  if (about.kind === 'diploma') return diplomaDeedOf(alert);
-  if (about.kind === 'request') return requestDeedOf(alert, said);
+  if (about.kind === 'diploma') return diplomaText(alert);
+  if (about.kind === 'request') return requestText(alert, said);
   const start = said(day, time);
   switch (detail) {
     case 'nouveau':

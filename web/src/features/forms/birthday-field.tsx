@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../../components/classes.ts';
 import field from '../../components/field.module.css';
-import { FieldTrouble } from '../../components/trouble.tsx';
+import { FieldError } from '../../components/trouble.tsx';
 import styles from './birthday-field.module.css';
 
 /** As it is typed. */
@@ -74,7 +74,7 @@ export const BirthdayField = ({
           </div>
         ))}
       </div>
-      {error ? <FieldTrouble id={errorId}>{error}</FieldTrouble> : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </fieldset>
   );
 };

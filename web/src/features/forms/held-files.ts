@@ -31,7 +31,7 @@ export const isOfKind = (file: File, kind: FileKind): boolean =>
   (acceptedTypes[kind] as readonly string[]).includes(file.type);
 
 /** What is wrong with a file as far as the browser knows: only the server looks inside. */
-export const fileTrouble = (
+export const fileError = (
   held: HeldFile | null,
   kind: FileKind,
   otherFormat: string,

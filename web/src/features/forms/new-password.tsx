@@ -2,7 +2,7 @@ import { PASSWORD_RULES } from 'contracts';
 import { PasswordField } from '../../components/field.tsx';
 import styles from './new-password.module.css';
 import { PasswordRules } from './password-rules.tsx';
-import type { Troubles } from './troubles.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 export type NewPasswordValues = { readonly password: string; readonly confirmation: string };
 
@@ -14,7 +14,7 @@ export type NewPasswordProps = {
   /** Whose password it is, for password managers; `undefined` until it is known. */
   readonly username: string | undefined;
   readonly values: NewPasswordValues;
-  readonly troubles: Troubles<keyof NewPasswordValues>;
+  readonly errors: FieldErrors<keyof NewPasswordValues>;
   readonly onChange: (changes: Partial<NewPasswordValues>) => void;
 };
 
@@ -30,7 +30,7 @@ export const NewPassword = ({
   label = 'Mot de passe',
   username,
   values,
-  troubles,
+  errors,
   onChange,
 }: NewPasswordProps) => (
   <div className={styles['passwords']}>
@@ -49,7 +49,7 @@ export const NewPassword = ({
       label={label}
       name="password"
       value={values.password}
-      error={troubles.password}
+      error={errors.password}
       onChange={({ target }) => onChange({ password: target.value })}
     />
     <div className={styles['rules']}>
@@ -60,7 +60,7 @@ export const NewPassword = ({
       label="Le même, encore une fois"
       name="confirmation"
       value={values.confirmation}
-      error={troubles.confirmation}
+      error={errors.confirmation}
       onChange={({ target }) => onChange({ confirmation: target.value })}
     />
   </div>

@@ -1,7 +1,7 @@
 import type { Gender } from 'contracts';
 import { ChoiceGroup } from '../../components/choice.tsx';
 import { TextField } from '../../components/field.tsx';
-import { FieldTrouble } from '../../components/trouble.tsx';
+import { FieldError } from '../../components/trouble.tsx';
 import { BirthdayField, type TypedDay } from './birthday-field.tsx';
 import formStyles from './form.module.css';
 import { personTexts as texts } from './person-texts.ts';
@@ -69,6 +69,6 @@ export const PersonFields = ({ values, change, fields, isOneself = true }: Perso
       value={values.gender}
       onChange={(gender) => change({ gender })}
     />
-    {fields.gender ? <FieldTrouble id="genre-info">{fields.gender}</FieldTrouble> : null}
+    {fields.gender ? <FieldError id="genre-info">{fields.gender}</FieldError> : null}
   </>
 );

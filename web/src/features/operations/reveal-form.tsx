@@ -21,10 +21,10 @@ type FormProps = {
 
 const AskForm = ({ masked, isLoading, error, onReveal }: FormProps) => {
   const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX))
       onReveal(typedText(reason));
   };
@@ -34,7 +34,7 @@ const AskForm = ({ masked, isLoading, error, onReveal }: FormProps) => {
       <TextArea
         label={texts.reason}
         longest={ACCESS_REASON_MAX}
-        error={isAsked && typedText(reason) === '' ? texts.missing : undefined}
+        error={isSubmitted && typedText(reason) === '' ? texts.missing : undefined}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -6,7 +6,7 @@ import { toTellTexts as texts } from './reach-texts.ts';
 import { ToTellDialog } from './to-tell-dialog.tsx';
 
 /** What was done to a booking or a session, and whom it concerns. */
-type Deed = {
+type Outcome = {
   readonly text: string;
   readonly clients: readonly ClientReach[];
   /** The booking or the session. */
@@ -14,13 +14,15 @@ type Deed = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-type ToTell = Pick<Deed, 'text' | 'clients' | 'about'> & { readonly ticked: ReadonlySet<string> };
+type ToTell = Pick<Outcome, 'text' | 'clients' | 'about'> & {
+  readonly ticked: ReadonlySet<string>;
+};
 
 /**
  * Says what was done: in a toast where mails reach everybody, else in a dialog with those whom the
  * practitioner has to call. A list that is closed too early can be opened again.
  */
-export const useTelling = (): { tell: (deed: Deed) => void; dialog: Elements } => {
+export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elements } => {
   const { show } = useToasts();
   const [toTell, setToTell] = useState<ToTell | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,10 +30,10 @@ export const useTelling = (): { tell: (deed: Deed) => void; dialog: Elements } =
     setToTell(list);
     setIsOpen(true);
   };
-  const tell = ({ clients, ...deed }: Deed) => {
+  const tell = ({ clients, ...outcome }: Outcome) => {
     const left = clientsToTell(clients);
-    if (left.length === 0) return show(deed);
-    return open({ text: deed.text, about: deed.about, clients: left, ticked: new Set() });
+    if (left.length === 0) return show(outcome);
+    return open({ text: outcome.text, about: outcome.about, clients: left, ticked: new Set() });
   };
   const tick = (customerId: string, isTicked: boolean) =>
     setToTell((known) => {

@@ -1,7 +1,7 @@
 import { typedText } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../api/call-error.ts';
-import type { Sent } from '../../api/use-deeds.ts';
+import type { Sent } from '../../api/use-mutations.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isTooLong, TextArea } from '../../components/field.tsx';

@@ -73,7 +73,7 @@ it('opens for who has typed before it came', async () => {
 });
 
 it('stays closed over what was searched for before it came', async () => {
-  renderScreen(<SearchBar wish={{ rawInput: 'sop', location: 'Lyon' }} />, { answers });
+  renderScreen(<SearchBar searched={{ rawInput: 'sop', location: 'Lyon' }} />, { answers });
   screen.getByLabelText('Je cherche', { selector: 'input' }).focus();
   const input = await field('Je cherche');
   expect(input.getAttribute('aria-expanded')).toBe('false');

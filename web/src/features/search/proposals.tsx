@@ -18,7 +18,7 @@ type Professional = Suggestions['professionals'][number];
 /** As many as cities are asked for by. */
 const CITY_LETTERS = 2;
 
-type Asked = {
+type QueryState = {
   readonly currentData?: unknown;
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -36,7 +36,7 @@ type Typed = ReturnType<typeof useTyped>;
 
 /** What there is instead of proposals. */
 const noteOf = (
-  { currentData, isError, isFetching }: Asked,
+  { currentData, isError, isFetching }: QueryState,
   { isEnough }: Typed,
   said: { readonly none: string; readonly few: string },
 ): string => {

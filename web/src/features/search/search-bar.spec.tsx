@@ -33,7 +33,7 @@ it('leads to what was typed', async () => {
 
 it('has one place for a session by video, and the one before on the way back', async () => {
   const { user, path } = renderScreen(
-    <SearchBar wish={{ rawInput: 'stress', location: 'Lyon' }} />,
+    <SearchBar searched={{ rawInput: 'stress', location: 'Lyon' }} />,
   );
   await user.click(video());
   expect([where().value, where().placeholder, where().readOnly]).toEqual(['', 'En visio', true]);
@@ -45,9 +45,11 @@ it('has one place for a session by video, and the one before on the way back', a
 });
 
 it('shows the search that the address says, and keeps its filters', async () => {
-  const wish = { type: 'speciality', id: 's1', rawInput: 'Naturopathie' } as const;
+  const searched = { type: 'speciality', id: 's1', rawInput: 'Naturopathie' } as const;
   const { user, path, container } = renderScreen(
-    <SearchBar wish={{ ...wish, location: 'FRANCE', option: ['VISIO'], audience: ['a1'] }} />,
+    <SearchBar
+      searched={{ ...searched, location: 'FRANCE', option: ['VISIO'], audience: ['a1'] }}
+    />,
   );
   expect(what().value).toBe('Naturopathie');
   expect(video()).toHaveProperty('checked', true);
@@ -68,8 +70,8 @@ it('shows the search that the address says, and keeps its filters', async () => 
 });
 
 it('looks for another text by the text alone', async () => {
-  const wish = { type: 'speciality', id: 's1', rawInput: 'Naturo', location: 'Lyon' } as const;
-  const { user, path } = renderScreen(<SearchBar wish={wish} />);
+  const searched = { type: 'speciality', id: 's1', rawInput: 'Naturo', location: 'Lyon' } as const;
+  const { user, path } = renderScreen(<SearchBar searched={searched} />);
   fireEvent.change(what(), { target: { value: 'sommeil' } });
   await user.click(submit());
   expect(path()).toBe('/search/results?location=Lyon&rawInput=sommeil');

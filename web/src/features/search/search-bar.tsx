@@ -5,22 +5,22 @@ import { useIsHydrated } from '../../components/hydrated.ts';
 import { IconSearch, IconVideo } from '../../components/icons.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
-import { paths, type SearchWish } from '../../paths.ts';
+import { paths, type SearchQuery } from '../../paths.ts';
 import styles from './search-bar.module.css';
 import { SearchField } from './search-field.tsx';
 import { searchTexts as texts } from './search-texts.ts';
-import { VIDEO } from './search-wish.ts';
+import { VIDEO } from './search-query.ts';
 import { useSearchForm, type SearchForm } from './use-search-form.ts';
 
 export type SearchBarProps = {
   /** What is searched for now; nothing at first. */
-  readonly wish?: SearchWish;
+  readonly searched?: SearchQuery;
   /** Above a picture instead of on the page. */
   readonly isFloating?: boolean;
   readonly className?: string | undefined;
 };
 
-const NO_WISH: SearchWish = {};
+const NO_SEARCH: SearchQuery = {};
 
 const VideoSwitch = ({ fields, setIsVideo }: SearchForm) => (
   <label className={styles['video']}>
@@ -99,10 +99,10 @@ const WhereField = ({ form, proposals }: FieldProps) => {
 
 /** What the address keeps of a search beside its two fields, for whoever sends the form as it is. */
 const Kept = ({
-  wish,
+  searched,
   chosen,
-}: { readonly wish: SearchWish } & Pick<SearchForm['fields'], 'chosen'>) => {
-  const { option = [], audience = [] } = wish;
+}: { readonly searched: SearchQuery } & Pick<SearchForm['fields'], 'chosen'>) => {
+  const { option = [], audience = [] } = searched;
   const isHydrated = useIsHydrated();
   const said = [
     // Without scripts another text may be typed for it.
@@ -119,8 +119,12 @@ const Kept = ({
  * The bar in which one says what is looked for and where. Without scripts it is a plain form; what
  * proposes comes once a field is used.
  */
-export const SearchBar = ({ wish = NO_WISH, isFloating = false, className }: SearchBarProps) => {
-  const form = useSearchForm(wish);
+export const SearchBar = ({
+  searched = NO_SEARCH,
+  isFloating = false,
+  className,
+}: SearchBarProps) => {
+  const form = useSearchForm(searched);
   const proposals = useProposals();
   const { fields, missing } = form;
   const isHydrated = useIsHydrated();
@@ -139,7 +143,7 @@ export const SearchBar = ({ wish = NO_WISH, isFloating = false, className }: Sea
     >
       <WhatField form={form} proposals={proposals} />
       <WhereField form={form} proposals={proposals} />
-      <Kept wish={wish} chosen={fields.chosen} />
+      <Kept searched={searched} chosen={fields.chosen} />
       <Button
         className={styles['submit']}
         type="submit"

@@ -1,6 +1,6 @@
 import { SEARCHED_TEXT_MAX } from 'contracts';
 import type { Elements } from '../../components/elements.ts';
-import { FieldTrouble } from '../../components/trouble.tsx';
+import { FieldError } from '../../components/trouble.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {
@@ -53,7 +53,7 @@ export const SearchField = ({
     </div>
     {error === undefined ? null : (
       <div role="alert" className={styles['error']}>
-        <FieldTrouble id={`${id}-error`}>{error}</FieldTrouble>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
     )}
   </>

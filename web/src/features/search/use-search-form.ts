@@ -1,13 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchResultsPath, type SearchWish } from '../../paths.ts';
-import { FRANCE, isFrance } from './search-wish.ts';
+import { searchResultsPath, type SearchQuery } from '../../paths.ts';
+import { FRANCE, isFrance } from './search-query.ts';
 import { isOnSheetEntry } from './sheet-entry.ts';
 
 export type FieldName = 'what' | 'where';
 
 /** What was chosen among the suggestions, until the text is changed. */
-export type Chosen = Pick<SearchWish, 'type' | 'id'>;
+export type Chosen = Pick<SearchQuery, 'type' | 'id'>;
 
 type Fields = {
   readonly what: string;
@@ -18,7 +18,7 @@ type Fields = {
 
 const nothingChosen: Chosen = { type: undefined, id: undefined };
 
-const fieldsOf = ({ type, id, location = '', rawInput = '' }: SearchWish): Fields => ({
+const fieldsOf = ({ type, id, location = '', rawInput = '' }: SearchQuery): Fields => ({
   what: rawInput,
   chosen: { type, id },
   where: isFrance(location) ? '' : location,
@@ -32,18 +32,18 @@ const missingIn = ({ what, where, isVideo }: Fields): FieldName | undefined => {
 };
 
 /** What stands in the form, which is what the address says as soon as that is another one. */
-const useFields = (wish: SearchWish) => {
-  const address = searchResultsPath(wish);
-  const [shown, setShown] = useState({ address, fields: fieldsOf(wish) });
+const useFields = (searched: SearchQuery) => {
+  const address = searchResultsPath(searched);
+  const [shown, setShown] = useState({ address, fields: fieldsOf(searched) });
   const isOther = shown.address !== address;
-  const fields = isOther ? fieldsOf(wish) : shown.fields;
+  const fields = isOther ? fieldsOf(searched) : shown.fields;
   if (isOther) setShown({ address, fields });
   return { fields, setFields: (changed: Fields) => setShown({ address, fields: changed }) };
 };
 
 /** The form of a search: what is typed and chosen in it, and where it leads. */
-export const useSearchForm = (wish: SearchWish) => {
-  const { fields, setFields } = useFields(wish);
+export const useSearchForm = (searched: SearchQuery) => {
+  const { fields, setFields } = useFields(searched);
   const [refused, setRefused] = useState<FieldName>();
   const navigate = useNavigate();
   const id = useId();
@@ -51,7 +51,7 @@ export const useSearchForm = (wish: SearchWish) => {
   const missing = missingIn(fields);
   const launch = ({ what, chosen, where, isVideo }: Fields) => {
     setRefused(undefined);
-    const { option, audience } = wish;
+    const { option, audience } = searched;
     const location = isVideo ? FRANCE : where.trim();
     void navigate(
       searchResultsPath({ ...chosen, location, rawInput: what.trim(), option, audience }),
@@ -69,7 +69,7 @@ export const useSearchForm = (wish: SearchWish) => {
     missing,
     idOf,
     /** It says something else than what was searched for. */
-    isTyped: (name: FieldName) => fields[name] !== fieldsOf(wish)[name],
+    isTyped: (name: FieldName) => fields[name] !== fieldsOf(searched)[name],
     /** The search was sent without this field, which is still empty. */
     isMissing: (name: FieldName) => refused === name && missing === name,
     typeWhat: (what: string) => setFields({ ...fields, what, chosen: nothingChosen }),

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
 import { paths } from '../../paths.ts';
-import { useTroubles } from '../forms/use-troubles.ts';
+import { useFormErrors } from '../forms/use-form-errors.ts';
 import { CookiesNeeded } from './cookies-needed.tsx';
 import { useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';
@@ -39,7 +39,7 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
   return { signIn, isBusy, error };
 };
 
-const troublesOf = (email: string, password: string) => ({
+const errorsOf = (email: string, password: string) => ({
   ...(isEmail(email) ? {} : { email: email.trim() === '' ? texts.emailMissing : texts.emailWrong }),
   ...(password === '' ? { password: texts.passwordMissing } : {}),
 });
@@ -48,12 +48,12 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { signIn, isBusy, error } = useSignIn(onSignedIn);
-  const { form, wrong, say, mend, lead } = useTroubles();
+  const { form, errors, setErrors, clearErrors, focusFirstError } = useFormErrors();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fields = troublesOf(email, password);
-    say({ fields });
-    if (Object.keys(fields).length > 0) lead();
+    const fields = errorsOf(email, password);
+    setErrors({ fields });
+    if (Object.keys(fields).length > 0) focusFirstError();
     else void signIn(email.trim(), password);
   };
   return (
@@ -65,22 +65,22 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
         type="email"
         name="email"
         autoComplete="username"
-        error={wrong.fields['email']}
+        error={errors.fields['email']}
         value={email}
         onChange={({ target }) => {
           setEmail(target.value);
-          mend(['email']);
+          clearErrors(['email']);
         }}
       />
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
-        error={wrong.fields['password']}
+        error={errors.fields['password']}
         value={password}
         onChange={({ target }) => {
           setPassword(target.value);
-          mend(['password']);
+          clearErrors(['password']);
         }}
       />
       <div className={styles['actions']}>

@@ -5,7 +5,7 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { cookieLost, sessionApi, sessionChanged } from './session-api.ts';
 
 /** Who is there may have changed by itself: it is asked anew, and what follows from it. */
-export const useStatusAnew = () => {
+export const useRefetchStatus = () => {
   const dispatch = useDispatch<Dispatch>();
   return async (): Promise<void> => {
     const { getUserStatus } = sessionApi.endpoints;

@@ -3,12 +3,12 @@ import { api, listOf } from '../../api/api.ts';
 import { requestOf } from '../../api/request.ts';
 import type { BookingChoice, SessionChoice } from './booking-choice.ts';
 
-type DetailsAsked = BookingChoice & {
+type DetailsParams = BookingChoice & {
   /** Whose answer it is: signing in asks again, because overlaps are one's own. */
   readonly viewer: string | null;
 };
 
-type StartsAsked = SessionChoice & {
+type StartsParams = SessionChoice & {
   readonly practitionerId: string;
   readonly from?: string | undefined;
 };
@@ -17,7 +17,7 @@ const DAYS_LOOKED_AHEAD = 14;
 
 const startedBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBookingDetails: build.query<AnswerOf<'getBookingDetails'>, DetailsAsked>({
+    getBookingDetails: build.query<AnswerOf<'getBookingDetails'>, DetailsParams>({
       query: ({ viewer: _viewer, address, ...choice }) =>
         requestOf('getBookingDetails', { ...choice, address: address ?? 'aucune' }),
       providesTags: (details, _error, { slotDate }) => [
@@ -37,7 +37,7 @@ const startedBookingApi = api.injectEndpoints({
       providesTags: (details) =>
         details === undefined ? [] : [{ type: 'offers', id: details.professionalId }],
     }),
-    getNextStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsAsked>({
+    getNextStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsParams>({
       query: ({ practitionerId, address, ...asked }) =>
         requestOf('getOfferedStarts', {
           ...asked,

@@ -8,11 +8,11 @@ const minutesBetween = (one: OfferedStart, other: OfferedStart) =>
 /** At most three free starts around the one that is wished for, ascending. */
 export const nearestStarts = (
   starts: readonly OfferedStart[],
-  wished: OfferedStart,
+  requested: OfferedStart,
 ): readonly OfferedStart[] =>
   starts
-    .filter(({ date, start }) => date !== wished.date || start !== wished.start)
-    .toSorted((one, other) => minutesBetween(one, wished) - minutesBetween(other, wished))
+    .filter(({ date, start }) => date !== requested.date || start !== requested.start)
+    .toSorted((one, other) => minutesBetween(one, requested) - minutesBetween(other, requested))
     .slice(0, 3)
     .toSorted((one, other) =>
       `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`),

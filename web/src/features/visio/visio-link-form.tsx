@@ -1,7 +1,7 @@
 import { VISIO_LINK_MAX, visioLinkOf, type AnswerOf } from 'contracts';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { QueryView } from '../../api/query-view.tsx';
-import { useDeeds } from '../../api/use-deeds.ts';
+import { useMutations } from '../../api/use-mutations.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { TextField } from '../../components/field.tsx';
@@ -21,13 +21,13 @@ type FormProps = { readonly saved: AnswerOf<'getVisioLink'> };
 const Form = ({ saved }: FormProps) => {
   const { values, change, isChanged, forget } = useEdits('visio-link', { link: saved.link ?? '' });
   const [choose, { isLoading }] = useChooseVisioLinkMutation();
-  const { outcome, place, run } = useDeeds();
-  const [isTold, setIsTold] = useState(false);
+  const { outcome, place, run } = useMutations();
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const trouble = isTold && isWrong(values.link) ? texts.wrong : undefined;
+  const errorText = isSubmitted && isWrong(values.link) ? texts.wrong : undefined;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsTold(true);
+    setIsSubmitted(true);
     if (isWrong(values.link)) {
       field.current?.focus();
       return;
@@ -54,7 +54,7 @@ const Form = ({ saved }: FormProps) => {
         placeholder={texts.placeholder}
         autoComplete="off"
         maxLength={VISIO_LINK_MAX}
-        error={trouble}
+        error={errorText}
         value={values.link}
         onChange={({ target }) => change({ link: target.value })}
       />

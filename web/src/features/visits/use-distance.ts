@@ -3,7 +3,7 @@ import { givenVisit, type Visit } from './visit.ts';
 import { useValidateDistanceQuery } from './visits-api.ts';
 
 /** Which session would set out, and from where. */
-export type VisitAsked = {
+export type VisitParams = {
   readonly professionalId: string;
   readonly consultation: string;
   /** The practitioner's. */
@@ -14,7 +14,7 @@ export type VisitAsked = {
 export type Distance = 'unknown' | 'checking' | 'within' | 'outside';
 
 /** Whether a visit stays within the practitioner's radius, as the server reckons it. */
-export const useDistance = (asked: VisitAsked, visit: Visit): Distance => {
+export const useDistance = (asked: VisitParams, visit: Visit): Distance => {
   const isSaid = givenVisit(visit) !== undefined;
   const customerAddress = visit.isAtProfile ? undefined : addressInWords(visit.address);
   const query = useValidateDistanceQuery({ ...asked, customerAddress }, { skip: !isSaid });

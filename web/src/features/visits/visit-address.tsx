@@ -3,14 +3,14 @@ import { TextButton } from '../../components/button.tsx';
 import { ChoiceGroup } from '../../components/choice.tsx';
 import { Message } from '../../components/message.tsx';
 import { AddressField } from '../places/address-field.tsx';
-import { useDistance, type Distance, type VisitAsked } from './use-distance.ts';
+import { useDistance, type Distance, type VisitParams } from './use-distance.ts';
 import { useOwnAddress } from './use-visited-at.ts';
 import type { KnownVisit } from './visit.ts';
 import styles from './visit-address.module.css';
 import { visitsTexts as texts } from './visits-texts.ts';
 
 export type VisitAddressProps = KnownVisit & {
-  readonly asked: VisitAsked;
+  readonly asked: VisitParams;
   /** Told whenever it is known anew. */
   readonly onDistance?: (distance: Distance) => void;
   /** What was known of the distance before this page: it holds until the server has answered. */

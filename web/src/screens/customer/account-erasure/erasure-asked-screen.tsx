@@ -15,13 +15,20 @@ import { paths } from '../../../paths.ts';
 import { askedTexts as texts } from './erasure-asked-texts.ts';
 import { useKeeping, type Keeping } from './use-keeping.ts';
 
-type AskedProps = Keeping & {
+type ErasurePendingProps = Keeping & {
   readonly dueAt: string;
   readonly isCustomer: boolean;
   readonly isPractitioner: boolean;
 };
 
-const Asked = ({ dueAt, isCustomer, isPractitioner, keep, isBusy, failure }: AskedProps) => (
+const ErasurePending = ({
+  dueAt,
+  isCustomer,
+  isPractitioner,
+  keep,
+  isBusy,
+  failure,
+}: ErasurePendingProps) => (
   <div className={styles['page']}>
     <h1>
       <Raised>{erasedAt(dueAt)}</Raised>
@@ -49,7 +56,7 @@ const Whoever = () => {
   const { erasureDueAt, customerId, practitionerId } = status;
   if (erasureDueAt !== undefined)
     return (
-      <Asked
+      <ErasurePending
         dueAt={erasureDueAt}
         isCustomer={customerId !== null}
         isPractitioner={practitionerId !== null}

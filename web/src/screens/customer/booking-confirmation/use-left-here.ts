@@ -11,7 +11,7 @@ type Left = {
 type ReadLeft<Kept extends Left> = (state: object) => Kept | undefined;
 
 /** Whether this document was neither reloaded nor come back to. */
-const isAskedAnew = (): boolean =>
+const isRequestedAgain = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'navigate');
@@ -25,7 +25,7 @@ export const useLeftHere = <Kept extends Left>(read: ReadLeft<Kept>): Kept | und
   const { state, search } = useLocation() as { readonly state: unknown; readonly search: string };
   const navigate = useNavigate();
   const left = typeof state === 'object' && state !== null ? read(state) : undefined;
-  const isOver = left !== undefined && left.keptBy !== performance.timeOrigin && isAskedAnew();
+  const isOver = left !== undefined && left.keptBy !== performance.timeOrigin && isRequestedAgain();
   useEffect(() => {
     if (isOver) void navigate({ search }, { replace: true, state: null });
   }, [isOver, navigate, search]);

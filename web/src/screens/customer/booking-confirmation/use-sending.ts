@@ -29,7 +29,7 @@ const sentenceFor = ({ status, code, message }: CallError): string => {
   return code === undefined ? texts.failed : message;
 };
 
-type Asked = {
+type BookingInput = {
   readonly choice: SessionChoice;
   readonly details: BookingDetailsAnswer;
   readonly text: string;
@@ -39,14 +39,17 @@ type Asked = {
   readonly visitAddress: GivenVisitAddress | null | undefined;
 };
 
-const isWhole = ({ choice: { option, address }, text, visitAddress }: Asked): boolean =>
+const isWhole = ({ choice: { option, address }, text, visitAddress }: BookingInput): boolean =>
   visitAddress !== undefined &&
   typedText(text) !== '' &&
   !isTooLong(text, REQUEST_TEXT_MAX) &&
   (option === 'VISIO' || address !== null);
 
 /** Sends a request, and keeps why it was not sent. */
-export const useSending = (asked: Asked, onSent: (confirmation: RequestConfirmation) => void) => {
+export const useSending = (
+  asked: BookingInput,
+  onSent: (confirmation: RequestConfirmation) => void,
+) => {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const isExpired = useIsExpired();

@@ -7,7 +7,7 @@ import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { BookingLists } from './booking-lists.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
-import { useAskedAgain } from '../../../features/visio/use-asked-again.ts';
+import { useRepeatedQuery } from '../../../features/visio/use-repeated-query.ts';
 import styles from './customer-bookings-screen.module.css';
 import { cancelTexts, texts } from './customer-bookings-texts.ts';
 import { RequestSection } from './request-section.tsx';
@@ -25,7 +25,7 @@ export const CustomerBookingsScreen = () => {
     () => bookings.currentData?.bookingCustomer.map(({ visio }) => visio),
     [bookings.currentData],
   );
-  useAskedAgain(visios, bookings.refetch);
+  useRepeatedQuery(visios, bookings.refetch);
   const [isDone, setIsDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
   const onCancelled = () => {

@@ -1,6 +1,6 @@
 import { REQUEST_TEXT_MAX, type CustomerRequest } from 'contracts';
 import { useState } from 'react';
-import type { Deeds } from '../../../api/use-deeds.ts';
+import type { Mutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/button.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import {
@@ -14,23 +14,23 @@ import styles from './request-row.module.css';
 import { requestDialogTexts, requestTexts as texts } from './request-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type AnswersProps = { readonly request: CustomerRequest; readonly deeds: Deeds };
+type AnswersProps = { readonly request: CustomerRequest; readonly mutations: Mutations };
 
 /** The day decides whether the time that is proposed is still free. */
-const Accept = ({ request, deeds: { busy, run } }: AnswersProps) => {
+const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
   const { id, proposal } = request;
   const [accept] = useAcceptRequestMutation();
   if (proposal === null) return null;
-  const deed = `accept ${id}`;
+  const mutationName = `accept ${id}`;
   const take = () =>
-    run(deed, [() => accept({ id, proposalId: proposal.id })], (booked) => ({
+    run(mutationName, [() => accept({ id, proposalId: proposal.id })], (booked) => ({
       tone: 'success',
       text: texts.accepted(timeOf(request, booked)),
       link: { to: bookingPath(booked.bookingId), label: texts.seeBooking },
     }));
   return (
     <Button
-      isBusy={busy === deed}
+      isBusy={busy === mutationName}
       busyText={texts.accepting}
       disabled={busy !== undefined}
       onClick={() => void take()}
@@ -41,7 +41,7 @@ const Accept = ({ request, deeds: { busy, run } }: AnswersProps) => {
 };
 
 /** What a customer may answer to where their request stands. */
-export const RequestAnswers = ({ request, deeds }: AnswersProps) => {
+export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
   const { id, state } = request;
   const [asked, setAsked] = useState<'answer' | 'unsuited' | 'withdraw'>();
   const [answer] = useAnswerRequestMutation();
@@ -49,7 +49,7 @@ export const RequestAnswers = ({ request, deeds }: AnswersProps) => {
   const close = () => setAsked(undefined);
   const onDone = (text: string) => {
     close();
-    deeds.tell({ tone: 'success', text });
+    mutations.setOutcome({ tone: 'success', text });
   };
   if (state === 'settling') return null;
   const words = asked === 'unsuited' ? requestDialogTexts.unsuited : requestDialogTexts.answer;
@@ -57,7 +57,7 @@ export const RequestAnswers = ({ request, deeds }: AnswersProps) => {
     <>
       {state === 'proposed' ? (
         <>
-          <Accept request={request} deeds={deeds} />
+          <Accept request={request} mutations={mutations} />
           <Button variant="second" onClick={() => setAsked('unsuited')}>
             {texts.unsuited}
           </Button>

@@ -1,6 +1,6 @@
 import type { CustomerRequest } from 'contracts';
 import { useState } from 'react';
-import type { Deeds } from '../../../api/use-deeds.ts';
+import type { Mutations } from '../../../api/use-mutations.ts';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -102,10 +102,10 @@ const After = ({ request }: RequestProps) => {
 type RequestRowProps = RequestProps & {
   /** A link has led to it: it is marked, calmly. */
   readonly isWanted: boolean;
-  readonly deeds: Deeds;
+  readonly mutations: Mutations;
 };
 
-export const RequestRow = ({ request, isWanted, deeds }: RequestRowProps) => {
+export const RequestRow = ({ request, isWanted, mutations }: RequestRowProps) => {
   const { id, state, submittedAt, timeZone, ended, isOpen } = request;
   return (
     <li
@@ -137,7 +137,11 @@ export const RequestRow = ({ request, isWanted, deeds }: RequestRowProps) => {
       </div>
       <Words request={request} />
       <div className={styles['actions']}>
-        {isOpen ? <RequestAnswers request={request} deeds={deeds} /> : <After request={request} />}
+        {isOpen ? (
+          <RequestAnswers request={request} mutations={mutations} />
+        ) : (
+          <After request={request} />
+        )}
       </div>
     </li>
   );

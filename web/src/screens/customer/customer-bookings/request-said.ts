@@ -14,8 +14,8 @@ type Say = (request: CustomerRequest) => readonly string[];
 
 const lostOf: Say = (request) => {
   if (request.gone === null) return [];
-  const say = request.gone.isOwn ? texts.goneToOwn : texts.gone;
-  return [say(timeOf(request, request.gone))];
+  const sentence = request.gone.isOwn ? texts.goneToOwn : texts.gone;
+  return [sentence(timeOf(request, request.gone))];
 };
 
 const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {

@@ -1,4 +1,4 @@
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/classes.ts';
 import { IconChevronDown } from '../../../components/icons.ts';
@@ -22,15 +22,15 @@ export const RequestSection = () => {
     'demande',
   );
   useSeenOnOpening(wanted, 'request');
-  const deeds = useDeeds();
+  const mutations = useMutations();
   const isNothing = requests === undefined ? !query.isError : requests.length === 0;
-  if (isNothing && deeds.outcome === undefined) return null;
+  if (isNothing && mutations.outcome === undefined) return null;
   return (
     <section className={styles['section']} aria-labelledby="demandes">
       <h2 className={heading} id="demandes">
         {texts.title}
       </h2>
-      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <QueryView query={query} failure={texts.failed}>
         {({ requests: all }) => {
           const open = all.filter(({ isOpen }) => isOpen);
@@ -40,7 +40,7 @@ export const RequestSection = () => {
               key={request.id}
               request={request}
               isWanted={request.id === wanted}
-              deeds={deeds}
+              mutations={mutations}
             />
           );
           return (

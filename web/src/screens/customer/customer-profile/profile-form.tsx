@@ -35,12 +35,12 @@ const overtakenAt = <Field extends keyof ProfileValues>(field: Field, saved: Pro
 type ContactProps = {
   readonly email: string | null;
   readonly phone: string;
-  readonly trouble: string | undefined;
+  readonly errorText: string | undefined;
   readonly change: (changes: Partial<ProfileValues>) => void;
 };
 
 /** The mail address is the account's, and only shown. */
-const Contact = ({ email, phone, trouble, change }: ContactProps) => (
+const Contact = ({ email, phone, errorText, change }: ContactProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.contact}</h2>
     <div className={formStyles['pair']}>
@@ -52,7 +52,7 @@ const Contact = ({ email, phone, trouble, change }: ContactProps) => (
         autoComplete="tel"
         maxLength={30}
         value={phone}
-        error={trouble}
+        error={errorText}
         onChange={({ target }) => change({ phone: target.value })}
       />
     </div>
@@ -74,7 +74,7 @@ type ProfileFormProps = {
 
 /** Everything of the profile, saved together. */
 export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFormProps) => {
-  const { form, submit, undo, outcome, isBusy, troubles, ...edits } = useProfileForm(
+  const { form, submit, undo, outcome, isBusy, errors, ...edits } = useProfileForm(
     customer,
     refetch,
   );
@@ -83,7 +83,7 @@ export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFo
   const elsewhere = isBusy
     ? {}
     : Object.fromEntries(overtaken.map((field) => overtakenAt(field, saved)));
-  const fields: Partial<Record<keyof ProfileValues, string>> = { ...elsewhere, ...troubles.fields };
+  const fields: Partial<Record<keyof ProfileValues, string>> = { ...elsewhere, ...errors.fields };
   const place = useRef<HTMLDivElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +95,7 @@ export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFo
         <h2 className={typography['subtitle']}>{texts.you}</h2>
         <PersonFields values={values} change={change} fields={fields} />
       </section>
-      <Contact email={email} phone={values.phone} trouble={fields.phone} change={change} />
+      <Contact email={email} phone={values.phone} errorText={fields.phone} change={change} />
       <section className={styles['group']}>
         <h2 className={typography['subtitle']}>{texts.addressTitle}</h2>
         <AddressField

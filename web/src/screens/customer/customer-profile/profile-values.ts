@@ -2,11 +2,11 @@ import { genderOf, type FieldsOf, type ShownCustomer } from 'contracts';
 import { dayOfTyped, typedDayOf } from '../../../features/forms/birthday-field.tsx';
 import type { PersonValues } from '../../../features/forms/person-fields.tsx';
 import {
-  onlyTroubles,
-  personTroublesOf,
+  definedErrors,
+  personErrorsOf,
   required,
-  type Troubles,
-} from '../../../features/forms/troubles.ts';
+  type FieldErrors,
+} from '../../../features/forms/field-errors.ts';
 import type { AddressValue } from '../../../features/places/address-value.ts';
 import { fieldSentences, profileSentences } from './customer-profile-texts.ts';
 
@@ -19,10 +19,10 @@ export type ProfileValues = PersonValues & {
 
 type ProfileField = Exclude<keyof ProfileValues, 'gender' | 'typedAddress'>;
 
-export type ProfileTroubles = {
+export type ProfileErrors = {
   /** Of the form as a whole, in the specification's words. */
   readonly sentence?: string;
-  readonly fields: Troubles<ProfileField>;
+  readonly fields: FieldErrors<ProfileField>;
 };
 
 /** What is saved, as the form writes it. */
@@ -48,17 +48,17 @@ export const valuesOf = ({
   typedAddress: '',
 });
 
-const addressTrouble = ({ address, typedAddress }: ProfileValues): string | undefined => {
+const addressError = ({ address, typedAddress }: ProfileValues): string | undefined => {
   if (address !== null) return undefined;
   return required(typedAddress, fieldSentences.addressMissing) ?? fieldSentences.address;
 };
 
 /** Why it cannot be saved yet. `today` is a local day. */
-export const troublesOf = (values: ProfileValues, today: string): ProfileTroubles => {
-  const fields = onlyTroubles({
-    ...personTroublesOf(values, today, fieldSentences),
+export const errorsOf = (values: ProfileValues, today: string): ProfileErrors => {
+  const fields = definedErrors({
+    ...personErrorsOf(values, today, fieldSentences),
     phone: required(values.phone, fieldSentences.phone),
-    address: addressTrouble(values),
+    address: addressError(values),
   });
   const said = Object.values(fields);
   const wrong: readonly string[] = [fieldSentences.address, fieldSentences.birthdayWrong];

@@ -1,24 +1,24 @@
 import type { ShownCustomer } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
-import type { DeedOutcome } from '../../../api/use-deeds.ts';
+import type { MutationOutcome } from '../../../api/use-mutations.ts';
 import { todayOfServer } from '../../../components/wall-clock.ts';
-import { focusFirstWrong } from '../../../features/forms/troubles.ts';
+import { focusFirstError } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useReviseCustomerProfileMutation } from './customer-profile-api.ts';
 import { profileSentences } from './customer-profile-texts.ts';
 import {
   bodyOf,
-  troublesOf,
+  errorsOf,
   valuesOf,
-  type ProfileTroubles,
+  type ProfileErrors,
   type ProfileValues,
 } from './profile-values.ts';
 
-const nothingWrong: ProfileTroubles = { fields: {} };
+const noErrors: ProfileErrors = { fields: {} };
 
-const refusalOf = ({ status, code, message }: CallError): DeedOutcome => {
+const refusalOf = ({ status, code, message }: CallError): MutationOutcome => {
   const said = code === undefined ? profileSentences.failed : message;
   return { tone: 'error', text: typeof status === 'number' ? said : profileSentences.network };
 };
@@ -29,17 +29,17 @@ const refusalOf = ({ status, code, message }: CallError): DeedOutcome => {
  */
 export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<unknown>) => {
   const edits = useEdits<ProfileValues>('profile', valuesOf(saved));
-  const [troubles, setTroubles] = useState(nothingWrong);
-  const [outcome, setOutcome] = useState<DeedOutcome>();
+  const [errors, setErrors] = useState(noErrors);
+  const [outcome, setOutcome] = useState<MutationOutcome>();
   const [isBusy, setIsBusy] = useState(false);
   const [save] = useReviseCustomerProfileMutation();
   const { query: session } = useSession();
   const form = useRef<HTMLFormElement>(null);
 
-  const say = (wrong: ProfileTroubles, said?: DeedOutcome) => {
-    setTroubles(wrong);
+  const showErrors = (wrong: ProfileErrors, said?: MutationOutcome) => {
+    setErrors(wrong);
     setOutcome(said ?? { tone: 'error', text: wrong.sentence ?? profileSentences.failed });
-    focusFirstWrong(form.current);
+    focusFirstError(form.current);
   };
 
   const send = async () => {
@@ -47,7 +47,7 @@ export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<
     if (data === undefined) {
       const failure = failureOf(error);
       const fields = Object.fromEntries(failure.fields.map((field) => [field, failure.message]));
-      return say({ fields }, refusalOf(failure));
+      return showErrors({ fields }, refusalOf(failure));
     }
     // The name stands in the header too.
     await Promise.all([refetch(), session.refetch()]);
@@ -56,9 +56,9 @@ export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<
   };
 
   const submit = async () => {
-    const wrong = troublesOf(edits.values, todayOfServer());
-    if (wrong.sentence !== undefined) return say(wrong);
-    setTroubles(nothingWrong);
+    const wrong = errorsOf(edits.values, todayOfServer());
+    if (wrong.sentence !== undefined) return showErrors(wrong);
+    setErrors(noErrors);
     setOutcome(undefined);
     setIsBusy(true);
     await send();
@@ -66,7 +66,7 @@ export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<
   };
 
   const undo = () => {
-    setTroubles(nothingWrong);
+    setErrors(noErrors);
     setOutcome(undefined);
     edits.forget();
   };
@@ -76,5 +76,5 @@ export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<
     edits.change(changes);
   };
 
-  return { ...edits, change, form, troubles, outcome, isBusy, submit, undo };
+  return { ...edits, change, form, errors, outcome, isBusy, submit, undo };
 };

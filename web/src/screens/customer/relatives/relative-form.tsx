@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
-import type { Sent } from '../../../api/use-deeds.ts';
+import type { Sent } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { Message } from '../../../components/message.tsx';
@@ -9,11 +9,11 @@ import { todayOfServer } from '../../../components/wall-clock.ts';
 import formStyles from '../../../features/forms/form.module.css';
 import { PersonFields } from '../../../features/forms/person-fields.tsx';
 import {
-  focusFirstWrong,
-  onlyTroubles,
-  personTroublesOf,
-  type Troubles,
-} from '../../../features/forms/troubles.ts';
+  focusFirstError,
+  definedErrors,
+  personErrorsOf,
+  type FieldErrors,
+} from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { relativesPath } from '../../../paths.ts';
@@ -43,22 +43,22 @@ const sentenceOf = ({ status, code, message }: CallError): string => {
 
 const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
   const edits = useEdits(`relative.${name}`, saved);
-  const [fields, setFields] = useState<Troubles<Field>>({});
+  const [fields, setFields] = useState<FieldErrors<Field>>({});
   const [sentence, setSentence] = useState<string>();
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const say = (wrong: Troubles<Field>, said: string) => {
+  const showErrors = (wrong: FieldErrors<Field>, said: string) => {
     setFields(wrong);
     setSentence(said);
-    focusFirstWrong(form.current);
+    focusFirstError(form.current);
   };
   const submit = async () => {
-    const wrong = onlyTroubles(personTroublesOf(edits.values, todayOfServer(), fieldSentences));
+    const wrong = definedErrors(personErrorsOf(edits.values, todayOfServer(), fieldSentences));
     const isOnlyDay = Object.values(wrong).every((said) => said === fieldSentences.birthdayWrong);
     if (Object.keys(wrong).length > 0)
-      return say(wrong, isOnlyDay ? fieldSentences.birthdayWrong : texts.missing);
+      return showErrors(wrong, isOnlyDay ? fieldSentences.birthdayWrong : texts.missing);
     setSentence(undefined);
     setIsUnconfirmed(false);
     setFields({});
@@ -69,7 +69,7 @@ const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
       const failure = failureOf(error);
       setIsUnconfirmed(failure.code === 'EMAIL_NOT_CONFIRMED');
       const about = failure.fields.map((field) => [field, failure.message]);
-      return say(Object.fromEntries(about), sentenceOf(failure));
+      return showErrors(Object.fromEntries(about), sentenceOf(failure));
     }
     edits.forget();
     return navigate(relativesPath, { state: { said: data.message } });

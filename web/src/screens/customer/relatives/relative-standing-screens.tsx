@@ -2,7 +2,7 @@ import type { SubCustomer } from 'contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
-import type { Sent } from '../../../api/use-deeds.ts';
+import type { Sent } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';

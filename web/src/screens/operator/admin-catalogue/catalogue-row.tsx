@@ -8,7 +8,7 @@ import typography from '../../../components/typography.module.css';
 import styles from './admin-catalogue-screen.module.css';
 import { texts } from './admin-catalogue-texts.ts';
 
-type Deed = { readonly label: string; readonly name: string; readonly onAsk: () => void };
+type RowAction = { readonly label: string; readonly name: string; readonly onAsk: () => void };
 
 export type CatalogueRowProps = {
   readonly name: string;
@@ -17,10 +17,10 @@ export type CatalogueRowProps = {
   readonly badge?: Elements;
   readonly children?: ReactNode;
   readonly isBusy: boolean;
-  readonly revise: Omit<Deed, 'label'>;
+  readonly revise: Omit<RowAction, 'label'>;
   /** It is archived by a question, and restored without one. */
-  readonly archive: Deed | null;
-  readonly restore: Deed | null;
+  readonly archive: RowAction | null;
+  readonly restore: RowAction | null;
 };
 
 /** One entry of a list, or one code, and what can be done with it. */

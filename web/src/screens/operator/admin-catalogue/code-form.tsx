@@ -23,21 +23,21 @@ const codePattern = new RegExp(REFERRAL_CODE_PATTERN);
 const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) => {
   const [typed, setTyped] = useState(code?.code ?? '');
   const [day, setDay] = useState(code?.validUntil ?? '');
-  const [wrong, setWrong] = useState<'code' | 'day'>();
+  const [invalidField, setInvalidField] = useState<'code' | 'day'>();
   const [create] = useCreateReferralCodeMutation();
   const [revise] = useReviseReferralCodeMutation();
   const sending = useFormSending(onDone);
   const codeField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
-  const wrongField = () => {
+  const findInvalidField = () => {
     if (!codePattern.test(referralCodeOf(typed))) return 'code';
     // A day that was typed in part says nothing, and is not to be taken for none.
     return day === '' && dayField.current?.value !== '' ? 'day' : undefined;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongField();
-    setWrong(found);
+    const found = findInvalidField();
+    setInvalidField(found);
     if (found !== undefined) return { code: codeField, day: dayField }[found].current?.focus();
     const validUntil = day === '' ? null : day;
     return sending.send(
@@ -48,7 +48,7 @@ const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) =
   };
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
-    setWrong(undefined);
+    setInvalidField(undefined);
     sending.forget();
   };
   return {
@@ -59,12 +59,12 @@ const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) =
     submit,
     changeCode: change(setTyped),
     changeDay: change(setDay),
-    codeTrouble: sending.troubleOf('code', wrong === 'code' ? codeTexts.codeWrong : undefined),
-    dayTrouble: sending.troubleOf(
+    codeError: sending.errorOf('code', invalidField === 'code' ? codeTexts.codeWrong : undefined),
+    dayError: sending.errorOf(
       'validUntil',
-      wrong === 'day' ? codeTexts.validUntilWrong : undefined,
+      invalidField === 'day' ? codeTexts.validUntilWrong : undefined,
     ),
-    trouble: sending.otherThan('code', 'validUntil'),
+    errorText: sending.otherThan('code', 'validUntil'),
     isBusy: sending.isBusy,
   };
 };
@@ -83,7 +83,7 @@ export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
         spellCheck={false}
         readOnly={code !== null}
         value={form.typed}
-        error={form.codeTrouble}
+        error={form.codeError}
         onChange={({ target }) => form.changeCode(target.value)}
       />
       <DayField
@@ -91,12 +91,12 @@ export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
         label={codeTexts.validUntil}
         hint={codeTexts.validUntilHint}
         value={form.day}
-        error={form.dayTrouble}
+        error={form.dayError}
         onChange={form.changeDay}
       />
       <FormFoot
         submit={code === null ? texts.add : texts.save}
-        trouble={form.trouble}
+        errorText={form.errorText}
         isBusy={form.isBusy}
         onCancel={onCancel}
       />

@@ -16,43 +16,43 @@ import { codeTexts, texts } from './admin-catalogue-texts.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useListDeeds } from './use-list-deeds.ts';
+import { useListMutations } from './use-list-mutations.ts';
 
 const idOf = ({ code }: AdminReferralCode) => code;
 
-const useCodeDeeds = () => {
-  const deeds = useListDeeds(idOf);
+const useCodeMutations = () => {
+  const mutations = useListMutations(idOf);
   const [archive] = useArchiveReferralCodeMutation();
   const [restore] = useRestoreReferralCodeMutation();
   return {
-    ...deeds,
-    archive: (code: AdminReferralCode) => deeds.send(code, () => archive({ code: code.code })),
-    restore: (code: AdminReferralCode) => deeds.send(code, () => restore({ code: code.code })),
+    ...mutations,
+    archive: (code: AdminReferralCode) => mutations.send(code, () => archive({ code: code.code })),
+    restore: (code: AdminReferralCode) => mutations.send(code, () => restore({ code: code.code })),
   };
 };
 
-type Deeds = ReturnType<typeof useCodeDeeds>;
+type Mutations = ReturnType<typeof useCodeMutations>;
 
 const StateBadge = ({ code: { archived, isValid } }: { readonly code: AdminReferralCode }) => {
   if (archived) return <Badge tone="quiet">{texts.archived}</Badge>;
   return isValid ? null : <Badge tone="caution">{codeTexts.isOver}</Badge>;
 };
 
-const CodeRow = ({ code, deeds }: { code: AdminReferralCode; deeds: Deeds }) => {
+const CodeRow = ({ code, mutations }: { code: AdminReferralCode; mutations: Mutations }) => {
   const { code: name, archived, validUntil, uses } = code;
   return (
     <CatalogueRow
       name={name}
       badge={<StateBadge code={code} />}
-      isBusy={deeds.busy === name}
-      revise={{ name: codeTexts.reviseName(name), onAsk: () => deeds.open(code) }}
+      isBusy={mutations.busy === name}
+      revise={{ name: codeTexts.reviseName(name), onAsk: () => mutations.open(code) }}
       archive={
         archived
           ? null
           : {
               label: texts.archive,
               name: codeTexts.archiveName(name),
-              onAsk: () => deeds.ask(code),
+              onAsk: () => mutations.ask(code),
             }
       }
       restore={
@@ -60,7 +60,7 @@ const CodeRow = ({ code, deeds }: { code: AdminReferralCode; deeds: Deeds }) => 
           ? {
               label: codeTexts.restore,
               name: codeTexts.restoreName(name),
-              onAsk: () => void deeds.restore(code),
+              onAsk: () => void mutations.restore(code),
             }
           : null
       }
@@ -74,15 +74,15 @@ const CodeRow = ({ code, deeds }: { code: AdminReferralCode; deeds: Deeds }) => 
 /** The referral codes: until when each is valid, and how often it was used. */
 export const CodesPanel = () => {
   const query = useGetAdminReferralCodesQuery();
-  const deeds = useCodeDeeds();
-  const { revised, archived } = deeds;
+  const mutations = useCodeMutations();
+  const { revised, archived } = mutations;
   return (
     <div className={styles['panel']}>
       <p>{codeTexts.gives}</p>
-      <Button icon={<IconPlus />} onClick={() => deeds.open(null)}>
+      <Button icon={<IconPlus />} onClick={() => mutations.open(null)}>
         {codeTexts.add}
       </Button>
-      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <QueryView
         query={query}
         isEmpty={({ codes }) => codes.length === 0}
@@ -93,7 +93,7 @@ export const CodesPanel = () => {
             <h2 className="visually-hidden">{codeTexts.list}</h2>
             <ul className={styles['list']} aria-label={codeTexts.list}>
               {codes.map((code) => (
-                <CodeRow key={code.code} code={code} deeds={deeds} />
+                <CodeRow key={code.code} code={code} mutations={mutations} />
               ))}
             </ul>
           </section>
@@ -101,16 +101,16 @@ export const CodesPanel = () => {
       </QueryView>
       <Drawer
         isOpen={revised !== undefined}
-        onClose={deeds.close}
+        onClose={mutations.close}
         title={revised ? codeTexts.reviseTitle(revised.code) : codeTexts.addTitle}
       >
-        <CodeForm code={revised ?? null} onDone={deeds.done} onCancel={deeds.close} />
+        <CodeForm code={revised ?? null} onDone={mutations.done} onCancel={mutations.close} />
       </Drawer>
       <ArchiveDialog
         title={archived && codeTexts.archiveTitle(archived.code)}
         text={codeTexts.archiveText}
-        onYes={() => archived !== undefined && void deeds.archive(archived)}
-        onNo={deeds.keep}
+        onYes={() => archived !== undefined && void mutations.archive(archived)}
+        onNo={mutations.keep}
       />
     </div>
   );

@@ -22,26 +22,26 @@ import { CatalogueRow } from './catalogue-row.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { SpecialityPicture } from './speciality-picture.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
-import { useListDeeds } from './use-list-deeds.ts';
+import { useListMutations } from './use-list-mutations.ts';
 
 const idOf = ({ id }: AdminCatalogueEntry) => id;
 
-const useEntryDeeds = (kind: CatalogueKind) => {
-  const deeds = useListDeeds(idOf);
+const useEntryMutations = (kind: CatalogueKind) => {
+  const mutations = useListMutations(idOf);
   const [archive] = useArchiveCatalogueEntryMutation();
   const [restore] = useRestoreCatalogueEntryMutation();
   return {
-    ...deeds,
+    ...mutations,
     archive: (entry: AdminCatalogueEntry) =>
-      deeds.send(entry, () => archive({ kind, id: entry.id })),
+      mutations.send(entry, () => archive({ kind, id: entry.id })),
     restore: (entry: AdminCatalogueEntry) =>
-      deeds.send(entry, () => restore({ kind, id: entry.id })),
+      mutations.send(entry, () => restore({ kind, id: entry.id })),
   };
 };
 
-type Deeds = ReturnType<typeof useEntryDeeds>;
+type Mutations = ReturnType<typeof useEntryMutations>;
 
-const EntryRow = ({ entry, deeds }: { entry: AdminCatalogueEntry; deeds: Deeds }) => {
+const EntryRow = ({ entry, mutations }: { entry: AdminCatalogueEntry; mutations: Mutations }) => {
   const { name, archived, trade, tradePlural, description, picture } = entry;
   const trades = [trade, tradePlural].filter((text) => text !== null).join(', ');
   return (
@@ -49,15 +49,15 @@ const EntryRow = ({ entry, deeds }: { entry: AdminCatalogueEntry; deeds: Deeds }
       name={name}
       picture={chosenPictureOf(picture)?.src}
       badge={archived ? <Badge tone="quiet">{texts.archived}</Badge> : null}
-      isBusy={deeds.busy === entry.id}
-      revise={{ name: texts.reviseName(name), onAsk: () => deeds.open(entry) }}
+      isBusy={mutations.busy === entry.id}
+      revise={{ name: texts.reviseName(name), onAsk: () => mutations.open(entry) }}
       archive={
         archived
           ? null
           : {
               label: texts.archive,
               name: texts.archiveName(name),
-              onAsk: () => deeds.ask(entry),
+              onAsk: () => mutations.ask(entry),
             }
       }
       restore={
@@ -65,7 +65,7 @@ const EntryRow = ({ entry, deeds }: { entry: AdminCatalogueEntry; deeds: Deeds }
           ? {
               label: texts.restore,
               name: texts.restoreName(name),
-              onAsk: () => void deeds.restore(entry),
+              onAsk: () => void mutations.restore(entry),
             }
           : null
       }
@@ -76,9 +76,12 @@ const EntryRow = ({ entry, deeds }: { entry: AdminCatalogueEntry; deeds: Deeds }
   );
 };
 
-type ListProps = { readonly entries: readonly AdminCatalogueEntry[]; readonly deeds: Deeds };
+type ListProps = {
+  readonly entries: readonly AdminCatalogueEntry[];
+  readonly mutations: Mutations;
+};
 
-const Entries = ({ kind, entries, deeds }: ListProps & { readonly kind: CatalogueKind }) => {
+const Entries = ({ kind, entries, mutations }: ListProps & { readonly kind: CatalogueKind }) => {
   const offered = entries.filter(({ archived }) => !archived);
   const archived = entries.filter((entry) => entry.archived);
   const { none, noneText, list } = kindTexts[kind];
@@ -91,7 +94,7 @@ const Entries = ({ kind, entries, deeds }: ListProps & { readonly kind: Catalogu
           <h2 className="visually-hidden">{list}</h2>
           <ul className={styles['list']} aria-label={list}>
             {offered.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} deeds={deeds} />
+              <EntryRow key={entry.id} entry={entry} mutations={mutations} />
             ))}
           </ul>
         </section>
@@ -101,7 +104,7 @@ const Entries = ({ kind, entries, deeds }: ListProps & { readonly kind: Catalogu
           <h2 className={typography['subtitle']}>{texts.archivedGroup}</h2>
           <ul className={styles['list']}>
             {archived.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} deeds={deeds} />
+              <EntryRow key={entry.id} entry={entry} mutations={mutations} />
             ))}
           </ul>
         </section>
@@ -113,14 +116,14 @@ const Entries = ({ kind, entries, deeds }: ListProps & { readonly kind: Catalogu
 type EntryDrawerProps = ListProps & { readonly kind: CatalogueKind };
 
 /** One entry; a picture that was chosen and not sent is asked about before the drawer closes. */
-const EntryDrawer = ({ kind, entries, deeds }: EntryDrawerProps) => {
-  const { revised } = deeds;
+const EntryDrawer = ({ kind, entries, mutations }: EntryDrawerProps) => {
+  const { revised } = mutations;
   const chosenFile = useChosenFile();
   const [isLeaving, setIsLeaving] = useState(false);
   const close = () => {
     setIsLeaving(false);
     chosenFile.clear();
-    deeds.close();
+    mutations.close();
   };
   const askToClose = () => (chosenFile.file === undefined ? close() : setIsLeaving(true));
   // With the picture that it has by now.
@@ -137,7 +140,7 @@ const EntryDrawer = ({ kind, entries, deeds }: EntryDrawerProps) => {
           kind={kind}
           entry={revised ?? null}
           chosenFile={chosenFile}
-          onDone={deeds.done}
+          onDone={mutations.done}
           onCancel={askToClose}
         />
         {kind === 'speciality' && asItIs !== undefined ? (
@@ -164,23 +167,23 @@ const EntryDrawer = ({ kind, entries, deeds }: EntryDrawerProps) => {
 /** The specialities, the keywords or the audiences. */
 export const EntriesPanel = ({ kind }: { readonly kind: CatalogueKind }) => {
   const query = useGetAdminCatalogueQuery({ kind });
-  const deeds = useEntryDeeds(kind);
-  const { archived } = deeds;
+  const mutations = useEntryMutations(kind);
+  const { archived } = mutations;
   return (
     <div className={styles['panel']}>
-      <Button icon={<IconPlus />} onClick={() => deeds.open(null)}>
+      <Button icon={<IconPlus />} onClick={() => mutations.open(null)}>
         {kindTexts[kind].add}
       </Button>
-      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <QueryView query={query}>
-        {({ entries }) => <Entries kind={kind} entries={entries} deeds={deeds} />}
+        {({ entries }) => <Entries kind={kind} entries={entries} mutations={mutations} />}
       </QueryView>
-      <EntryDrawer kind={kind} entries={query.data?.entries ?? []} deeds={deeds} />
+      <EntryDrawer kind={kind} entries={query.data?.entries ?? []} mutations={mutations} />
       <ArchiveDialog
         title={archived && entryTexts.archiveTitle(archived.name)}
         text={entryTexts.archiveText}
-        onYes={() => archived !== undefined && void deeds.archive(archived)}
-        onNo={deeds.keep}
+        onYes={() => archived !== undefined && void mutations.archive(archived)}
+        onNo={mutations.keep}
       />
     </div>
   );

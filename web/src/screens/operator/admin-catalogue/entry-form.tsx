@@ -28,10 +28,16 @@ export type EntryFormProps = {
   readonly onCancel: () => void;
 };
 
-const untold = { name: '', trade: '', tradePlural: '', description: '', text: '' };
-type Told = typeof untold;
+const untouched = { name: '', trade: '', tradePlural: '', description: '', text: '' };
+type EntryValues = typeof untouched;
 
-const toldOf = ({ name, trade, tradePlural, description, text }: AdminCatalogueEntry): Told => ({
+const valuesOf = ({
+  name,
+  trade,
+  tradePlural,
+  description,
+  text,
+}: AdminCatalogueEntry): EntryValues => ({
   name,
   trade: trade ?? '',
   tradePlural: tradePlural ?? '',
@@ -40,32 +46,32 @@ const toldOf = ({ name, trade, tradePlural, description, text }: AdminCatalogueE
 });
 
 type FieldsProps = {
-  readonly told: Told;
-  readonly change: (changes: Partial<Told>) => void;
+  readonly values: EntryValues;
+  readonly change: (changes: Partial<EntryValues>) => void;
 };
 
 /** What only a speciality has. */
-const SpecialityFields = ({ told, change }: FieldsProps) => (
+const SpecialityFields = ({ values, change }: FieldsProps) => (
   <>
     <TextField
       label={entryTexts.trade}
       hint={entryTexts.tradeHint}
       maxLength={CATALOGUE_NAME_MAX}
-      value={told.trade}
+      value={values.trade}
       onChange={({ target }) => change({ trade: target.value })}
     />
     <TextField
       label={entryTexts.tradePlural}
       hint={entryTexts.tradePluralHint}
       maxLength={CATALOGUE_NAME_MAX}
-      value={told.tradePlural}
+      value={values.tradePlural}
       onChange={({ target }) => change({ tradePlural: target.value })}
     />
     <TextArea
       label={entryTexts.description}
       hint={entryTexts.descriptionHint}
       longest={DESCRIPTION_MAX}
-      value={told.description}
+      value={values.description}
       onChange={({ target }) => change({ description: target.value })}
     />
     <TextArea
@@ -73,7 +79,7 @@ const SpecialityFields = ({ told, change }: FieldsProps) => (
       hint={entryTexts.textHint}
       rows={10}
       longest={PRACTICE_TEXT_MAX}
-      value={told.text}
+      value={values.text}
       onChange={({ target }) => change({ text: target.value })}
     />
   </>
@@ -81,16 +87,16 @@ const SpecialityFields = ({ told, change }: FieldsProps) => (
 
 /** Adds an entry to the catalogue, or changes what is told of one. */
 export const EntryForm = ({ kind, entry, chosenFile, onDone, onCancel }: EntryFormProps) => {
-  const [told, setTold] = useState(() => (entry === null ? untold : toldOf(entry)));
-  const [isAsked, setIsAsked] = useState(false);
+  const [values, setValues] = useState(() => (entry === null ? untouched : valuesOf(entry)));
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [add] = useAddCatalogueEntryMutation();
   const [revise] = useReviseCatalogueEntryMutation();
   const [choosePicture] = useChooseSpecialityPictureMutation();
   const sending = useFormSending(onDone);
   const nameField = useRef<HTMLInputElement>(null);
-  const isMissing = told.name.trim() === '';
-  const change = (changes: Partial<Told>) => {
-    setTold({ ...told, ...changes });
+  const isMissing = values.name.trim() === '';
+  const change = (changes: Partial<EntryValues>) => {
+    setValues({ ...values, ...changes });
     sending.forget();
   };
   /** A refused picture keeps the drawer open; one that was sent is not sent again. */
@@ -105,11 +111,11 @@ export const EntryForm = ({ kind, entry, chosenFile, onDone, onCancel }: EntryFo
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (isMissing) return nameField.current?.focus();
-    if (isTooLong(told.description, DESCRIPTION_MAX)) return undefined;
-    if (isTooLong(told.text, PRACTICE_TEXT_MAX)) return undefined;
-    const body = kind === 'speciality' ? told : { name: told.name };
+    if (isTooLong(values.description, DESCRIPTION_MAX)) return undefined;
+    if (isTooLong(values.text, PRACTICE_TEXT_MAX)) return undefined;
+    const body = kind === 'speciality' ? values : { name: values.name };
     await sending.send(
       entry === null ? add({ kind, ...body }) : reviseAll({ kind, id: entry.id, ...body }),
     );
@@ -122,14 +128,17 @@ export const EntryForm = ({ kind, entry, chosenFile, onDone, onCancel }: EntryFo
         label={entryTexts.name}
         maxLength={CATALOGUE_NAME_MAX}
         autoComplete="off"
-        value={told.name}
-        error={sending.troubleOf('name', isAsked && isMissing ? entryTexts.nameMissing : undefined)}
+        value={values.name}
+        error={sending.errorOf(
+          'name',
+          isSubmitted && isMissing ? entryTexts.nameMissing : undefined,
+        )}
         onChange={({ target }) => change({ name: target.value })}
       />
-      {kind === 'speciality' ? <SpecialityFields told={told} change={change} /> : null}
+      {kind === 'speciality' ? <SpecialityFields values={values} change={change} /> : null}
       <FormFoot
         submit={entry === null ? texts.add : texts.save}
-        trouble={sending.otherThan('name')}
+        errorText={sending.otherThan('name')}
         isBusy={sending.isBusy}
         onCancel={onCancel}
       />

@@ -5,16 +5,16 @@ import { texts } from './admin-catalogue-texts.ts';
 
 type FootProps = {
   readonly submit: string;
-  readonly trouble: string | undefined;
+  readonly errorText: string | undefined;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
 };
 
-export const FormFoot = ({ submit, trouble, isBusy, onCancel }: FootProps) => (
+export const FormFoot = ({ submit, errorText, isBusy, onCancel }: FootProps) => (
   <>
-    {trouble === undefined ? null : (
+    {errorText === undefined ? null : (
       <Message tone="error" role="alert">
-        {trouble}
+        {errorText}
       </Message>
     )}
     <div className={formStyles['actions']}>

@@ -1,9 +1,9 @@
 import { acceptedTypes, type AdminCatalogueEntry } from 'contracts';
 import { useId, useState, type FormEvent } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/button.tsx';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { FieldTrouble } from '../../../components/trouble.tsx';
+import { FieldError } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
 import {
@@ -35,7 +35,7 @@ const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
         aria-invalid={isMissing ? true : undefined}
         onChange={({ target }) => onChoose(target.files?.[0])}
       />
-      {isMissing ? <FieldTrouble id={`${id}-error`}>{texts.missing}</FieldTrouble> : null}
+      {isMissing ? <FieldError id={`${id}-error`}>{texts.missing}</FieldError> : null}
       <p className={typography['small']} id={`${id}-hint`}>
         {texts.hint}
       </p>
@@ -44,11 +44,11 @@ const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
 };
 
 /** What is sent, and what is taken off. */
-const usePictureDeeds = (id: string, { file, choose: take, clear }: ChosenFile) => {
+const usePictureMutations = (id: string, { file, choose: take, clear }: ChosenFile) => {
   const [isAsked, setIsAsked] = useState(false);
   const [choose] = useChooseSpecialityPictureMutation();
   const [remove] = useRemoveSpecialityPictureMutation();
-  const { busy, outcome, place, run } = useDeeds();
+  const { busy, outcome, place, run } = useMutations();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -78,7 +78,7 @@ type PictureProps = { readonly entry: AdminCatalogueEntry; readonly chosenFile: 
 export const SpecialityPicture = ({ entry, chosenFile }: PictureProps) => {
   const { id, name, picture } = entry;
   const titleId = useId();
-  const { busy, outcome, place, isMissing, chooseFile, submit, takeOff } = usePictureDeeds(
+  const { busy, outcome, place, isMissing, chooseFile, submit, takeOff } = usePictureMutations(
     id,
     chosenFile,
   );

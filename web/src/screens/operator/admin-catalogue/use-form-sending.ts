@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import type { Sent } from '../../../api/use-deeds.ts';
+import type { Sent } from '../../../api/use-mutations.ts';
 
 /** What was refused: at a field, else of the form as a whole. */
 type Refusal = { readonly field?: string; readonly sentence: string };
@@ -22,7 +22,7 @@ export const useFormSending = (onDone: (message: string) => void) => {
     isBusy,
     send,
     /** What is wrong with a field, as the server says or as was found here. */
-    troubleOf: (field: string, found: string | undefined) =>
+    errorOf: (field: string, found: string | undefined) =>
       found ?? (refusal?.field === field ? refusal.sentence : undefined),
     /** What is wrong with none of the fields that the form has. */
     otherThan: (...fields: readonly string[]) =>

@@ -26,10 +26,10 @@ const Submit = () => (
 
 const ByIdForm = ({ search, onSearch }: Omit<SearchFormsProps, 'practitioner'>) => {
   const [id, setId] = useState(search !== undefined && 'q' in search ? search.q : '');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     const q = id.trim().replaceAll(/\s/g, '');
     if (q !== '') onSearch({ q });
   };
@@ -46,7 +46,7 @@ const ByIdForm = ({ search, onSearch }: Omit<SearchFormsProps, 'practitioner'>) 
       <TextField
         label={texts.id}
         hint={texts.idHint}
-        error={isAsked && id.trim() === '' ? texts.idMissing : undefined}
+        error={isSubmitted && id.trim() === '' ? texts.idMissing : undefined}
         value={id}
         autoComplete="off"
         spellCheck={false}
@@ -62,11 +62,11 @@ const ByDayForm = ({ search, practitioner: chosen, onSearch }: SearchFormsProps)
   const before = search !== undefined && 'day' in search ? search : undefined;
   const [who, setWho] = useState(before?.practitioner ?? chosen);
   const [day, setDay] = useState(before?.day ?? '');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const practitioner = practitionerIn(who);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (practitioner !== '' && day !== '') onSearch({ practitioner, day });
   };
   return (
@@ -83,7 +83,7 @@ const ByDayForm = ({ search, practitioner: chosen, onSearch }: SearchFormsProps)
         <TextField
           label={texts.practitioner}
           hint={texts.practitionerHint}
-          error={isAsked && practitioner === '' ? texts.practitionerMissing : undefined}
+          error={isSubmitted && practitioner === '' ? texts.practitionerMissing : undefined}
           value={who}
           autoComplete="off"
           spellCheck={false}
@@ -91,7 +91,7 @@ const ByDayForm = ({ search, practitioner: chosen, onSearch }: SearchFormsProps)
         />
         <DayField
           label={texts.day}
-          error={isAsked && day === '' ? texts.dayMissing : undefined}
+          error={isSubmitted && day === '' ? texts.dayMissing : undefined}
           value={day}
           onChange={setDay}
         />

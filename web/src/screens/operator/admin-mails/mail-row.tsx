@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import surfaces from '../../../components/surfaces.module.css';
-import { Trouble } from '../../../components/trouble.tsx';
+import { ErrorText } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { adminMailPath, historyPath } from '../../../paths.ts';
 import {
@@ -21,14 +21,14 @@ import { Raised } from '../../../components/raised.tsx';
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 
 /** What went wrong, where something did; of what was dropped nothing has. */
-const MailTrouble = ({ mail: { state, problem, lastError } }: { readonly mail: AdminMail }) => {
+const MailFailure = ({ mail: { state, problem, lastError } }: { readonly mail: AdminMail }) => {
   const said = [
     ...(problem === null ? [] : [problemTexts[problem]]),
     ...(lastError === null ? [] : [texts.lastError(lastError)]),
   ];
   if (state === 'dropped') return <p className={typography['small']}>{said.join(' ')}</p>;
   return said.length === 0 ? null : (
-    <Trouble className={styles['trouble']}>{said.join(' ')}</Trouble>
+    <ErrorText className={styles['trouble']}>{said.join(' ')}</ErrorText>
   );
 };
 
@@ -76,7 +76,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
             <Raised>{texts.appointment(appointment)}</Raised>
           </p>
         )}
-        <MailTrouble mail={mail} />
+        <MailFailure mail={mail} />
       </div>
       <div className={styles['follow']}>
         <MailState state={state} />

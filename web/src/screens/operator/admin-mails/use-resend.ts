@@ -1,13 +1,13 @@
 import type { AdminMail } from 'contracts';
 import { useState } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { adminMailPath } from '../../../paths.ts';
 import { useResendMailMutation } from './admin-mails-api.ts';
 import { texts } from './admin-mails-texts.ts';
 
 /** Sends a settled mail again, once it was asked whether to. */
 export const useResend = () => {
-  const { busy, outcome, place, run } = useDeeds();
+  const { busy, outcome, place, run } = useMutations();
   const [send] = useResendMailMutation();
   const [asked, ask] = useState<AdminMail | null>(null);
   const resend = ({ id }: Pick<AdminMail, 'id'>) => {

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, typedText, type AdminMessage } from 'contracts';
 import { useState, type FormEvent } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
@@ -18,11 +18,11 @@ type FormProps = {
 
 const Answer = ({ isBusy, onAnswer }: FormProps) => {
   const [answer, setAnswer] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const isMissing = typedText(answer) === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (!isMissing && !isTooLong(answer, MESSAGE_MAX)) onAnswer(typedText(answer));
   };
   return (
@@ -30,7 +30,7 @@ const Answer = ({ isBusy, onAnswer }: FormProps) => {
       <TextArea
         label={texts.answer}
         hint={texts.answerHint}
-        error={isAsked && isMissing ? texts.answerMissing : undefined}
+        error={isSubmitted && isMissing ? texts.answerMissing : undefined}
         rows={8}
         longest={MESSAGE_MAX}
         value={answer}
@@ -53,13 +53,13 @@ export type AnswerFormProps = {
 /** Answers by mail, or takes it off the list of what waits. */
 export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => {
   const { id, state } = message;
-  const { busy, outcome, place, run } = useDeeds();
+  const { busy, outcome, place, run } = useMutations();
   const [send] = useAnswerMessageMutation();
   const [close] = useCloseMessageMutation();
-  const told = ({ message: text }: { readonly message: string }) =>
+  const outcomeOf = ({ message: text }: { readonly message: string }) =>
     ({ tone: 'success', text }) as const;
   const answer = async (text: string) => {
-    const isDone = await run('answer', [() => send({ id, answer: text })], told);
+    const isDone = await run('answer', [() => send({ id, answer: text })], outcomeOf);
     if (isDone) onAnswered(text);
   };
   return (
@@ -79,7 +79,7 @@ export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => 
           <Button
             variant="second"
             isBusy={busy === 'close'}
-            onClick={() => void run('close', [() => close({ id })], told)}
+            onClick={() => void run('close', [() => close({ id })], outcomeOf)}
           >
             {texts.close}
           </Button>

@@ -1,6 +1,6 @@
 import { ACCESS_REASON_MAX, typedText, type AdminPerson } from 'contracts';
 import { useState } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
@@ -88,7 +88,7 @@ const actsOf = (person: AdminPerson): readonly ActName[] => {
 
 /** What an operator does with an account, each for a reason. */
 export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
-  const { busy, outcome, place, run } = useDeeds();
+  const { busy, outcome, place, run } = useMutations();
   const [asked, setAsked] = useState<ActName>();
   const [suspend] = useSuspendPersonMutation();
   const [reinstate] = useReinstatePersonMutation();

@@ -19,10 +19,10 @@ const rate = (value: number): string =>
 /** Its ends, on one line: a break after the dots would leave one of them alone. */
 const inShort = (digest: string) => `${digest.slice(0, 4)}\u2060…\u2060${digest.slice(-4)}`;
 
-type Asked = { readonly askedAt: string; readonly askedBy: string | null };
+type RequestOrigin = { readonly askedAt: string; readonly askedBy: string | null };
 
 /** 'aujourd’hui à 16 h 10, par Anne R., exploitation,' before what was verified */
-const asking = ({ askedAt, askedBy }: Asked): string =>
+const asking = ({ askedAt, askedBy }: RequestOrigin): string =>
   askedBy === null ? when(askedAt) : `${when(askedAt)}, par ${askedBy},`;
 
 export const texts = {
@@ -137,7 +137,7 @@ export const viewTexts = {
   rate: 'Évén./s',
   rateOf: rate,
   state: 'État',
-  deed: 'Action',
+  action: 'Action',
   states: { 'up-to-date': 'À jour', behind: 'En retard' },
   inQuarantine: (count: number) => `${wholeNumber(count)} en quarantaine`,
   lastError: (title: string, count: number, error: string) =>
@@ -182,7 +182,7 @@ export const certificateTexts = {
   noneText:
     'La vérification relit tout l’historique, refait les comptes de son côté, et certifie qu’aucun rendez-vous n’en croise un autre.',
   sound: 'Aucun chevauchement',
-  soundText: (asked: Asked, count: number) =>
+  soundText: (asked: RequestOrigin, count: number) =>
     `Vérifié ${asking(asked)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
   broken: (count: number) => counted(count, 'chevauchement', 'chevauchements'),
   othersTitle: 'Autres anomalies',
@@ -190,7 +190,8 @@ export const certificateTexts = {
     'Ce que la même vérification trouve d’autre dans l’historique : une suite rompue, un compte ou une place qui ne concorde pas.',
   noOthers: 'Aucune autre anomalie',
   others: (count: number) => counted(count, 'autre anomalie', 'autres anomalies'),
-  brokenText: (asked: Asked, count: number) => `Vérifié ${asking(asked)} sur ${events(count)}.`,
+  brokenText: (asked: RequestOrigin, count: number) =>
+    `Vérifié ${asking(asked)} sur ${events(count)}.`,
   position: (position: number) => `Position ${wholeNumber(position)}`,
   first: (shown: number) => `Seuls les ${shown} premiers éléments sont listés.`,
   failed: 'La vérification s’est interrompue.',

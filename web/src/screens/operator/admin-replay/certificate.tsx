@@ -2,7 +2,7 @@ import type { AuditState } from 'contracts';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView, type ShownQuery } from '../../../api/query-view.tsx';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { IconAlertTriangle, IconShieldCheck } from '../../../components/icons.ts';
@@ -138,10 +138,10 @@ const Running = ({ audit: { percent, secondsLeft } }: { readonly audit: AuditSta
 /** Whether any two bookings overlap, as the last reading of the whole log found it. */
 const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
   const place = useRef<HTMLElement>(null);
-  const deeds = useDeeds();
+  const mutations = useMutations();
   const [startAudit] = useStartAuditMutation();
   const check = async () => {
-    const isStarted = await deeds.run('audit', [() => startAudit()], () => undefined);
+    const isStarted = await mutations.run('audit', [() => startAudit()], () => undefined);
     // The button is disabled while the check runs.
     if (isStarted) place.current?.focus();
   };
@@ -161,14 +161,14 @@ const Overlaps = ({ query }: { readonly query: ShownQuery<AuditState> }) => {
       <Button
         variant="second"
         icon={<IconShieldCheck />}
-        isBusy={deeds.busy !== undefined}
+        isBusy={mutations.busy !== undefined}
         busyText={pageTexts.sending}
         disabled={query.currentData?.state === 'running'}
         onClick={() => void check()}
       >
         {texts.start}
       </Button>
-      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <div
         className={classes(surfaces['card'], surfaces['flat'], styles['card'])}
         aria-live="polite"

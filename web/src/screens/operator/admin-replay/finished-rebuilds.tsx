@@ -14,7 +14,7 @@ import tones from '../../../components/tones.module.css';
 import typography from '../../../components/typography.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import type { ViewOfLog } from './admin-replay-api.ts';
-import { AskedBy } from './asked-by.tsx';
+import { RequestedBy } from './requested-by.tsx';
 import { DifferencesList } from './differences.tsx';
 import styles from './finished-rebuilds.module.css';
 import type { RebuiltView } from './rebuilt-views.ts';
@@ -51,7 +51,7 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
       <div className={styles['words']}>
         <h2 className={styles['verdict']}>{texts.verdict(title, differing, rebuild.documents)}</h2>
         <p className={styles['detail']}>{digestsText(shown, isAlone)}</p>
-        <AskedBy className={styles['detail']} rebuild={rebuild} />
+        <RequestedBy className={styles['detail']} rebuild={rebuild} />
         {rebuild.quarantined === 0 ? null : (
           <p className={styles['detail']}>{texts.withQuarantine(rebuild.quarantined)}</p>
         )}
@@ -98,7 +98,7 @@ const OverRebuild = ({ view: shown, rebuilds }: OneProps) => {
         <p className={styles['detail']}>
           {`${hasFailed && rebuild.error !== null ? `${rebuild.error} ` : ''}${texts.liveStays}`}
         </p>
-        <AskedBy className={styles['detail']} rebuild={rebuild} />
+        <RequestedBy className={styles['detail']} rebuild={rebuild} />
       </div>
       <div className={styles['actions']}>
         <Button

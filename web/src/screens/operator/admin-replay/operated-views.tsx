@@ -5,7 +5,7 @@ import { TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { IconAlertTriangle, IconCheck, IconClock } from '../../../components/icons.ts';
 import surfaces from '../../../components/surfaces.module.css';
-import { Trouble } from '../../../components/trouble.tsx';
+import { ErrorText } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { useMedia } from '../../../components/use-media.ts';
 import { rebuildTexts, texts as pageTexts, viewTexts as texts } from './admin-replay-texts.ts';
@@ -83,7 +83,7 @@ const Table = ({ views, rebuilds }: ViewsProps) => (
           <th scope="col">{texts.rate}</th>
           <th scope="col">{texts.state}</th>
           <th scope="col">
-            <span className="visually-hidden">{texts.deed}</span>
+            <span className="visually-hidden">{texts.action}</span>
           </th>
         </tr>
       </thead>
@@ -133,14 +133,14 @@ const Cards = ({ views, rebuilds }: ViewsProps) => (
 
 /** Why some did not take every event. */
 const LastErrors = ({ views }: Pick<ViewsProps, 'views'>) => {
-  const troubled = views.flatMap(({ view, title, quarantined, lastError }) =>
+  const failing = views.flatMap(({ view, title, quarantined, lastError }) =>
     lastError === null ? [] : [{ view, text: texts.lastError(title, quarantined, lastError) }],
   );
-  return troubled.length === 0 ? null : (
+  return failing.length === 0 ? null : (
     <ul className={styles['errors']}>
-      {troubled.map(({ view, text }) => (
+      {failing.map(({ view, text }) => (
         <li key={view}>
-          <Trouble>{text}</Trouble>
+          <ErrorText>{text}</ErrorText>
         </li>
       ))}
     </ul>

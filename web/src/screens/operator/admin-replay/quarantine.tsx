@@ -2,7 +2,7 @@ import type { AnswerOf, QuarantinedEvent } from 'contracts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { useDeeds, type Deeds, type DeedOutcome } from '../../../api/use-deeds.ts';
+import { useMutations, type Mutations, type MutationOutcome } from '../../../api/use-mutations.ts';
 import { takeLostFocus } from '../../../components/lost-focus.ts';
 import { Button, TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -10,7 +10,7 @@ import { EventText } from '../../../components/event-text.tsx';
 import { IconCircleCheck } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import surfaces from '../../../components/surfaces.module.css';
-import { Trouble } from '../../../components/trouble.tsx';
+import { ErrorText } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { bookingHistoryPath } from '../../../paths.ts';
 import {
@@ -52,13 +52,13 @@ const WholeEvent = ({ view, eventId }: OneQuarantined) => {
 
 type OneProps = {
   readonly event: QuarantinedEvent;
-  readonly deeds: Deeds;
+  readonly mutations: Mutations;
   readonly onRetry: (event: QuarantinedEvent) => void;
 };
 
 const nameOf = ({ view, eventId }: OneQuarantined) => `${view}/${eventId}`;
 
-const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
+const OneEvent = ({ event, mutations, onRetry }: OneProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const { type, position, title, error, view, eventId } = event;
@@ -67,7 +67,7 @@ const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
       <div className={styles['words']}>
         <h3 className={styles['type']}>{type}</h3>
         <p className={styles['where']}>{texts.where(title, position)}</p>
-        <Trouble className={styles['error']}>{error}</Trouble>
+        <ErrorText className={styles['error']}>{error}</ErrorText>
       </div>
       <div className={styles['actions']}>
         <TextButton
@@ -83,9 +83,9 @@ const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
           variant="second"
           size="small"
           aria-label={texts.retryName(type, position)}
-          isBusy={deeds.busy === nameOf(event)}
+          isBusy={mutations.busy === nameOf(event)}
           busyText={texts.retrying}
-          disabled={deeds.busy !== undefined}
+          disabled={mutations.busy !== undefined}
           onClick={() => onRetry(event)}
         >
           {texts.retry}
@@ -100,7 +100,7 @@ const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
 
 type Retried = AnswerOf<'retryQuarantinedEvent'>;
 
-const told = ({ message, passed, error }: Retried): DeedOutcome => ({
+const outcomeOf = ({ message, passed, error }: Retried): MutationOutcome => ({
   tone: passed ? 'success' : 'caution',
   text: error === null ? message : `${message} ${error}`,
 });
@@ -109,11 +109,11 @@ type PageProps = {
   readonly after: string | undefined;
   readonly isLast: boolean;
   readonly onMore: (after: string) => void;
-  readonly deeds: Deeds;
+  readonly mutations: Mutations;
   readonly onRetry: (event: QuarantinedEvent) => void;
 };
 
-const QuarantinePage = ({ after, isLast, onMore, deeds, onRetry }: PageProps) => {
+const QuarantinePage = ({ after, isLast, onMore, mutations, onRetry }: PageProps) => {
   const query = useGetQuarantineQuery({ after });
   return (
     <QueryView
@@ -131,7 +131,7 @@ const QuarantinePage = ({ after, isLast, onMore, deeds, onRetry }: PageProps) =>
           {after === undefined ? <p className={styles['total']}>{texts.total(total)}</p> : null}
           <ul ref={after === undefined ? undefined : takeLostFocus} tabIndex={-1}>
             {events.map((event) => (
-              <OneEvent key={nameOf(event)} event={event} deeds={deeds} onRetry={onRetry} />
+              <OneEvent key={nameOf(event)} event={event} mutations={mutations} onRetry={onRetry} />
             ))}
           </ul>
           {isLast && next !== null ? (
@@ -149,9 +149,9 @@ const QuarantinePage = ({ after, isLast, onMore, deeds, onRetry }: PageProps) =>
 export const Quarantine = () => {
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   const [retry] = useRetryQuarantinedEventMutation();
-  const deeds = useDeeds();
+  const mutations = useMutations();
   const onRetry = ({ view, eventId }: QuarantinedEvent) =>
-    void deeds.run(nameOf({ view, eventId }), [() => retry({ view, eventId })], told);
+    void mutations.run(nameOf({ view, eventId }), [() => retry({ view, eventId })], outcomeOf);
   return (
     <section className={styles['section']} aria-labelledby="quarantaine">
       <div>
@@ -160,7 +160,7 @@ export const Quarantine = () => {
         </h2>
         <p className={styles['note']}>{texts.lead}</p>
       </div>
-      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <OutcomeLine outcome={mutations.outcome} place={mutations.place} />
       <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])}>
         {pages.map((after, index) => (
           <QuarantinePage
@@ -168,7 +168,7 @@ export const Quarantine = () => {
             after={after}
             isLast={index === pages.length - 1}
             onMore={(next) => setPages([...pages, next])}
-            deeds={deeds}
+            mutations={mutations}
             onRetry={onRetry}
           />
         ))}

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import typography from '../../../components/typography.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
-import { AskedBy } from './asked-by.tsx';
+import { RequestedBy } from './requested-by.tsx';
 import { progressOf, type RebuiltView } from './rebuilt-views.ts';
 import styles from './rebuilds-under-way.module.css';
 import type { Rebuilds } from './use-rebuilds.ts';
@@ -61,7 +61,7 @@ export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
         <p className={styles['large']}>{pageTexts.percent(progress.percent)}</p>
         <TimeLeft seconds={progress.secondsLeft} />
       </div>
-      <AskedBy className={typography['small']} rebuild={only.rebuild} />
+      <RequestedBy className={typography['small']} rebuild={only.rebuild} />
       <ProgressBar label={texts.progress(title)} percent={progress.percent} />
       <dl className={styles['figures']}>
         <Figure term={texts.position}>{texts.positionOf(progress.position, progress.head)}</Figure>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { useDeeds, type DeedOutcome, type Sent } from '../../../api/use-deeds.ts';
+import { useMutations, type MutationOutcome, type Sent } from '../../../api/use-mutations.ts';
 import {
   useCancelRebuildMutation,
   useDropRebuildMutation,
@@ -11,18 +11,19 @@ import {
 import { rebuildTexts as texts } from './admin-replay-texts.ts';
 
 type Done = { readonly message: string };
-type Deed = 'start' | 'cancel' | 'switch' | 'drop';
+type RebuildAction = 'start' | 'cancel' | 'switch' | 'drop';
 
-const success = (text: string): DeedOutcome => ({ tone: 'success', text });
-const done = ({ message }: Done): DeedOutcome => success(message);
+const success = (text: string): MutationOutcome => ({ tone: 'success', text });
+const done = ({ message }: Done): MutationOutcome => success(message);
 /** The last answer speaks of one view only. */
-const ofAll = (views: readonly ViewOfLog[], say: (count: number) => string) =>
-  views.length > 1 ? () => success(say(views.length)) : done;
+const ofAll = (views: readonly ViewOfLog[], textOf: (count: number) => string) =>
+  views.length > 1 ? () => success(textOf(views.length)) : done;
 /** What is under way, or was cancelled, shows itself. */
 const seen = () => undefined;
 
 /** One name for each button that asks for a deed. */
-const nameOf = (deed: Deed, views: readonly ViewOfLog[]) => `${deed} ${views.join(' ')}`;
+const nameOf = (action: RebuildAction, views: readonly ViewOfLog[]) =>
+  `${action} ${views.join(' ')}`;
 
 /** One that came to its end meanwhile needs no cancelling: it shows itself among the finished. */
 const hasFailed = ({ error }: Sent<Done>): boolean =>
@@ -30,7 +31,7 @@ const hasFailed = ({ error }: Sent<Done>): boolean =>
 
 /** What operators do with rebuilds, one deed at a time. */
 export const useRebuilds = () => {
-  const { busy, outcome, place, run } = useDeeds();
+  const { busy, outcome, place, run } = useMutations();
   const list = useRef<HTMLDivElement>(null);
   const [start] = useStartRebuildMutation();
   const [cancel] = useCancelRebuildMutation();
@@ -38,15 +39,15 @@ export const useRebuilds = () => {
   const [drop] = useDropRebuildMutation();
   // oxlint-disable-next-line max-params -- an inner step with the context of its caller
   const each = (
-    deed: Deed,
+    action: RebuildAction,
     views: readonly ViewOfLog[],
     send: (one: { readonly view: ViewOfLog }) => Promise<Sent<Done>>,
-    told: (answer: Done) => DeedOutcome | undefined,
+    outcomeOf: (answer: Done) => MutationOutcome | undefined,
   ) =>
     run(
-      nameOf(deed, views),
+      nameOf(action, views),
       views.map((view) => () => send({ view })),
-      told,
+      outcomeOf,
     );
   /** All at the same time: else the last would come to their end while the first are cancelled. */
   const cancelAll = async (views: readonly ViewOfLog[]): Promise<Sent<Done>> => {
@@ -61,7 +62,7 @@ export const useRebuilds = () => {
     place,
     list,
     isBusy: busy !== undefined,
-    isDoing: (deed: Deed, views: readonly ViewOfLog[]) => busy === nameOf(deed, views),
+    isDoing: (action: RebuildAction, views: readonly ViewOfLog[]) => busy === nameOf(action, views),
     start: async (views: readonly ViewOfLog[]) =>
       showList(await run(nameOf('start', views), [() => start({ views })], seen)),
     cancel: async (views: readonly ViewOfLog[]) =>

@@ -1,7 +1,7 @@
 import { REFUSAL_REASON_MAX } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import type { DiplomaFile } from 'contracts';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -73,7 +73,7 @@ const DecisionForm = ({ file }: FileProps) => {
   const [choice, setChoice] = useState<Choice>(file.isFileLost ? 'refuse' : 'validate');
   const [message, setMessage] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, outcome, place, run } = useDeeds();
+  const { busy, outcome, place, run } = useMutations();
   const [validate] = useValidateDiplomaMutation();
   const [refuse] = useRefuseDiplomaMutation();
   const { id } = diploma;

@@ -32,11 +32,11 @@ type Queue = {
   readonly link: { readonly to: string; readonly label: string };
   /** Whether each thing counted waits for an operator; other queues move by themselves. */
   readonly needsOperator?: boolean;
-  readonly isTrouble?: boolean;
+  readonly isProblem?: boolean;
 };
 
-const QueueCard = ({ count, label, text, link, isTrouble }: Queue) => {
-  const isMarked = isTrouble === true && count > 0;
+const QueueCard = ({ count, label, text, link, isProblem }: Queue) => {
+  const isMarked = isProblem === true && count > 0;
   return (
     <li className={classes(surfaces['card'], styles['queue'], isMarked && styles['trouble'])}>
       <h2 className={styles['title']}>
@@ -73,7 +73,7 @@ const viewQueuesOf = ({ views }: OperatedViews): Queue[] => {
       text: texts.quarantinedText(views.filter((view) => view.quarantined > 0).length),
       link: { to: `${paths.adminReplay}#quarantaine`, label: texts.seeQuarantine },
       needsOperator: true,
-      isTrouble: true,
+      isProblem: true,
     },
     {
       id: 'lag',
@@ -94,7 +94,7 @@ const mailQueuesOf = ({ due, givenUp }: AdminMails): Queue[] => [
     text: texts.givenUpText(givenUp),
     link: { to: `${paths.adminMails}?etat=given-up`, label: texts.seeGivenUp },
     needsOperator: true,
-    isTrouble: true,
+    isProblem: true,
   },
   {
     id: 'due',

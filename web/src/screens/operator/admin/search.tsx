@@ -31,7 +31,7 @@ export const Search = () => {
   const { pathname, state } = useLocation();
   const q = searchedIn(state);
   const [text, setText] = useState(q);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const place = useRef<HTMLElement>(null);
   const wanted = useRef<string>(undefined);
   // What was found stands below the form, and may be out of sight.
@@ -41,7 +41,7 @@ export const Search = () => {
   }, [q]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (faultOf(text) !== undefined) return;
     if (searchKindOf(text) === undefined)
       return void navigate(foundByPath(text.replaceAll(/\s/g, '')));
@@ -58,7 +58,7 @@ export const Search = () => {
         <TextField
           label={texts.searchLabel}
           hint={texts.searchHint}
-          error={isAsked ? faultOf(text) : undefined}
+          error={isSubmitted ? faultOf(text) : undefined}
           value={text}
           maxLength={EMAIL_MAX}
           autoComplete="off"

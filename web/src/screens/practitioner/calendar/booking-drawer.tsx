@@ -6,7 +6,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
-import { useAskedAgain } from '../../../features/visio/use-asked-again.ts';
+import { useRepeatedQuery } from '../../../features/visio/use-repeated-query.ts';
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import { BookingDetails } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
@@ -61,7 +61,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   const known = shownId === null ? undefined : booking.currentData;
   useSeenOnOpening(known !== undefined && known.id === bookingId ? known.id : null);
   const visios = useMemo(() => (known === undefined ? undefined : [known.visio]), [known]);
-  useAskedAgain(visios, booking.refetch);
+  useRepeatedQuery(visios, booking.refetch);
   const itemId = known === undefined ? shown.session : itemIdOf(known);
   const item = items?.find(
     ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),

@@ -27,7 +27,7 @@ import { useMove, type MoveFailure } from './use-move.ts';
 import { Raised } from '../../../components/raised.tsx';
 
 /** The booking that is to be moved, and where it was dropped; nothing yet when the form asks. */
-export type AskedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
+export type RequestedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
 
 type ChangeProps = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
 
@@ -72,13 +72,13 @@ const NoneFree = () => (
 type InsteadProps = {
   readonly failure: MoveFailure | null;
   readonly starts: readonly OfferedStart[];
-  readonly wished: OfferedStart;
+  readonly requested: OfferedStart;
   readonly onChoose: (start: OfferedStart) => void;
 };
 
 /** Why the start does not do, and what is free near it. */
-const Instead = ({ failure, starts, wished, onChoose }: InsteadProps) => {
-  const near = failure?.nearest.length ? failure.nearest : nearestStarts(starts, wished);
+const Instead = ({ failure, starts, requested, onChoose }: InsteadProps) => {
+  const near = failure?.nearest.length ? failure.nearest : nearestStarts(starts, requested);
   const choices = <StartChoices starts={near} none={texts.noneNear} onChoose={onChoose} />;
   if (failure === null)
     return (
@@ -115,7 +115,7 @@ const Where = ({ booking, ...rest }: WhereProps) => (
 );
 
 type MoveDialogProps = {
-  readonly asked: AskedMove;
+  readonly asked: RequestedMove;
   readonly onClose: () => void;
   readonly onMoved: (to: OfferedStart, clients: readonly ClientReach[]) => void;
 };
@@ -227,7 +227,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
           <Instead
             failure={failure}
             starts={starts ?? []}
-            wished={chosen}
+            requested={chosen}
             onChoose={(start) => {
               choose(start);
               // The button that was pressed leaves with its message.

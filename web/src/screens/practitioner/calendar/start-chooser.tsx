@@ -1,7 +1,7 @@
 import type { OfferedStart } from 'contracts';
 import { useId, useState, type Ref } from 'react';
 import { SelectField } from '../../../components/field.tsx';
-import { FieldTrouble } from '../../../components/trouble.tsx';
+import { FieldError } from '../../../components/trouble.tsx';
 import { moveTexts as texts } from './calendar-texts.ts';
 import { byDay, firstDayFor, isSameStart } from './free-starts.ts';
 import styles from './start-chooser.module.css';
@@ -69,9 +69,9 @@ export const StartChooser = ({
           ))}
         </div>
         {isMissing ? (
-          <FieldTrouble className={styles['error']} id={errorId}>
+          <FieldError className={styles['error']} id={errorId}>
             {texts.required}
-          </FieldTrouble>
+          </FieldError>
         ) : null}
       </fieldset>
     </div>

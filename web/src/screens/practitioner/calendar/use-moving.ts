@@ -12,7 +12,7 @@ import type { useTelling } from '../../../features/reach/use-telling.tsx';
 import { isGroup } from './agenda-items.ts';
 import { moveTexts as texts } from './calendar-texts.ts';
 import { placedAt, startMeant } from './free-starts.ts';
-import type { AskedMove } from './move-dialog.tsx';
+import type { RequestedMove } from './move-dialog.tsx';
 import type { Dropped } from './use-dragging.ts';
 
 /** Where a booking is drawn before the agenda says so. */
@@ -40,7 +40,7 @@ type Moving = {
 /** Which move is asked for, by a drop or by the form, and where the booking is drawn meanwhile. */
 export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
   const { show } = useToasts();
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [asked, setAsked] = useState<RequestedMove | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const shown = useMemo(() => {
     if (agenda === undefined || placed === null) return agenda;

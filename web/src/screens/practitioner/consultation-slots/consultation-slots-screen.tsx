@@ -2,7 +2,7 @@ import type { OwnWeek } from 'contracts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconArrowLeft, IconPlus } from '../../../components/icons.ts';
@@ -18,7 +18,7 @@ import { paths } from '../../../paths.ts';
 import styles from './consultation-slots-screen.module.css';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
 import { ModeCard } from './mode-card.tsx';
-import { coloursOf, type SlotDeeds } from './slot-card.tsx';
+import { coloursOf, type SlotHandlers } from './slot-card.tsx';
 import { SlotDetails } from './slot-details.tsx';
 import { SlotList } from './slot-list.tsx';
 import { SlotPanel } from './slot-panel.tsx';
@@ -35,11 +35,11 @@ const GridSkeleton = () => (
   </SkeletonGroup>
 );
 
-type WeekProps = SlotDeeds & { readonly week: OwnWeek; readonly view: View };
+type WeekProps = SlotHandlers & { readonly week: OwnWeek; readonly view: View };
 
-const Week = ({ week, view, ...deeds }: WeekProps) => {
+const Week = ({ week, view, ...handlers }: WeekProps) => {
   const colours = useMemo(() => coloursOf(week), [week]);
-  const shared = { slots: week.consultationSlots, colours, ...deeds };
+  const shared = { slots: week.consultationSlots, colours, ...handlers };
   if (week.consultations.length === 0 && week.consultationSlots.length === 0) return null;
   if (view === 'liste') return <SlotList {...shared} />;
   return (
@@ -96,11 +96,11 @@ export const ConsultationSlotsScreen = () => {
   const { openId, open, isPhone, view, show } = usePlace();
   const [seen, setSeen] = useState<Slot>();
   const [deleted, setDeleted] = useState<Slot>();
-  const { outcome, place, tell } = useDeeds();
+  const { outcome, place, setOutcome } = useMutations();
   const done = (text: string) => {
     open(null);
     setDeleted(undefined);
-    tell({ tone: 'success', text });
+    setOutcome({ tone: 'success', text });
   };
   const onEdit = useCallback(({ id }: Slot) => open(id), [open]);
   const canAdd = query.data !== undefined && query.data.consultations.length > 0;

@@ -14,27 +14,27 @@ const SAVED_MS = 6_000;
 /** Says for a while that it is saved, each time that it is. */
 const useSaved = () => {
   const [saves, setSaves] = useState(0);
-  const [isSaid, setIsSaid] = useState(false);
+  const [isSavedShown, setIsSavedShown] = useState(false);
   useEffect(() => {
     if (saves === 0) return undefined;
-    const timer = setTimeout(() => setIsSaid(false), SAVED_MS);
+    const timer = setTimeout(() => setIsSavedShown(false), SAVED_MS);
     return () => clearTimeout(timer);
   }, [saves]);
-  const say = () => {
+  const showSaved = () => {
     setSaves((count) => count + 1);
-    setIsSaid(true);
+    setIsSavedShown(true);
   };
-  return { isSaid, say };
+  return { isSavedShown, showSaved };
 };
 
 /** How bookings are managed: saved as soon as it is chosen, with what it changes for clients. */
 export const ModeCard = ({ isManual }: { readonly isManual: boolean }) => {
   const [update, { isLoading, error }] = useUpdateManagementModeMutation();
-  const { isSaid, say } = useSaved();
+  const { isSavedShown, showSaved } = useSaved();
   const texts = isManual ? modeTexts.manual : modeTexts.automatic;
   const choose = async (isAutomatic: boolean) => {
     const { data } = await update({ isManualManagement: !isAutomatic });
-    if (data !== undefined) say();
+    if (data !== undefined) showSaved();
   };
   return (
     <div className={classes(surfaces['card'], styles['card'])}>
@@ -49,7 +49,7 @@ export const ModeCard = ({ isManual }: { readonly isManual: boolean }) => {
         <div id="gestion">
           <p className={styles['title']}>{texts.title}</p>
           <p className={typography['small']}>{texts.text}</p>
-          <output className={styles['saved']}>{isSaid ? modeTexts.saved : ''}</output>
+          <output className={styles['saved']}>{isSavedShown ? modeTexts.saved : ''}</output>
         </div>
       </div>
       <div className={styles['other']}>

@@ -7,13 +7,13 @@ import styles from './slot-card.module.css';
 import type { Slot } from './slot-values.ts';
 import { texts } from './slots-texts.ts';
 
-export type SlotDeeds = {
+export type SlotHandlers = {
   readonly onMore: (slot: Slot) => void;
   readonly onEdit: (slot: Slot) => void;
   readonly onDelete: (slot: Slot) => void;
 };
 
-export type SlotCardProps = SlotDeeds & {
+export type SlotCardProps = SlotHandlers & {
   readonly slot: Slot;
   readonly colours: ReadonlyMap<string, string>;
   /** On the grid there is less room: the street alone, and what is too low is cut. */
@@ -28,7 +28,7 @@ const placeOf = ({ address }: Slot, isOnGrid: boolean): string => {
   return isOnGrid ? address.address : `${address.address}, ${address.zipcode} ${address.city}`;
 };
 
-const Card = ({ slot, colours, isOnGrid = false, ...deeds }: SlotCardProps) => {
+const Card = ({ slot, colours, isOnGrid = false, ...handlers }: SlotCardProps) => {
   const { dayOfWeek, beginningHour, endHour, consultations } = slot;
   return (
     <div className={classes(styles['card'], isOnGrid && styles['on-grid'])}>
@@ -50,13 +50,13 @@ const Card = ({ slot, colours, isOnGrid = false, ...deeds }: SlotCardProps) => {
         className={styles['menu']}
         label={texts.menu(dayOfWeek, beginningHour, endHour)}
         items={[
-          { label: texts.more, icon: <IconEye />, onChoose: () => deeds.onMore(slot) },
-          { label: texts.edit, icon: <IconPencil />, onChoose: () => deeds.onEdit(slot) },
+          { label: texts.more, icon: <IconEye />, onChoose: () => handlers.onMore(slot) },
+          { label: texts.edit, icon: <IconPencil />, onChoose: () => handlers.onEdit(slot) },
           {
             label: texts.remove,
             icon: <IconTrash />,
             isDanger: true,
-            onChoose: () => deeds.onDelete(slot),
+            onChoose: () => handlers.onDelete(slot),
           },
         ]}
       />

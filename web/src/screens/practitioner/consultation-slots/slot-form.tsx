@@ -5,7 +5,7 @@ import { HourField } from '../../../features/forms/date-time-fields.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Tick } from '../../../components/tick.tsx';
-import { FieldTrouble } from '../../../components/trouble.tsx';
+import { FieldError } from '../../../components/trouble.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './slot-form.module.css';
@@ -14,18 +14,18 @@ import { formTexts as texts, texts as pageTexts } from './slots-texts.ts';
 import { useSlotForm, type SlotFormProps } from './use-slot-form.ts';
 
 type Form = ReturnType<typeof useSlotForm>;
-type FieldsProps = Pick<Form, 'values' | 'change' | 'troubles'> & { readonly week: OwnWeek };
+type FieldsProps = Pick<Form, 'values' | 'change' | 'errors'> & { readonly week: OwnWeek };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-const Hours = ({ values, change, troubles }: FieldsProps) => (
+const Hours = ({ values, change, errors }: FieldsProps) => (
   <div className={styles['pair']}>
     {(['from', 'to'] as const).map((name) => (
       <HourField
         key={name}
         label={texts[name]}
         required
-        error={troubles[name]}
+        error={errors[name]}
         value={values[name]}
         onChange={(hour) => change({ [name]: hour })}
       />
@@ -33,14 +33,14 @@ const Hours = ({ values, change, troubles }: FieldsProps) => (
   </div>
 );
 
-const Address = ({ values, change, troubles, week: { addresses } }: FieldsProps) =>
+const Address = ({ values, change, errors, week: { addresses } }: FieldsProps) =>
   addresses.length === 0 ? (
     <Message tone="information">{texts.noAddress}</Message>
   ) : (
     <SelectField
       label={texts.address}
       required
-      error={troubles.address}
+      error={errors.address}
       value={values.address}
       onChange={({ target }) => change({ address: target.value })}
     >
@@ -56,10 +56,10 @@ const Address = ({ values, change, troubles, week: { addresses } }: FieldsProps)
     </SelectField>
   );
 
-const Consultations = ({ values, change, troubles, week }: FieldsProps) => {
+const Consultations = ({ values, change, errors, week }: FieldsProps) => {
   const id = useId();
   const chosen = values.consultations;
-  const isWrong = troubles.consultations !== undefined;
+  const isWrong = errors.consultations !== undefined;
   return (
     <fieldset aria-describedby={isWrong ? id : undefined}>
       <legend className={styles['legend']}>{texts.consultations}</legend>
@@ -81,7 +81,7 @@ const Consultations = ({ values, change, troubles, week }: FieldsProps) => {
           <span>{name}</span>
         </Tick>
       ))}
-      {isWrong ? <FieldTrouble id={id}>{troubles.consultations}</FieldTrouble> : null}
+      {isWrong ? <FieldError id={id}>{errors.consultations}</FieldError> : null}
     </fieldset>
   );
 };
@@ -90,20 +90,20 @@ const Consultations = ({ values, change, troubles, week }: FieldsProps) => {
 export const SlotForm = (props: SlotFormProps) => {
   const { week, slot } = props;
   const { form: place, ...form } = useSlotForm(props);
-  const { values, change, troubles } = form;
+  const { values, change, errors } = form;
   const other = overlapped(week.consultationSlots, slot?.id ?? null, values);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
-  const fields = { values, change, troubles, week };
+  const fields = { values, change, errors, week };
   return (
     <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
       {form.isOvertaken ? <Message tone="caution">{texts.overtaken}</Message> : null}
       <SelectField
         label={texts.day}
         required
-        error={troubles.day}
+        error={errors.day}
         value={values.day}
         onChange={({ target }) => change({ day: target.value })}
       >

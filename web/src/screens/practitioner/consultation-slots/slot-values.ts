@@ -1,5 +1,5 @@
 import { FIRST_MINUTE, LAST_MINUTE, minuteOf, type FieldsOf, type OwnWeek } from 'contracts';
-import { onlyTroubles, required, type Troubles } from '../../../features/forms/troubles.ts';
+import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
 import { sentences } from './slots-texts.ts';
 
 export type Slot = OwnWeek['consultationSlots'][number];
@@ -38,23 +38,23 @@ export const valuesOf = (slot: Slot): SlotValues => ({
   consultations: slot.consultations.map(({ id }) => id),
 });
 
-const troubleOfHour = (hour: string, missing: string): string | undefined => {
+const hourError = (hour: string, missing: string): string | undefined => {
   if (hour === '') return missing;
   const minute = minuteOf(hour);
   return minute < FIRST_MINUTE || minute > LAST_MINUTE ? sentences.outside : undefined;
 };
 
-const troubleOfEnd = ({ from, to }: SlotValues): string | undefined => {
-  const trouble = troubleOfHour(to, sentences.to);
-  return trouble ?? (from !== '' && to <= from ? sentences.order : undefined);
+const endError = ({ from, to }: SlotValues): string | undefined => {
+  const errorText = hourError(to, sentences.to);
+  return errorText ?? (from !== '' && to <= from ? sentences.order : undefined);
 };
 
 /** What is wrong, by the field where it is. */
-export const troublesOf = (values: SlotValues): Troubles<SlotField> =>
-  onlyTroubles<SlotField>({
+export const errorsOf = (values: SlotValues): FieldErrors<SlotField> =>
+  definedErrors<SlotField>({
     day: required(values.day, sentences.day),
-    from: troubleOfHour(values.from, sentences.from),
-    to: troubleOfEnd(values),
+    from: hourError(values.from, sentences.from),
+    to: endError(values),
     address: required(values.address, sentences.address),
     consultations: values.consultations.length === 0 ? sentences.consultations : undefined,
   });

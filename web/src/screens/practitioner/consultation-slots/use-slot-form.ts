@@ -1,7 +1,7 @@
 import type { OwnWeek } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
-import { focusFirstWrong } from '../../../features/forms/troubles.ts';
+import { focusFirstError } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import {
   useAddConsultationSlotMutation,
@@ -11,7 +11,7 @@ import {
   bodyOf,
   changeOf,
   fieldOfCall,
-  troublesOf,
+  errorsOf,
   untouched,
   valuesOf,
   type Slot,
@@ -35,7 +35,7 @@ const touchingOf = (slot: Slot | null, values: SlotValues) =>
 type Refusal = {
   readonly field: SlotField | undefined;
   /** What the service said. */
-  readonly told: string;
+  readonly message: string;
   /** What it means for the whole. */
   readonly sentence: string;
 };
@@ -44,7 +44,7 @@ const refusalOf = ({ status, message, fields }: CallError, isNew: boolean): Refu
   const failed = isNew ? outcomeTexts.addFailed : outcomeTexts.editFailed;
   const field = fieldOfCall(fields[0] ?? '');
   const whole = typeof status === 'number' ? failed : outcomeTexts.network;
-  return { field, told: message, sentence: field === undefined ? `${whole} ${message}` : whole };
+  return { field, message, sentence: field === undefined ? `${whole} ${message}` : whole };
 };
 
 /** Adds it, or changes the one that is there. */
@@ -67,13 +67,13 @@ export const useSlotForm = (props: SlotFormProps) => {
   const { slot, onDone, onCancel } = props;
   const edits = useSlotEdits(props);
   const { send, isBusy } = useSending(slot);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const { values } = edits;
-  const wrong = troublesOf(values);
+  const wrong = errorsOf(values);
   const isWrong = Object.keys(wrong).length > 0;
-  const found = isAsked ? wrong : {};
+  const found = isSubmitted ? wrong : {};
   const field = refusal?.field;
 
   const change = (changes: Partial<SlotValues>) => {
@@ -82,13 +82,13 @@ export const useSlotForm = (props: SlotFormProps) => {
   };
 
   const submit = async () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     setRefusal(undefined);
-    if (isWrong) return focusFirstWrong(form.current);
+    if (isWrong) return focusFirstError(form.current);
     const { data, error } = await send(values);
     if (data === undefined) {
       setRefusal(refusalOf(failureOf(error), slot === null));
-      return focusFirstWrong(form.current);
+      return focusFirstError(form.current);
     }
     edits.forget();
     return onDone(`${slot === null ? outcomeTexts.added : outcomeTexts.edited} ${data.message}`);
@@ -105,7 +105,7 @@ export const useSlotForm = (props: SlotFormProps) => {
     },
     isOvertaken: edits.overtaken.length > 0,
     isBusy,
-    troubles: field === undefined ? found : { ...found, [field]: refusal?.told },
+    errors: field === undefined ? found : { ...found, [field]: refusal?.message },
     sentence: refusal?.sentence,
     touching: isWrong || !edits.isChanged ? undefined : touchingOf(slot, values),
   };

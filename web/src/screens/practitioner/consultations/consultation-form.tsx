@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
-import { Trouble } from '../../../components/trouble.tsx';
+import { ErrorText } from '../../../components/trouble.tsx';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './consultation-form.module.css';
 import { fieldNames, formTexts as texts } from './consultations-texts.ts';
@@ -41,7 +41,7 @@ export const ConsultationForm = ({ audiences, onCancel, ...props }: Props) => {
           </Message>
         )}
         {missing.length === 0 ? null : (
-          <Trouble>{texts.missing(missing.map((field) => fieldNames[field]))}</Trouble>
+          <ErrorText>{texts.missing(missing.map((field) => fieldNames[field]))}</ErrorText>
         )}
         <div className={styles['actions']}>
           <Button

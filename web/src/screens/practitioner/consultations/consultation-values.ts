@@ -19,7 +19,7 @@ import {
   type TimeUnit,
 } from 'contracts';
 import { isTooLong } from '../../../components/field.tsx';
-import { onlyTroubles, required, type Troubles } from '../../../features/forms/troubles.ts';
+import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
 import { fieldSentences as sentences } from './consultations-texts.ts';
 
 /** As it is typed: a number in a unit. */
@@ -124,7 +124,7 @@ type Bounds = { readonly least: number; readonly most: number };
 
 const outside = (value: number, { least, most }: Bounds): boolean => value < least || value > most;
 
-const troubleOfLength = (
+const lengthError = (
   length: TypedLength,
   missing: string,
   { bounds, wrong }: { readonly bounds: Bounds; readonly wrong: string },
@@ -159,12 +159,12 @@ const hasWrongPrice = (values: ConsultationValues): boolean =>
       outside(priceOf(values, option), { least: 0, most: PRICE_EUROS_MAX }),
   );
 
-const troubleOfPrices = (values: ConsultationValues): string | undefined => {
+const pricesError = (values: ConsultationValues): string | undefined => {
   if (unpricedOf(values).length > 0) return sentences.price;
   return hasWrongPrice(values) ? sentences.priceWrong : undefined;
 };
 
-const troubleOfWhole = (
+const wholeError = (
   text: string,
   missing: string,
   { bounds, wrong }: { readonly bounds: Bounds; readonly wrong: string },
@@ -175,8 +175,8 @@ const troubleOfWhole = (
 };
 
 /** What is wrong, by the field where it is; a field that is filled has nothing. */
-export const troublesOf = (values: ConsultationValues): Troubles<ConsultationField> =>
-  onlyTroubles<ConsultationField>({
+export const errorsOf = (values: ConsultationValues): FieldErrors<ConsultationField> =>
+  definedErrors<ConsultationField>({
     speciality: required(values.speciality, sentences.speciality),
     type: required(values.type, sentences.type),
     customType: values.type === 'OTHER' ? required(values.customType, sentences.type) : undefined,
@@ -185,26 +185,26 @@ export const troublesOf = (values: ConsultationValues): Troubles<ConsultationFie
       (isTooLong(values.description, DESCRIPTION_MAX) ? sentences.descriptionLong : undefined),
     color: undefined,
     options: values.options.length === 0 ? sentences.options : undefined,
-    prices: troubleOfPrices(values),
+    prices: pricesError(values),
     free: undefined,
-    radius: troubleOfWhole(values.radius, sentences.radius, {
+    radius: wholeError(values.radius, sentences.radius, {
       bounds: { least: 0, most: RADIUS_KM_MAX },
       wrong: sentences.radiusWrong,
     }),
     audiences: values.audiences.length === 0 ? sentences.audiences : undefined,
-    places: troubleOfWhole(values.places, sentences.places, {
+    places: wholeError(values.places, sentences.places, {
       bounds: { least: 1, most: PLACES_MAX },
       wrong: sentences.placesWrong,
     }),
-    duration: troubleOfLength(values.duration, sentences.duration, {
+    duration: lengthError(values.duration, sentences.duration, {
       bounds: { least: DURATION_MINUTES_MIN, most: CONSULTATION_MINUTES_MAX },
       wrong: sentences.durationWrong,
     }),
-    pause: troubleOfLength(values.pause, sentences.pause, {
+    pause: lengthError(values.pause, sentences.pause, {
       bounds: { least: 0, most: CONSULTATION_MINUTES_MAX },
       wrong: sentences.pauseWrong,
     }),
-    notice: troubleOfLength(values.notice, sentences.notice, {
+    notice: lengthError(values.notice, sentences.notice, {
       bounds: { least: 0, most: NOTICE_MINUTES_MAX },
       wrong: sentences.noticeWrong,
     }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconArrowRight, IconPlus } from '../../../components/icons.ts';
@@ -58,13 +58,13 @@ export const ConsultationsScreen = () => {
   const choices = useChoices();
   const [params, setParams] = useSearchParams();
   const [deleted, setDeleted] = useState<OwnConsultation>();
-  const { outcome, place, tell } = useDeeds();
+  const { outcome, place, setOutcome } = useMutations();
   const open = (id: string | null) =>
     setParams(id === null ? {} : { [OPEN]: id }, { preventScrollReset: true });
   const done = (text: string) => {
     open(null);
     setDeleted(undefined);
-    tell({ tone: 'success', text });
+    setOutcome({ tone: 'success', text });
   };
   return (
     <div className={styles['page']}>

@@ -5,7 +5,7 @@ import field from '../../../components/field.module.css';
 import { IconMinus, IconPlus } from '../../../components/icons.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Pills } from '../../../components/pills.tsx';
-import { FieldTrouble } from '../../../components/trouble.tsx';
+import { FieldError } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import styles from './consultation-form.module.css';
 import { formTexts as texts } from './consultations-texts.ts';
@@ -15,17 +15,17 @@ type PeopleFieldsProps = FieldsProps & {
   readonly audiences: readonly { readonly id: string; readonly name: string }[];
 };
 
-const Audiences = ({ values, change, troubles, audiences }: PeopleFieldsProps) => (
+const Audiences = ({ values, change, errors, audiences }: PeopleFieldsProps) => (
   <Pills
     legend={texts.audiences}
     options={audiences.map(({ id: value, name: label }) => ({ value, label }))}
     chosen={values.audiences}
     onChange={(chosen) => change({ audiences: [...chosen] })}
-    error={troubles.audiences}
+    error={errors.audiences}
   />
 );
 
-const Places = ({ values, change, troubles }: FieldsProps) => {
+const Places = ({ values, change, errors }: FieldsProps) => {
   const id = useId();
   const places = Number(values.places);
   const set = (count: number) => change({ places: String(count) });
@@ -43,11 +43,11 @@ const Places = ({ values, change, troubles }: FieldsProps) => {
         />
         <input
           id={id}
-          className={classes(field['control'], troubles.places !== undefined && field['wrong'])}
+          className={classes(field['control'], errors.places !== undefined && field['wrong'])}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          aria-invalid={troubles.places === undefined ? undefined : true}
+          aria-invalid={errors.places === undefined ? undefined : true}
           aria-describedby={`${id}-hint`}
           value={values.places}
           onChange={({ target }) => change({ places: target.value })}
@@ -59,8 +59,8 @@ const Places = ({ values, change, troubles }: FieldsProps) => {
           onClick={() => set(places >= 1 ? places + 1 : 1)}
         />
       </span>
-      {troubles.places === undefined ? null : (
-        <FieldTrouble id={`${id}-error`}>{troubles.places}</FieldTrouble>
+      {errors.places === undefined ? null : (
+        <FieldError id={`${id}-error`}>{errors.places}</FieldError>
       )}
       <p id={`${id}-hint`} className={typography['small']}>
         {texts.placesHint}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classes } from '../../../components/classes.ts';
 import field from '../../../components/field.module.css';
 import { Tick } from '../../../components/tick.tsx';
-import { FieldTrouble } from '../../../components/trouble.tsx';
+import { FieldError } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import styles from './consultation-form.module.css';
@@ -21,9 +21,9 @@ const withOption = (
 type OptionRowProps = FieldsProps & { readonly option: OptionCode };
 
 /** Only of an option that is ticked, and not free. */
-const Price = ({ option, values, change, troubles }: OptionRowProps) => {
+const Price = ({ option, values, change, errors }: OptionRowProps) => {
   const isFree = values.free.includes(option);
-  const isUnpriced = troubles.prices !== undefined && unpricedOf(values).includes(option);
+  const isUnpriced = errors.prices !== undefined && unpricedOf(values).includes(option);
   return (
     <span className={styles['price']}>
       <input
@@ -46,7 +46,7 @@ const Price = ({ option, values, change, troubles }: OptionRowProps) => {
 };
 
 /** An option, and what it costs: nothing is free by accident. */
-const OptionRow = ({ option, values, change, troubles }: OptionRowProps) => {
+const OptionRow = ({ option, values, change, errors }: OptionRowProps) => {
   const name = optionNames[option];
   const isTicked = values.options.includes(option);
   const isFree = values.free.includes(option);
@@ -55,7 +55,7 @@ const OptionRow = ({ option, values, change, troubles }: OptionRowProps) => {
       <div>
         <Tick
           checked={isTicked}
-          aria-invalid={troubles.options === undefined ? undefined : true}
+          aria-invalid={errors.options === undefined ? undefined : true}
           onChange={({ target }) =>
             change({ options: withOption(values.options, option, target.checked) })
           }
@@ -64,7 +64,7 @@ const OptionRow = ({ option, values, change, troubles }: OptionRowProps) => {
           <span>{name}</span>
         </Tick>
       </div>
-      <Price option={option} values={values} change={change} troubles={troubles} />
+      <Price option={option} values={values} change={change} errors={errors} />
       <Tick
         aria-label={texts.freeOf(name)}
         disabled={!isTicked}
@@ -78,7 +78,7 @@ const OptionRow = ({ option, values, change, troubles }: OptionRowProps) => {
 };
 
 /** How far one goes; only for home visits. */
-const Radius = ({ values, change, troubles }: FieldsProps) => {
+const Radius = ({ values, change, errors }: FieldsProps) => {
   const id = useId();
   const isGoing = values.options.includes('DOMICILE');
   const shared = {
@@ -99,9 +99,9 @@ const Radius = ({ values, change, troubles }: FieldsProps) => {
           <input
             {...shared}
             type="number"
-            className={classes(field['control'], troubles.radius !== undefined && field['wrong'])}
+            className={classes(field['control'], errors.radius !== undefined && field['wrong'])}
             aria-label={texts.radiusNumber}
-            aria-invalid={troubles.radius === undefined ? undefined : true}
+            aria-invalid={errors.radius === undefined ? undefined : true}
           />
           <span>km</span>
         </span>
@@ -117,8 +117,8 @@ const Radius = ({ values, change, troubles }: FieldsProps) => {
         <span className={typography['small']}>{texts.radiusText('0')}</span>
         <span className={typography['small']}>{texts.radiusText(String(RADIUS_KM_MAX))}</span>
       </div>
-      {troubles.radius === undefined ? null : (
-        <FieldTrouble id={`${id}-error`}>{troubles.radius}</FieldTrouble>
+      {errors.radius === undefined ? null : (
+        <FieldError id={`${id}-error`}>{errors.radius}</FieldError>
       )}
       {isGoing ? null : <p className={typography['small']}>{texts.radiusHint}</p>}
     </div>
@@ -127,21 +127,21 @@ const Radius = ({ values, change, troubles }: FieldsProps) => {
 
 /** Where it takes place, and what it costs there. */
 export const PriceFields = (props: FieldsProps) => {
-  const { troubles } = props;
+  const { errors } = props;
   const id = useId();
   return (
     <section className={styles['group']}>
       <h3 className={typography['subtitle']}>{texts.where}</h3>
-      <fieldset aria-describedby={troubles.options === undefined ? undefined : id}>
+      <fieldset aria-describedby={errors.options === undefined ? undefined : id}>
         <legend className="visually-hidden">{texts.where}</legend>
         {optionCodes.map((option) => (
           <OptionRow key={option} option={option} {...props} />
         ))}
-        {[troubles.options, troubles.prices].map((sentence) =>
+        {[errors.options, errors.prices].map((sentence) =>
           sentence === undefined ? null : (
-            <FieldTrouble key={sentence} id={id}>
+            <FieldError key={sentence} id={id}>
               {sentence}
-            </FieldTrouble>
+            </FieldError>
           ),
         )}
       </fieldset>

@@ -56,13 +56,13 @@ type SessionFieldsProps = FieldsProps & {
 };
 
 /** What it is. */
-export const SessionFields = ({ values, change, troubles, specialities }: SessionFieldsProps) => (
+export const SessionFields = ({ values, change, errors, specialities }: SessionFieldsProps) => (
   <section className={styles['group']}>
     <h3 className={typography['subtitle']}>{texts.session}</h3>
     <SelectField
       label={texts.speciality}
       hint={specialities.length === 0 ? texts.noSpeciality : undefined}
-      error={troubles.speciality}
+      error={errors.speciality}
       value={values.speciality}
       onChange={({ target }) => change({ speciality: target.value })}
     >
@@ -78,7 +78,7 @@ export const SessionFields = ({ values, change, troubles, specialities }: Sessio
     <div className={styles['pair']}>
       <SelectField
         label={texts.type}
-        error={troubles.type}
+        error={errors.type}
         value={values.type}
         onChange={({ target }) => change({ type: target.value as ConsultationKind })}
       >
@@ -94,7 +94,7 @@ export const SessionFields = ({ values, change, troubles, specialities }: Sessio
       {values.type === 'OTHER' ? (
         <TextField
           label={texts.customType}
-          error={troubles.customType}
+          error={errors.customType}
           maxLength={CUSTOM_TYPE_MAX}
           autoComplete="off"
           value={values.customType}
@@ -105,7 +105,7 @@ export const SessionFields = ({ values, change, troubles, specialities }: Sessio
     <TextArea
       label={texts.description}
       hint={texts.descriptionHint}
-      error={troubles.description}
+      error={errors.description}
       longest={DESCRIPTION_MAX}
       isCounted
       value={values.description}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classes } from '../../../components/classes.ts';
 import field from '../../../components/field.module.css';
 import { Segments } from '../../../components/segments.tsx';
-import { FieldTrouble } from '../../../components/trouble.tsx';
+import { FieldError } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import styles from './consultation-form.module.css';
 import { formTexts as texts, lengthInWords } from './consultations-texts.ts';
@@ -18,10 +18,10 @@ type LengthFieldProps = FieldsProps & {
 };
 
 /** A number and its unit. */
-const LengthField = ({ name, units, hint, values, change, troubles }: LengthFieldProps) => {
+const LengthField = ({ name, units, hint, values, change, errors }: LengthFieldProps) => {
   const id = useId();
   const { amount, unit } = values[name];
-  const trouble = troubles[name];
+  const errorText = errors[name];
   return (
     <div className={styles['stack']}>
       <label className={styles['legend']} htmlFor={id}>
@@ -30,13 +30,13 @@ const LengthField = ({ name, units, hint, values, change, troubles }: LengthFiel
       <span className={styles['length']}>
         <input
           id={id}
-          className={classes(field['control'], trouble !== undefined && field['wrong'])}
+          className={classes(field['control'], errorText !== undefined && field['wrong'])}
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
-          aria-invalid={trouble === undefined ? undefined : true}
+          aria-invalid={errorText === undefined ? undefined : true}
           aria-describedby={classes(
-            trouble !== undefined && `${id}-error`,
+            errorText !== undefined && `${id}-error`,
             hint !== undefined && `${id}-hint`,
           )}
           value={amount}
@@ -55,7 +55,7 @@ const LengthField = ({ name, units, hint, values, change, troubles }: LengthFiel
           ))}
         </select>
       </span>
-      {trouble === undefined ? null : <FieldTrouble id={`${id}-error`}>{trouble}</FieldTrouble>}
+      {errorText === undefined ? null : <FieldError id={`${id}-error`}>{errorText}</FieldError>}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={typography['small']}>
           {hint}
@@ -73,7 +73,7 @@ const noticeHint = ({ notice: { amount, unit } }: FieldsProps['values']): string
 
 /** How long it lasts, and until when it can be booked and cancelled. */
 export const TimeFields = (props: FieldsProps) => {
-  const { values, change, troubles } = props;
+  const { values, change, errors } = props;
   const id = useId();
   return (
     <section className={styles['group']}>
@@ -91,12 +91,12 @@ export const TimeFields = (props: FieldsProps) => {
             label: texts.delays[delay],
           }))}
           value={values.cancellation}
-          isWrong={troubles.cancellation !== undefined}
+          isWrong={errors.cancellation !== undefined}
           describedBy={id}
           onChange={(cancellation) => change({ cancellation })}
         />
-        {troubles.cancellation === undefined ? null : (
-          <FieldTrouble id={`${id}-error`}>{troubles.cancellation}</FieldTrouble>
+        {errors.cancellation === undefined ? null : (
+          <FieldError id={`${id}-error`}>{errors.cancellation}</FieldError>
         )}
         <p id={id} className={typography['small']}>
           {texts.cancellationHint}

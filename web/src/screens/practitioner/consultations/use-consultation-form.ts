@@ -1,7 +1,7 @@
 import type { OwnConsultation } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { focusFirstWrong } from '../../../features/forms/troubles.ts';
+import { focusFirstError } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import {
   useDefineConsultationMutation,
@@ -10,7 +10,7 @@ import {
 import { bodyOf, fieldOfCall } from './consultation-body.ts';
 import {
   minutesOf,
-  troublesOf,
+  errorsOf,
   untouched,
   valuesOf,
   type ConsultationField,
@@ -59,11 +59,11 @@ const useSessionEdits = ({ known, specialities }: ConsultationFormProps) =>
 export const useConsultationForm = (props: ConsultationFormProps) => {
   const edits = useSessionEdits(props);
   const { send, isBusy } = useSending(props.known);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
-  const wrong = troublesOf(edits.values);
-  const found = isAsked ? wrong : {};
+  const wrong = errorsOf(edits.values);
+  const found = isSubmitted ? wrong : {};
   const field = refusal?.field;
 
   const change = (changes: Partial<ConsultationValues>) => {
@@ -72,14 +72,14 @@ export const useConsultationForm = (props: ConsultationFormProps) => {
   };
 
   const submit = async () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     setRefusal(undefined);
-    if (Object.keys(wrong).length > 0) return focusFirstWrong(form.current);
+    if (Object.keys(wrong).length > 0) return focusFirstError(form.current);
     const { data, error } = await send(edits.values);
     if (data === undefined) {
       const { message, fields } = failureOf(error);
       setRefusal({ field: fieldOfCall(fields[0] ?? ''), sentence: message });
-      return focusFirstWrong(form.current);
+      return focusFirstError(form.current);
     }
     edits.forget();
     return props.onDone(data.message);
@@ -94,7 +94,7 @@ export const useConsultationForm = (props: ConsultationFormProps) => {
     isOvertaken: edits.overtaken.length > 0,
     isBusy,
     /** What is wrong at each field, once it was asked to be saved. */
-    troubles: field === undefined ? found : { ...found, [field]: refusal?.sentence },
+    errors: field === undefined ? found : { ...found, [field]: refusal?.sentence },
     missing: Object.keys(found) as ConsultationField[],
     /** What was refused of the whole. */
     sentence: field === undefined ? refusal?.sentence : undefined,
@@ -103,4 +103,4 @@ export const useConsultationForm = (props: ConsultationFormProps) => {
 };
 
 type ConsultationForm = ReturnType<typeof useConsultationForm>;
-export type FieldsProps = Pick<ConsultationForm, 'values' | 'change' | 'troubles'>;
+export type FieldsProps = Pick<ConsultationForm, 'values' | 'change' | 'errors'>;

@@ -1,7 +1,7 @@
 import { acceptedTypes, type Diploma, type OwnDiplomas } from 'contracts';
 import { useId, useState, type FormEvent } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -10,7 +10,7 @@ import { Message } from '../../../components/message.tsx';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import surfaces from '../../../components/surfaces.module.css';
-import { FieldTrouble } from '../../../components/trouble.tsx';
+import { FieldError } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { practitionerPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -24,13 +24,13 @@ const tones = { pending: 'information', validated: 'success', refused: 'error' }
 const AnotherDiploma = ({ diploma: { speciality } }: { readonly diploma: Diploma }) => {
   const id = useId();
   const [file, setFile] = useState<File>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [send] = useSubmitDiplomaMutation();
-  const { busy, outcome, place, run } = useDeeds();
-  const isMissing = isAsked && file === undefined;
+  const { busy, outcome, place, run } = useMutations();
+  const isMissing = isSubmitted && file === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (file === undefined) return;
     void run('send', [() => send({ speciality: speciality.id, file })], ({ message }) => ({
       tone: 'success',
@@ -51,7 +51,7 @@ const AnotherDiploma = ({ diploma: { speciality } }: { readonly diploma: Diploma
         aria-invalid={isMissing ? true : undefined}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
-      {isMissing ? <FieldTrouble id={`${id}-error`}>{texts.missing}</FieldTrouble> : null}
+      {isMissing ? <FieldError id={`${id}-error`}>{texts.missing}</FieldError> : null}
       <p className={typography['small']} id={`${id}-hint`}>
         {texts.anotherHint}
       </p>

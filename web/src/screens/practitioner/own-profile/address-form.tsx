@@ -5,7 +5,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { isTooLong, TextArea, TextField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { onlyTroubles, required } from '../../../features/forms/troubles.ts';
+import { definedErrors, required } from '../../../features/forms/field-errors.ts';
 import { AddressField } from '../../../features/places/address-field.tsx';
 import type { AddressValue } from '../../../features/places/address-value.ts';
 import { useAddPracticeMutation, useRevisePracticeMutation } from './own-profile-api.ts';
@@ -46,8 +46,8 @@ const valuesOf = ({ address, zipcode, city, ...known }: OwnAddress): Values => (
   isWheelchairAccessible: known.isWheelchairAccessible,
 });
 
-const troublesOf = ({ label, address, typed, access }: Values) =>
-  onlyTroubles({
+const errorsOf = ({ label, address, typed, access }: Values) =>
+  definedErrors({
     label: required(label, texts.labelMissing),
     address:
       address === null ? (required(typed, texts.whereMissing) ?? texts.whereTyped) : undefined,
@@ -86,7 +86,7 @@ const useAddressForm = ({ known, onDone }: FormProps) => {
   return useSectionForm<Values>({
     name: `adresse.${known?.id ?? 'nouvelle'}`,
     saved: known === null ? untouched : valuesOf(known),
-    troublesOf,
+    errorsOf,
     send: (values) =>
       known === null ? add(bodyOf(values)) : revise({ id: known.id, ...bodyOf(values) }),
     refetch: async () => {},
@@ -94,9 +94,9 @@ const useAddressForm = ({ known, onDone }: FormProps) => {
   });
 };
 
-type FieldsProps = Pick<ReturnType<typeof useAddressForm>, 'values' | 'change' | 'troubles'>;
+type FieldsProps = Pick<ReturnType<typeof useAddressForm>, 'values' | 'change' | 'errors'>;
 
-const Fields = ({ values, change, troubles }: FieldsProps) => (
+const Fields = ({ values, change, errors }: FieldsProps) => (
   <>
     <TextField
       label={texts.label}
@@ -104,14 +104,14 @@ const Fields = ({ values, change, troubles }: FieldsProps) => (
       autoComplete="off"
       maxLength={LABEL_MAX}
       value={values.label}
-      error={troubles['label']}
+      error={errors['label']}
       onChange={({ target }) => change({ label: target.value })}
     />
     <AddressField
       label={texts.where}
       value={values.address}
       typedBefore={values.typed}
-      error={troubles['address']}
+      error={errors['address']}
       onChange={(address, typed) => change({ address, typed: address === null ? typed : '' })}
     />
     {values.address?.precision === 'commune' ? (
@@ -123,7 +123,7 @@ const Fields = ({ values, change, troubles }: FieldsProps) => (
       value={values.access}
       longest={ACCESS_TEXT_MAX}
       isCounted
-      error={troubles['access']}
+      error={errors['access']}
       onChange={({ target }) => change({ access: target.value })}
     />
     <Checkbox

@@ -1,7 +1,7 @@
 import type { OwnAddress, OwnProfile } from 'contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { typographic } from '../../../components/french-format.ts';
@@ -98,13 +98,13 @@ export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profi
   const [openId, setOpenId] = useState<string>();
   const [removed, setRemoved] = useState<OwnAddress>();
   const [prefer] = useChooseDefaultPracticeMutation();
-  const { busy, outcome, place, run, tell } = useDeeds();
-  const told = ({ message }: { readonly message: string }) =>
+  const { busy, outcome, place, run, setOutcome } = useMutations();
+  const outcomeOf = ({ message }: { readonly message: string }) =>
     ({ tone: 'success', text: message }) as const;
   const done = (text: string) => {
     setOpenId(undefined);
     setRemoved(undefined);
-    tell({ tone: 'success', text });
+    setOutcome({ tone: 'success', text });
   };
   return (
     <Part part="adresses" lead={texts.lead}>
@@ -121,7 +121,7 @@ export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profi
               isBusy={busy === address.id}
               onEdit={() => setOpenId(address.id)}
               onRemove={() => setRemoved(address)}
-              onDefault={() => void run(address.id, [() => prefer({ id: address.id })], told)}
+              onDefault={() => void run(address.id, [() => prefer({ id: address.id })], outcomeOf)}
             />
           ))}
         </ul>

@@ -14,7 +14,7 @@ import { TextField } from '../../../components/field.tsx';
 import { IconPlus } from '../../../components/icons.ts';
 import { todayOfServer } from '../../../components/wall-clock.ts';
 import typography from '../../../components/typography.module.css';
-import type { Troubles } from '../../../features/forms/troubles.ts';
+import type { FieldErrors } from '../../../features/forms/field-errors.ts';
 import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
 import { OrderButtons, OrderSaid, useOrder } from './order-buttons.tsx';
 import { useReviseCertificationsMutation } from './own-profile-api.ts';
@@ -37,13 +37,13 @@ const isYear = (text: string): boolean =>
   Number(text) >= CERTIFICATION_YEAR_MIN &&
   Number(text) <= thisYear();
 
-const troublesOf = ({ certifications }: Values): Troubles<string> =>
+const errorsOf = ({ certifications }: Values): FieldErrors<string> =>
   Object.fromEntries(
     certifications.flatMap(({ key, year, title }) => [
       ...(isYear(year) ? [] : [[`certifications.${key}.year`, texts.yearWrong(thisYear())]]),
       ...(typedText(title) === '' ? [[`certifications.${key}.title`, texts.titleMissing]] : []),
     ]),
-  ) as Troubles<string>;
+  ) as FieldErrors<string>;
 
 const said = ({ certifications }: Values): Certification[] =>
   certifications.map(({ year, title }) => ({ year: Number(year), title: title.trim() }));
@@ -51,11 +51,11 @@ const said = ({ certifications }: Values): Certification[] =>
 type RowProps = {
   readonly row: Row;
   readonly place: number;
-  readonly troubles: Troubles<string>;
+  readonly errors: FieldErrors<string>;
   readonly onChange: (row: Row) => void;
 };
 
-const RowFields = ({ row, place, troubles, onChange }: RowProps) => (
+const RowFields = ({ row, place, errors, onChange }: RowProps) => (
   <>
     <TextField
       label={texts.year}
@@ -64,7 +64,7 @@ const RowFields = ({ row, place, troubles, onChange }: RowProps) => (
       autoComplete="off"
       maxLength={4}
       value={row.year}
-      error={ownValue(troubles, `certifications.${row.key}.year`)}
+      error={ownValue(errors, `certifications.${row.key}.year`)}
       onChange={({ target }) => onChange({ ...row, year: target.value })}
     />
     <TextField
@@ -73,7 +73,7 @@ const RowFields = ({ row, place, troubles, onChange }: RowProps) => (
       autoComplete="off"
       maxLength={CERTIFICATION_TITLE_MAX}
       value={row.title}
-      error={ownValue(troubles, `certifications.${row.key}.title`)}
+      error={ownValue(errors, `certifications.${row.key}.title`)}
       onChange={({ target }) => onChange({ ...row, title: target.value })}
     />
   </>
@@ -84,7 +84,7 @@ const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   return useSectionForm<Values>({
     name: 'certifications',
     saved: { certifications: rowsOf(profile.certifications) },
-    troublesOf,
+    errorsOf,
     send: (values) => revise({ certifications: said(values) }),
     refetch,
   });
@@ -93,19 +93,19 @@ const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
 /** Whoever adds a row goes on in it. */
 const useNewRow = () => {
   const list = useRef<HTMLOListElement>(null);
-  const [added, tell] = useState<string>();
+  const [added, setAdded] = useState<string>();
   useEffect(() => {
     if (added === undefined) return;
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   }, [added]);
-  return { list, tell };
+  return { list, setAdded };
 };
 
 /** What a practitioner is certified in, in the order of the page. */
 export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
   const add = useRef<HTMLButtonElement>(null);
   const form = useCertifications(section);
-  const { values, change, troubles } = form;
+  const { values, change, errors } = form;
   const rows = values.certifications;
   const set = (certifications: readonly Row[]) => change({ certifications });
   const { said: moved, ...order } = useOrder(
@@ -113,11 +113,11 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
     ({ title }, place) => texts.named(title, place),
     set,
   );
-  const { list, tell } = useNewRow();
+  const { list, setAdded } = useNewRow();
   const addRow = () => {
     const key = v4();
     set([...rows, { key, year: '', title: '' }]);
-    tell(key);
+    setAdded(key);
   };
   return (
     <Part part="certifications" lead={texts.lead}>
@@ -136,7 +136,7 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
               <RowFields
                 row={row}
                 place={index + 1}
-                troubles={troubles}
+                errors={errors}
                 onChange={(changed) =>
                   set(rows.map((other) => (other.key === row.key ? changed : other)))
                 }

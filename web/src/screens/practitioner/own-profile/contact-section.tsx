@@ -1,7 +1,7 @@
 import { socialKinds, socialUrlOf, typedText, type OwnProfile, type SocialKind } from 'contracts';
 import { TextField } from '../../../components/field.tsx';
 import formStyles from '../../../features/forms/form.module.css';
-import { onlyTroubles } from '../../../features/forms/troubles.ts';
+import { definedErrors } from '../../../features/forms/field-errors.ts';
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
 import { useReviseContactMutation } from './own-profile-api.ts';
 import { contactTexts as texts } from './own-profile-texts.ts';
@@ -20,15 +20,15 @@ const valuesOf = ({ phone, socials }: OwnProfile): Values => ({
 
 const urlOf = (kind: SocialKind, values: Values) => socialUrlOf(kind, typedText(values[kind]));
 
-const troubleOf = (kind: SocialKind, values: Values) =>
+const errorOf = (kind: SocialKind, values: Values) =>
   typedText(values[kind]) !== '' && urlOf(kind, values) === undefined ? texts.url : undefined;
 
-const troublesOf = (values: Values) =>
-  onlyTroubles({
-    website: troubleOf('website', values),
-    facebook: troubleOf('facebook', values),
-    instagram: troubleOf('instagram', values),
-    linkedin: troubleOf('linkedin', values),
+const errorsOf = (values: Values) =>
+  definedErrors({
+    website: errorOf('website', values),
+    facebook: errorOf('facebook', values),
+    instagram: errorOf('instagram', values),
+    linkedin: errorOf('linkedin', values),
   });
 
 /** How one is reached beside the addresses, and where else one is found. */
@@ -37,11 +37,11 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const form = useSectionForm<Values>({
     name: 'coordonnees',
     saved: valuesOf(profile),
-    troublesOf,
+    errorsOf,
     send: (values) => revise(values),
     refetch,
   });
-  const { values, change, troubles } = form;
+  const { values, change, errors } = form;
   const preview = {
     website: urlOf('website', values) ?? null,
     facebook: urlOf('facebook', values) ?? null,
@@ -58,7 +58,7 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
           autoComplete="tel"
           maxLength={30}
           value={values.phone}
-          error={troubles['phone']}
+          error={errors['phone']}
           onChange={({ target }) => change({ phone: target.value })}
         />
         <div className={formStyles['pair']}>
@@ -73,7 +73,7 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
               spellCheck={false}
               maxLength={200}
               value={values[kind]}
-              error={troubles[kind]}
+              error={errors[kind]}
               onChange={({ target }) => change({ [kind]: target.value })}
             />
           ))}

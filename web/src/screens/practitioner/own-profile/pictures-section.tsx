@@ -1,6 +1,6 @@
 import { acceptedTypes, fileErrors, unopenedFault, type OwnProfile } from 'contracts';
 import { useState, type FormEvent } from 'react';
-import { useDeeds } from '../../../api/use-deeds.ts';
+import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/button.tsx';
 import { FileField } from '../../../components/file-field.tsx';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
@@ -14,7 +14,7 @@ import { Part, type SectionOf } from './section.tsx';
 type Field = 'profilePic' | 'logo';
 
 /** What is wrong with a file as far as the browser knows: only the server looks inside. */
-const troubleOf = (file: File | undefined): string | undefined => {
+const errorOf = (file: File | undefined): string | undefined => {
   if (file === undefined) return undefined;
   if (!isOfKind(file, 'picture')) return texts.otherFormat;
   const fault = unopenedFault(file.name, file.size);
@@ -44,14 +44,14 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
   const [file, setFile] = useState<File>();
   const [choose] = useChoosePicturesMutation();
   const [remove] = useRemovePictureMutation();
-  const { busy, outcome, place, run } = useDeeds();
-  const trouble = troubleOf(file);
-  const told = ({ message }: { readonly message: string }) =>
+  const { busy, outcome, place, run } = useMutations();
+  const errorText = errorOf(file);
+  const outcomeOf = ({ message }: { readonly message: string }) =>
     ({ tone: 'success', text: message }) as const;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (file === undefined || trouble !== undefined) return;
-    if (await run('choose', [() => choose({ field, file })], told)) setFile(undefined);
+    if (file === undefined || errorText !== undefined) return;
+    if (await run('choose', [() => choose({ field, file })], outcomeOf)) setFile(undefined);
   };
   return (
     <form className={styles['picture-form']} noValidate onSubmit={(event) => void submit(event)}>
@@ -62,12 +62,12 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
         accept={acceptedTypes.picture}
         file={file}
         hasPreview
-        error={trouble}
+        error={errorText}
         onChoose={setFile}
         onRemove={() => setFile(undefined)}
       />
       <div className={styles['actions']}>
-        {file === undefined || trouble !== undefined ? null : (
+        {file === undefined || errorText !== undefined ? null : (
           <Button type="submit" isBusy={busy === 'choose'} busyText={texts.sending}>
             {texts.save}
           </Button>
@@ -77,7 +77,7 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
             variant="quiet"
             isBusy={busy === 'remove'}
             busyText={texts.removing}
-            onClick={() => void run('remove', [() => remove({ picture: field })], told)}
+            onClick={() => void run('remove', [() => remove({ picture: field })], outcomeOf)}
           >
             {texts.remove[field]}
           </Button>

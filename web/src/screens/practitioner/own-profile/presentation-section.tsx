@@ -55,7 +55,7 @@ const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
       languages: inOrder(languages.length === 0 ? ['fr'] : languages),
     },
     // Its field says by itself that it is too long.
-    troublesOf: (values) =>
+    errorsOf: (values) =>
       isTooLong(values.description, PRESENTATION_MAX) ? { description: '' } : {},
     send: (values) =>
       revise({
@@ -71,7 +71,7 @@ const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
 export const PresentationSection = (section: SectionOf<OwnProfile>) => {
   const form = usePresentation(section);
   const all = useGetKeywordsQuery();
-  const { values, change, troubles } = form;
+  const { values, change, errors } = form;
   return (
     <Part part="presentation">
       <SectionFields
@@ -92,7 +92,7 @@ export const PresentationSection = (section: SectionOf<OwnProfile>) => {
           value={values.description}
           longest={PRESENTATION_MAX}
           isCounted
-          error={troubles['description']}
+          error={errors['description']}
           onChange={({ target }) => change({ description: target.value })}
         />
         <QueryView query={all}>
@@ -100,7 +100,7 @@ export const PresentationSection = (section: SectionOf<OwnProfile>) => {
             <KeywordsField
               all={known}
               chosen={values.keywords}
-              error={troubles['keywords']}
+              error={errors['keywords']}
               onChange={(chosen) => change({ keywords: chosen })}
             />
           )}

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import type { DeedOutcome, Sent } from '../../../api/use-deeds.ts';
-import type { Troubles } from '../../../features/forms/troubles.ts';
+import type { MutationOutcome, Sent } from '../../../api/use-mutations.ts';
+import type { FieldErrors } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
-import { useTroubles } from '../../../features/forms/use-troubles.ts';
+import { useFormErrors } from '../../../features/forms/use-form-errors.ts';
 
 export type SectionFormOptions<Values extends object> = {
   /** Under which its changes are kept in this tab. */
   readonly name: string;
   readonly saved: Values;
-  readonly troublesOf?: (values: Values) => Troubles<string>;
+  readonly errorsOf?: (values: Values) => FieldErrors<string>;
   readonly send: (values: Values) => Promise<Sent<{ readonly message: string }>>;
   /** Asks what is saved: the changes leave the page only once that is there. */
   readonly refetch: () => PromiseLike<unknown>;
@@ -18,43 +18,46 @@ export type SectionFormOptions<Values extends object> = {
 };
 
 /** Whether it is being saved, and what came of that; the field that was refused is wrong. */
-const useSaving = ({ say, lead }: Pick<ReturnType<typeof useTroubles>, 'say' | 'lead'>) => {
-  const [outcome, setOutcome] = useState<DeedOutcome>();
+const useSaving = ({
+  setErrors,
+  focusFirstError,
+}: Pick<ReturnType<typeof useFormErrors>, 'setErrors' | 'focusFirstError'>) => {
+  const [outcome, setOutcome] = useState<MutationOutcome>();
   const [isBusy, setIsBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const refuse = (error: unknown) => {
     const { message, fields } = failureOf(error);
     const [field] = fields;
     if (field === undefined) return setOutcome({ tone: 'error', text: message });
-    say({ fields: { [field]: message } });
-    return lead();
+    setErrors({ fields: { [field]: message } });
+    return focusFirstError();
   };
-  const tell = (text: string) => {
+  const showSaved = (text: string) => {
     setOutcome({ tone: 'success', text });
     place.current?.focus();
   };
-  return { outcome, setOutcome, isBusy, setIsBusy, place, refuse, tell };
+  return { outcome, setOutcome, isBusy, setIsBusy, place, refuse, showSaved };
 };
 
 /** One part of the profile: what is saved, what is changed of it, and what came of saving it. */
 export const useSectionForm = <Values extends object>({
   name,
   saved,
-  troublesOf,
+  errorsOf,
   send,
   refetch,
   onDone,
 }: SectionFormOptions<Values>) => {
   const edits = useEdits<Values>(`profil.${name}`, saved);
-  const { form, wrong, say, mend, lead } = useTroubles();
-  const saving = useSaving({ say, lead });
-  const { outcome, setOutcome, isBusy, setIsBusy, place, refuse, tell } = saving;
+  const { form, errors, setErrors, clearErrors, focusFirstError } = useFormErrors();
+  const saving = useSaving({ setErrors, focusFirstError });
+  const { outcome, setOutcome, isBusy, setIsBusy, place, refuse, showSaved } = saving;
 
   const submit = async () => {
-    const fields = troublesOf?.(edits.values) ?? {};
-    say({ fields });
+    const fields = errorsOf?.(edits.values) ?? {};
+    setErrors({ fields });
     setOutcome(undefined);
-    if (Object.keys(fields).length > 0) return lead();
+    if (Object.keys(fields).length > 0) return focusFirstError();
     setIsBusy(true);
     const { data, error } = await send(edits.values);
     if (data !== undefined) {
@@ -62,17 +65,17 @@ export const useSectionForm = <Values extends object>({
       edits.forget();
     }
     setIsBusy(false);
-    return data === undefined ? refuse(error) : (onDone ?? tell)(data.message);
+    return data === undefined ? refuse(error) : (onDone ?? showSaved)(data.message);
   };
 
   const change = (changes: Partial<Values>) => {
     if (outcome !== undefined) setOutcome(undefined);
-    mend(Object.keys(changes));
+    clearErrors(Object.keys(changes));
     edits.change(changes);
   };
 
   const undo = () => {
-    say({ fields: {} });
+    setErrors({ fields: {} });
     setOutcome(undefined);
     edits.forget();
   };
@@ -83,7 +86,7 @@ export const useSectionForm = <Values extends object>({
     values: edits.values,
     isChanged: edits.isChanged,
     isOvertaken: edits.overtaken.length > 0,
-    troubles: wrong.fields,
+    errors: errors.fields,
     outcome,
     isBusy,
     change,

@@ -1,6 +1,6 @@
 import { REASON_MAX, REQUEST_TEXT_MAX, type PractitionerRequest } from 'contracts';
 import { useState, type Ref } from 'react';
-import { useDeeds, type Deeds } from '../../../api/use-deeds.ts';
+import { useMutations, type Mutations } from '../../../api/use-mutations.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FactLine } from '../../../components/fact-line.tsx';
@@ -100,19 +100,19 @@ const Facts = ({ request }: RequestProps) => {
   );
 };
 
-type AnswersProps = RequestProps & { readonly deeds: Deeds };
+type AnswersProps = RequestProps & { readonly mutations: Mutations };
 
 /** A question back, or no: each in its own words. */
-const Others = ({ request: { id, state, customer }, deeds }: AnswersProps) => {
+const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) => {
   const [asked, setAsked] = useState<'ask' | 'decline'>();
   const [ask] = useAskPrecisionMutation();
   const [decline] = useDeclineRequestMutation();
   const close = () => setAsked(undefined);
   const onSent = (text: string) => {
     close();
-    deeds.tell({ tone: 'success', text });
+    mutations.setOutcome({ tone: 'success', text });
   };
-  const isBusy = deeds.busy !== undefined;
+  const isBusy = mutations.busy !== undefined;
   return (
     <div className={styles['others']}>
       {state === 'precision-asked' ? (
@@ -160,13 +160,17 @@ type RequestDetailsProps = HeadProps;
 /** One request whole, and what its practitioner may answer. */
 export const RequestDetails = (props: RequestDetailsProps) => {
   const { request } = props;
-  const deeds = useDeeds();
+  const mutations = useMutations();
   const canAnswer = request.isOpen && request.state !== 'settling';
   return (
     <article className={styles['details']} aria-label={request.beneficiary}>
       <div>
         <Head {...props} />
-        <OutcomeLine outcome={deeds.outcome} place={deeds.place} className={styles['outcome']} />
+        <OutcomeLine
+          outcome={mutations.outcome}
+          place={mutations.place}
+          className={styles['outcome']}
+        />
       </div>
       <Standing request={request} />
       <Gone request={request} />
@@ -181,8 +185,8 @@ export const RequestDetails = (props: RequestDetailsProps) => {
       <p className={styles['privacy']}>{texts.privacy}</p>
       {canAnswer ? (
         <>
-          <TimeProposal request={request} deeds={deeds} />
-          <Others request={request} deeds={deeds} />
+          <TimeProposal request={request} mutations={mutations} />
+          <Others request={request} mutations={mutations} />
         </>
       ) : null}
     </article>

@@ -2,7 +2,7 @@ import type { PractitionerRequest } from 'contracts';
 import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import type { Deeds, Sent } from '../../../api/use-deeds.ts';
+import type { Mutations, Sent } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { IconCalendarCheck, IconInfoCircle } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
@@ -78,11 +78,11 @@ const FreeTimes = ({ request: { id, timeZone }, chosen, onPick }: FreeTimesProps
 
 type TimeProposalProps = {
   readonly request: PractitionerRequest;
-  readonly deeds: Deeds;
+  readonly mutations: Mutations;
 };
 
 /** A free time is picked, and then proposed, or booked where both have agreed on it already. */
-export const TimeProposal = ({ request, deeds: { busy, run } }: TimeProposalProps) => {
+export const TimeProposal = ({ request, mutations: { busy, run } }: TimeProposalProps) => {
   const { id, beneficiary, customer, proposal } = request;
   const [propose] = useProposeTimeMutation();
   const [book] = useBookRequestMutation();

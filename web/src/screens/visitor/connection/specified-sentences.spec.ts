@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { addressTexts } from '../../../features/places/address-texts.ts';
-import { toldTexts } from '../../../features/forms/told.ts';
+import { noticeTexts } from '../../../features/forms/form-notice.ts';
 import { connectionTexts } from './connection-texts.ts';
 import { signUpSentences, signUpTexts } from './customer-sign-up/sign-up-texts.ts';
 import { wizardSentences, wizardTexts } from './practitioner-sign-up/wizard-texts.ts';
@@ -22,7 +22,7 @@ it('says what is specified, letter by letter', () => {
   });
   expect(addressTexts.nowhere).toBe('Aucun détail disponible pour cette adresse.');
   expect(signUpTexts.busy).toBe('Chargement...');
-  expect(toldTexts).toEqual({
+  expect(noticeTexts).toEqual({
     done: 'Succès',
     failed: 'Erreur',
     failedText: 'Une erreur est survenue.',

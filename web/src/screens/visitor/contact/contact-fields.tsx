@@ -6,7 +6,7 @@ import { SelectField, TextArea, TextField } from '../../../components/field.tsx'
 import { Message } from '../../../components/message.tsx';
 import typography from '../../../components/typography.module.css';
 import { Trap } from '../../../features/forms/trap.tsx';
-import type { Wrong } from '../../../features/forms/use-troubles.ts';
+import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { anchors } from '../../../paths.ts';
 import styles from './contact-screen.module.css';
 import { contactTexts as texts } from './contact-texts.ts';
@@ -14,11 +14,11 @@ import type { ContactValues } from './contact-values.ts';
 
 type FieldsProps = {
   readonly values: ContactValues;
-  readonly wrong: Wrong;
+  readonly errors: FormErrors;
   readonly change: (changes: Partial<ContactValues>) => void;
 };
 
-const Who = ({ values, wrong: { fields }, change }: FieldsProps) => (
+const Who = ({ values, errors: { fields }, change }: FieldsProps) => (
   <>
     <TextField
       label={texts.name}
@@ -42,7 +42,7 @@ const Who = ({ values, wrong: { fields }, change }: FieldsProps) => (
   </>
 );
 
-const What = ({ values, wrong: { fields }, change }: FieldsProps) => (
+const What = ({ values, errors: { fields }, change }: FieldsProps) => (
   <>
     <SelectField
       label={texts.topic}
@@ -82,9 +82,9 @@ export const ContactFields = ({ ref, onSubmit, isBusy, ...fields }: ContactField
     <Who {...fields} />
     <What {...fields} />
     <Trap value={fields.values.website} onChange={(website) => fields.change({ website })} />
-    {fields.wrong.sentence === undefined ? null : (
+    {fields.errors.sentence === undefined ? null : (
       <Message tone="error" role="alert">
-        {fields.wrong.sentence}
+        {fields.errors.sentence}
       </Message>
     )}
     <p className={typography['small']}>

@@ -1,6 +1,6 @@
 import { isEmail, MESSAGE_MAX, type ContactTopic } from 'contracts';
 import { isTooLong } from '../../../components/field.tsx';
-import { onlyTroubles, required, type Troubles } from '../../../features/forms/troubles.ts';
+import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
 import { contactTexts as texts } from './contact-texts.ts';
 
 export type ContactValues = {
@@ -21,8 +21,8 @@ export const untouched: ContactValues = {
 };
 
 /** What is wrong with it; one that is too long says so by itself. */
-export const troublesOf = (values: ContactValues): Troubles<string> =>
-  onlyTroubles({
+export const errorsOf = (values: ContactValues): FieldErrors<string> =>
+  definedErrors({
     name: required(values.name, texts.nameMissing),
     email:
       required(values.email, texts.emailMissing) ??

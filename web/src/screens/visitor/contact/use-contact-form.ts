@@ -4,18 +4,18 @@ import { failureOf } from '../../../api/call-error.ts';
 import { useIsHydrated } from '../../../components/hydrated.ts';
 import { useDraft } from '../../../features/forms/use-draft.ts';
 import { untilFilledIn } from '../../../features/forms/use-filled-in.ts';
-import { useTroubles, type Wrong } from '../../../features/forms/use-troubles.ts';
+import { useFormErrors, type FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetContactFormQuery, useSendContactMessageMutation } from './contact-api.ts';
 import { contactTexts as texts } from './contact-texts.ts';
-import { troublesOf, untouched, type ContactValues } from './contact-values.ts';
+import { errorsOf, untouched, type ContactValues } from './contact-values.ts';
 
 type Opened = { readonly openedAt: string; readonly arrivedAt: number };
 
 /** When the form was opened: of what was sent without an answer, which sent again is the same message. */
-const useOpenedAt = () => {
+const useFormToken = () => {
   const { currentData, refetch } = useGetContactFormQuery();
-  const [held, hold] = useState<Opened>();
+  const [held, setHeld] = useState<Opened>();
   const openedAt = currentData?.openedAt;
   const arrivedAt = useRef(0);
   useEffect(() => {
@@ -27,17 +27,17 @@ const useOpenedAt = () => {
     return data && { openedAt: data.openedAt, arrivedAt: performance.now() };
   };
   /** The server takes who sends it sooner for a robot; filled in before the scripts came, it is sent at once. */
-  const find = async (): Promise<string | undefined> => {
+  const formToken = async (): Promise<string | undefined> => {
     const found = held ?? (await known());
-    hold(found);
+    setHeld(found);
     if (found !== undefined) await untilFilledIn(found.arrivedAt, FILLED_IN_AT_LEAST_MS);
     return found?.openedAt;
   };
-  const openAnew = async () => {
-    hold(undefined);
+  const renewToken = async () => {
+    setHeld(undefined);
     await refetch();
   };
-  return { email: currentData?.email ?? '', find, openAnew };
+  return { email: currentData?.email ?? '', formToken, renewToken };
 };
 
 /** What nobody has typed is what is known of them. */
@@ -46,7 +46,7 @@ const knownOf = (status: UserStatus | undefined, email: string): ContactValues =
   return { ...untouched, name: [firstname, lastname].filter(Boolean).join(' '), email };
 };
 
-const saidOf = (error: unknown): Wrong => {
+const refusalOf = (error: unknown): FormErrors => {
   const { fields, message } = failureOf(error);
   const named = fields.filter((field) => Object.hasOwn(untouched, field));
   return {
@@ -57,9 +57,9 @@ const saidOf = (error: unknown): Wrong => {
 
 /** What is typed stays in this tab until it was sent. */
 export const useContactForm = (onSent: (email: string) => void) => {
-  const opened = useOpenedAt();
+  const opened = useFormToken();
   const draft = useDraft<Partial<ContactValues>>('contact', {});
-  const { form, wrong, say, mend, lead } = useTroubles();
+  const { form, errors, setErrors, clearErrors, focusFirstError } = useFormErrors();
   const [send] = useSendContactMessageMutation();
   const [isBusy, setIsBusy] = useState(false);
   const { status } = useSession();
@@ -69,13 +69,13 @@ export const useContactForm = (onSent: (email: string) => void) => {
     : untouched;
 
   const sendIt = async (body: Omit<Parameters<typeof send>[0], 'openedAt'>) => {
-    const openedAt = await opened.find();
-    if (openedAt === undefined) return say({ fields: {}, sentence: texts.offline });
+    const openedAt = await opened.formToken();
+    if (openedAt === undefined) return setErrors({ fields: {}, sentence: texts.offline });
     const { data, error } = await send({ ...body, openedAt });
     if (data === undefined) {
-      if (failureOf(error).code === 'FORM_NOT_TAKEN') await opened.openAnew();
-      say(saidOf(error));
-      return lead();
+      if (failureOf(error).code === 'FORM_NOT_TAKEN') await opened.renewToken();
+      setErrors(refusalOf(error));
+      return focusFirstError();
     }
     draft.forget();
     return onSent(body.email);
@@ -83,13 +83,13 @@ export const useContactForm = (onSent: (email: string) => void) => {
 
   const submit = async () => {
     if (isBusy) return;
-    const fields = troublesOf(values);
+    const fields = errorsOf(values);
     const { topic, ...typed } = values;
     if (Object.keys(fields).length > 0 || topic === '') {
-      say({ fields, sentence: texts.wrong });
-      return lead();
+      setErrors({ fields, sentence: texts.wrong });
+      return focusFirstError();
     }
-    say({ fields: {} });
+    setErrors({ fields: {} });
     setIsBusy(true);
     await sendIt({ ...typed, email: typed.email.trim(), topic });
     setIsBusy(false);
@@ -98,11 +98,11 @@ export const useContactForm = (onSent: (email: string) => void) => {
   return {
     form,
     values,
-    wrong,
+    errors,
     isBusy,
     change: (changes: Partial<ContactValues>) => {
       draft.change(changes);
-      mend(Object.keys(changes));
+      clearErrors(Object.keys(changes));
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();

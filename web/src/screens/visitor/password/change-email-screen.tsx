@@ -35,7 +35,7 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const pendingEmail = account?.pendingEmail ?? null;
   const [request, { isLoading }] = useRequestEmailChangeMutation();
-  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
     untouched,
     errorsOf,
     async (wanted) => {
@@ -67,7 +67,7 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
         autoComplete="email"
         maxLength={254}
         value={values.email}
-        error={troubles.email}
+        error={errors.email}
         onChange={({ target }) => change({ email: target.value })}
       />
       <PasswordField
@@ -76,7 +76,7 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
         autoComplete="current-password"
         maxLength={200}
         value={values.password}
-        error={troubles.password}
+        error={errors.password}
         onChange={({ target }) => change({ password: target.value })}
       />
       <Link className={styles['forgotten']} to={paths.forgottenPassword}>

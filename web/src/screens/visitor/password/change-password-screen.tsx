@@ -7,7 +7,7 @@ import { NewPassword, noPassword } from '../../../features/forms/new-password.ts
 import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
-import { newPasswordTroubles } from './new-password-troubles.ts';
+import { newPasswordErrors } from './new-password-errors.ts';
 import { useChangePasswordMutation, useGetOwnAccountQuery } from './password-api.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
@@ -17,17 +17,17 @@ import { usePasswordForm } from './use-password-form.ts';
 
 const untouched = { ...noPassword, currentPassword: '' };
 
-const troublesOf = (values: typeof untouched) => ({
+const errorsOf = (values: typeof untouched) => ({
   ...(values.currentPassword === '' ? { currentPassword: texts.currentMissing } : {}),
-  ...newPasswordTroubles(values),
+  ...newPasswordErrors(values),
 });
 
 const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) => {
   const { data: account } = useGetOwnAccountQuery();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
     untouched,
-    troublesOf,
+    errorsOf,
     async ({ currentPassword, password }) => {
       const { data, error: refusal } = await changePassword({ currentPassword, password });
       if (data !== undefined) onDone(data.message);
@@ -42,7 +42,7 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
         autoComplete="current-password"
         maxLength={200}
         value={values.currentPassword}
-        error={troubles.currentPassword}
+        error={errors.currentPassword}
         onChange={({ target }) => change({ currentPassword: target.value })}
       />
       <Link className={styles['forgotten']} to={paths.forgottenPassword}>
@@ -52,7 +52,7 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
         label={newPasswordTexts.password}
         username={account?.email}
         values={values}
-        troubles={troubles}
+        errors={errors}
         onChange={change}
       />
       <Refusal error={error} />

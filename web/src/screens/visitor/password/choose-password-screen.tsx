@@ -6,9 +6,9 @@ import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
-import { useStatusAnew } from '../../../features/session/use-signed-in.ts';
+import { useRefetchStatus } from '../../../features/session/use-signed-in.ts';
 import { paths } from '../../../paths.ts';
-import { newPasswordTroubles } from './new-password-troubles.ts';
+import { newPasswordErrors } from './new-password-errors.ts';
 import { useCheckPasswordLinkMutation, useResetPasswordMutation } from './password-api.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
@@ -46,15 +46,15 @@ type ChooseProps = {
 
 const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
   const [reset, { isLoading }] = useResetPasswordMutation();
-  const statusAnew = useStatusAnew();
-  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+  const refetchStatus = useRefetchStatus();
+  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
     noPassword,
-    newPasswordTroubles,
+    newPasswordErrors,
     async ({ password }) => {
       const { data, error: refusal } = await reset({ token, password });
       if (data !== undefined) {
         // Whoever was signed in here is so no more.
-        await statusAnew();
+        await refetchStatus();
         onDone(data.message);
         return {};
       }
@@ -70,7 +70,7 @@ const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
         label={newPasswordTexts.password}
         username={email}
         values={values}
-        troubles={troubles}
+        errors={errors}
         onChange={change}
       />
       <Refusal error={error} />

@@ -6,7 +6,7 @@ import { failureOf, type CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../components/button.tsx';
 import type { Elements } from '../../../components/elements.ts';
 import { Message } from '../../../components/message.tsx';
-import { useStatusAnew } from '../../../features/session/use-signed-in.ts';
+import { useRefetchStatus } from '../../../features/session/use-signed-in.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { Refusal } from './refusal.tsx';
@@ -38,7 +38,7 @@ type End = { readonly isDone: boolean; readonly message: string };
 export const EmailLink = ({ texts, press, isLoading, done, dead }: EmailLinkProps) => {
   const { token = '' } = useParams();
   const dispatch = useDispatch<Dispatch>();
-  const statusAnew = useStatusAnew();
+  const refetchStatus = useRefetchStatus();
   const [end, setEnd] = useState<End>();
   const [error, setError] = useState<unknown>();
   const submit = async () => {
@@ -51,7 +51,7 @@ export const EmailLink = ({ texts, press, isLoading, done, dead }: EmailLinkProp
       return;
     }
     // The session of this browser may have ended, and the address is shown on other pages.
-    await statusAnew();
+    await refetchStatus();
     setEnd({ isDone: true, message: data.message });
     dispatch(api.util.invalidateTags([...tagTypes]));
   };

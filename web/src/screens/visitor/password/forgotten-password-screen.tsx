@@ -20,7 +20,7 @@ const emailOf = (state: unknown): string =>
     ? state.email
     : '';
 
-const troublesOf = ({ email }: { readonly email: string }) => {
+const errorsOf = ({ email }: { readonly email: string }) => {
   if (email.trim() === '') return { email: texts.emailMissing };
   return isEmail(email) ? {} : { email: texts.emailWrong };
 };
@@ -31,9 +31,9 @@ const AskForm = ({ email, onSent }: AskProps) => {
   const filledIn = useFilledIn(ONE_FIELD_AT_LEAST_MS);
   const [isBusy, setIsBusy] = useState(false);
   const [ask] = useAskPasswordLinkMutation();
-  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
     { email, website: '' },
-    troublesOf,
+    errorsOf,
     async (asked) => {
       setIsBusy(true);
       const filledInMs = await filledIn();
@@ -51,7 +51,7 @@ const AskForm = ({ email, onSent }: AskProps) => {
         name="email"
         autoComplete="username"
         value={values.email}
-        error={troubles.email}
+        error={errors.email}
         onChange={({ target }) => change({ email: target.value })}
       />
       <Trap value={values.website} onChange={(website) => change({ website })} />

@@ -10,11 +10,11 @@ import styles from './booking-panel.module.css';
 import { useGetPractitionerWeeklySlotsQuery } from './practitioner-profile-api.ts';
 import { panelTexts as texts } from './practitioner-profile-texts.ts';
 import { PANEL } from './sessions.tsx';
-import { StartPanel, type WishedSession } from './start-panel.tsx';
+import { StartPanel, type RequestedSession } from './start-panel.tsx';
 
 type PanelProps = {
   readonly profile: PractitionerProfile;
-  readonly wished: WishedSession | undefined;
+  readonly requested: RequestedSession | undefined;
   /** Told whether Visio is what is chosen. */
   readonly onVideo: (isByVideo: boolean) => void;
 };
@@ -91,7 +91,7 @@ const WhatToDo = ({ profile: { isManualManagement, firstname }, line }: WhatToDo
   );
 };
 
-const WithPlanning = ({ profile, wished, onVideo }: PanelProps) => {
+const WithPlanning = ({ profile, requested, onVideo }: PanelProps) => {
   const weeklySlots = useGetPractitionerWeeklySlotsQuery({ id: profile.id });
   const { line, heard } = useFocusOnChange(profile.isManualManagement);
   return (
@@ -105,7 +105,7 @@ const WithPlanning = ({ profile, wished, onVideo }: PanelProps) => {
       {(all) => (
         <div className={styles['parts']} {...heard}>
           <WhatToDo profile={profile} line={line} />
-          <StartPanel profile={profile} weeklySlots={all} wished={wished} onVideo={onVideo} />
+          <StartPanel profile={profile} weeklySlots={all} requested={requested} onVideo={onVideo} />
         </div>
       )}
     </QueryView>

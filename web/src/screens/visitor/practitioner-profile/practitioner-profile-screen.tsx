@@ -24,7 +24,7 @@ import { PresentationSection } from './presentation-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { partsOf, ProfileTabs } from './profile-tabs.tsx';
 import { Sessions } from './sessions.tsx';
-import type { WishedSession } from './start-panel.tsx';
+import type { RequestedSession } from './start-panel.tsx';
 import { titleOfProfile } from './structured-data.ts';
 
 type ProfileProps = { readonly profile: PractitionerProfile };
@@ -81,7 +81,7 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
 };
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
-  const [wished, setWished] = useState<WishedSession>();
+  const [requested, setRequested] = useState<RequestedSession>();
   const [isByVideo, setIsByVideo] = useState(false);
   useWatchedOffer(profile.id);
   return (
@@ -94,13 +94,13 @@ const Profile = ({ profile, notice }: ShownProfileProps) => {
         <ProfileHeader profile={profile} />
       </div>
       <div className={styles['aside']}>
-        <BookingPanel profile={profile} wished={wished} onVideo={setIsByVideo} />
+        <BookingPanel profile={profile} requested={requested} onVideo={setIsByVideo} />
       </div>
       <Parts
         profile={profile}
         notice={notice}
         isByVideo={isByVideo}
-        onSession={(consultationId) => setWished({ consultationId })}
+        onSession={(consultationId) => setRequested({ consultationId })}
       />
     </div>
   );

@@ -42,13 +42,13 @@ const useGoOn = (practitionerId: string) => {
 /** In place of the starts, where the practitioner chooses them: what one would like, in words. */
 export const RequestForm = ({ profile, choice }: RequestFormProps) => {
   const { text, write, goOn } = useGoOn(profile.id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = typedText(text) === '';
   const isIncomplete = isBlank || !isWhole(choice);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (isBlank || isTooLong(text, REQUEST_TEXT_MAX)) field.current?.focus();
     else if (isWhole(choice)) goOn(choice);
   };
@@ -65,12 +65,12 @@ export const RequestForm = ({ profile, choice }: RequestFormProps) => {
         required
         longest={REQUEST_TEXT_MAX}
         isCounted
-        error={isAsked && isBlank ? texts.blank : undefined}
+        error={isSubmitted && isBlank ? texts.blank : undefined}
         value={text}
         onFocus={() => preloadScreen(paths.requestConfirmation)}
         onChange={({ target }) => write(target.value)}
       />
-      {isAsked && isIncomplete ? (
+      {isSubmitted && isIncomplete ? (
         <Message tone="error" role="alert">
           {texts.incomplete}
         </Message>

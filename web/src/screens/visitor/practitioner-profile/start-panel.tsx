@@ -39,12 +39,12 @@ import { useLeadsToStarts } from '../../../features/starts/use-leads-to-starts.t
 import { ZoneNote } from './zone-note.tsx';
 
 /** A session that was chosen in the list of the page; each time that it is, another object. */
-export type WishedSession = { readonly consultationId: string };
+export type RequestedSession = { readonly consultationId: string };
 
 export type StartPanelProps = {
   readonly profile: PractitionerProfile;
   readonly weeklySlots: readonly ProfileWeeklySlot[];
-  readonly wished: WishedSession | undefined;
+  readonly requested: RequestedSession | undefined;
   /** Told whether Visio is what is chosen: how one pays depends on it. */
   readonly onVideo: (isByVideo: boolean) => void;
 };
@@ -180,17 +180,17 @@ const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
  * What is wished for, and then a start, or a request where the practitioner chooses the starts: a
  * change from one to the other leaves all above in its place.
  */
-export const StartPanel = ({ profile, weeklySlots, wished, onVideo }: StartPanelProps) => {
+export const StartPanel = ({ profile, weeklySlots, requested, onVideo }: StartPanelProps) => {
   const [search] = useSearchParams();
   const offered = offeredOf(profile, weeklySlots);
   const [chosen, setChoice] = useState(() => initialChoice(offered, search));
   const choice = stillOffered(chosen, offered);
   const isByVideo = choice.option === 'VISIO';
   useEffect(() => onVideo(isByVideo), [onVideo, isByVideo]);
-  const [followed, setFollowed] = useState(wished);
-  if (wished !== undefined && wished !== followed) {
-    setFollowed(wished);
-    setChoice(withSession(choice, wished.consultationId, offered));
+  const [followed, setFollowed] = useState(requested);
+  if (requested !== undefined && requested !== followed) {
+    setFollowed(requested);
+    setChoice(withSession(choice, requested.consultationId, offered));
   }
   const leadsToStarts = useLeadsToStarts();
   const [isLedTo, setIsLedTo] = useState(false);

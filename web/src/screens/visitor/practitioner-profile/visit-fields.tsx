@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useVisit } from '../../../features/visits/visit.ts';
-import type { Distance, VisitAsked } from '../../../features/visits/use-distance.ts';
+import type { Distance, VisitParams } from '../../../features/visits/use-distance.ts';
 import { VisitAddress } from '../../../features/visits/visit-address.tsx';
 
 type VisitFieldsProps = {
-  readonly asked: VisitAsked;
+  readonly asked: VisitParams;
   readonly onTooFar: (isTooFar: boolean) => void;
 };
 

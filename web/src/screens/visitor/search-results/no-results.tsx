@@ -1,21 +1,21 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { FRANCE, isFrance } from '../../../features/search/search-wish.ts';
-import { paths, searchResultsPath, type SearchWish } from '../../../paths.ts';
+import { FRANCE, isFrance } from '../../../features/search/search-query.ts';
+import { paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import styles from './no-results.module.css';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 export type NoResultsProps = {
-  readonly wish: SearchWish;
+  readonly searched: SearchQuery;
   /** A place was said, and nobody knows it. */
   readonly isPlaceUnknown: boolean;
 };
 
 /** What else one may try where nobody was found. */
-export const NoResults = ({ wish, isPlaceUnknown }: NoResultsProps) => {
-  const { location = '', option = [], audience = [] } = wish;
+export const NoResults = ({ searched, isPlaceUnknown }: NoResultsProps) => {
+  const { location = '', option = [], audience = [] } = searched;
   const hasFilters = option.length + audience.length > 0;
-  const anew = { ...wish, page: undefined };
+  const firstPage = { ...searched, page: undefined };
   return (
     <EmptyState
       title={texts.none}
@@ -24,13 +24,13 @@ export const NoResults = ({ wish, isPlaceUnknown }: NoResultsProps) => {
           {hasFilters ? (
             <ButtonLink
               variant="second"
-              to={searchResultsPath({ ...anew, option: [], audience: [] })}
+              to={searchResultsPath({ ...firstPage, option: [], audience: [] })}
             >
               {texts.withoutFilters}
             </ButtonLink>
           ) : null}
           {isFrance(location) ? null : (
-            <ButtonLink variant="second" to={searchResultsPath({ ...anew, location: FRANCE })}>
+            <ButtonLink variant="second" to={searchResultsPath({ ...firstPage, location: FRANCE })}>
               {texts.byVideo}
             </ButtonLink>
           )}

@@ -2,18 +2,18 @@ import { optionCodes, optionNames } from 'contracts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
-import { paths, searchResultsPath, type SearchWish } from '../../../paths.ts';
+import { paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import styles from './result-filters.module.css';
 import { useGetAudiencesQuery } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 type ChoiceProps = {
-  readonly wish: SearchWish;
+  readonly searched: SearchQuery;
   /** Looks with these filters instead, from the first page on. */
-  readonly onChange: (changed: Pick<SearchWish, 'option' | 'audience'>) => void;
+  readonly onChange: (changed: Pick<SearchQuery, 'option' | 'audience'>) => void;
 };
 
-const OptionChoices = ({ wish: { option = [] }, onChange }: ChoiceProps) =>
+const OptionChoices = ({ searched: { option = [] }, onChange }: ChoiceProps) =>
   optionCodes.map((code) => (
     <label key={code} className={styles['pill']}>
       <input
@@ -33,7 +33,7 @@ const OptionChoices = ({ wish: { option = [] }, onChange }: ChoiceProps) =>
     </label>
   ));
 
-const AudienceChoice = ({ wish: { audience = [] }, onChange }: ChoiceProps) => {
+const AudienceChoice = ({ searched: { audience = [] }, onChange }: ChoiceProps) => {
   const { data: audiences = [] } = useGetAudiencesQuery();
   const [chosen = ''] = audience;
   if (audiences.length === 0) return null;
@@ -57,18 +57,18 @@ const AudienceChoice = ({ wish: { audience = [] }, onChange }: ChoiceProps) => {
 };
 
 /** How and for whom a session is given: a form, which works without scripts. */
-export const ResultFilters = ({ wish }: { readonly wish: SearchWish }) => {
-  const { type, id, location, rawInput } = wish;
+export const ResultFilters = ({ searched }: { readonly searched: SearchQuery }) => {
+  const { type, id, location, rawInput } = searched;
   const navigate = useNavigate();
   const change: ChoiceProps['onChange'] = (changed) =>
-    void navigate(searchResultsPath({ ...wish, page: undefined, ...changed }));
+    void navigate(searchResultsPath({ ...searched, page: undefined, ...changed }));
   return (
     <form className={styles['filters']} action={paths.searchResults} aria-label={texts.filters}>
       {Object.entries({ type, id, location, rawInput }).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <OptionChoices wish={wish} onChange={change} />
-      <AudienceChoice wish={wish} onChange={change} />
+      <OptionChoices searched={searched} onChange={change} />
+      <AudienceChoice searched={searched} onChange={change} />
       <Button className={styles['apply']} type="submit" variant="second" size="small">
         {texts.apply}
       </Button>

@@ -1,7 +1,7 @@
 import { SEARCH_RADII_KM } from 'contracts';
-import { isFrance } from '../../../features/search/search-wish.ts';
+import { isFrance } from '../../../features/search/search-query.ts';
 import { tradeOf, tradesOf } from '../../../features/specialities/trades.ts';
-import type { SearchWish } from '../../../paths.ts';
+import type { SearchQuery } from '../../../paths.ts';
 import type { SearchPage } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
@@ -26,7 +26,7 @@ const headingOfFound = (answered: Answered, location: string): Heading => {
     : { title: headings.found(answered.total, who, place), lead: lead.found };
 };
 
-const headingOfAsked = ({ rawInput }: SearchWish, place: string): Heading =>
+const headingOfRequested = ({ rawInput }: SearchQuery, place: string): Heading =>
   rawInput === undefined
     ? { title: headings.around, lead: lead.around }
     : { title: headings.typed(rawInput, place), lead: lead.typed };
@@ -40,18 +40,18 @@ const leadOfFarther = (answered: Answered | undefined): string | undefined => {
     : lead.farther(near, radiusKm);
 };
 
-const headingOfSearch = (wish: SearchWish, answered: Answered | undefined): Heading => {
-  const { id, location } = wish;
+const headingOfSearch = (searched: SearchQuery, answered: Answered | undefined): Heading => {
+  const { id, location } = searched;
   const isOfChoice = id !== undefined && (answered === undefined || answered.total > 0);
   if (location === undefined || (isOfChoice && answered === undefined))
     return { title: texts.title, lead: undefined };
   return isOfChoice && answered !== undefined
     ? headingOfFound(answered, location)
-    : headingOfAsked(wish, placeOf(answered, location));
+    : headingOfRequested(searched, placeOf(answered, location));
 };
 
 /** What the page says of a search: its title, and a sentence (S2). */
-export const headingOf = (wish: SearchWish, answered: Answered | undefined): Heading => {
-  const heading = headingOfSearch(wish, answered);
+export const headingOf = (searched: SearchQuery, answered: Answered | undefined): Heading => {
+  const heading = headingOfSearch(searched, answered);
   return { ...heading, lead: leadOfFarther(answered) ?? heading.lead };
 };

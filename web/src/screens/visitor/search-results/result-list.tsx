@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { useIsHydrated } from '../../../components/hydrated.ts';
 import { useFirstOfMore } from '../../../components/lost-focus.ts';
 import { MoreButton, type MoreButtonProps } from '../../../components/more-button.tsx';
-import { searchResultsPath, type SearchWish } from '../../../paths.ts';
+import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
 import type { Result, ShownSearch } from './search-results-api.ts';
@@ -11,7 +11,7 @@ import { searchResultsTexts as texts } from './search-results-texts.ts';
 import type { OnChanged } from './use-next-starts.ts';
 
 export type ResultListProps = {
-  readonly wish: SearchWish;
+  readonly searched: SearchQuery;
   readonly query: ShownSearch;
   readonly results: readonly Result[];
   readonly onChanged: OnChanged;
@@ -19,15 +19,18 @@ export type ResultListProps = {
 };
 
 type MoreProps = Omit<MoreButtonProps, 'of'> & {
-  readonly wish: SearchWish;
+  readonly searched: SearchQuery;
   readonly label: string;
 };
 
 /** A button that brings the next ones below; without scripts a link to them. */
-const More = ({ wish, ...more }: MoreProps) => {
+const More = ({ searched, ...more }: MoreProps) => {
   if (!useIsHydrated())
     return (
-      <ButtonLink variant="second" to={searchResultsPath({ ...wish, page: (wish.page ?? 1) + 1 })}>
+      <ButtonLink
+        variant="second"
+        to={searchResultsPath({ ...searched, page: (searched.page ?? 1) + 1 })}
+      >
         {more.label}
       </ButtonLink>
     );
@@ -35,18 +38,18 @@ const More = ({ wish, ...more }: MoreProps) => {
 };
 
 /** Whom a search found, as far as was asked for; each of them once, and where they came in. */
-export const ResultList = ({ wish, query, results, onChanged, chosenId }: ResultListProps) => {
+export const ResultList = ({ searched, query, results, onChanged, chosenId }: ResultListProps) => {
   const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
   const { hasNextPage, currentData } = query;
   const { onMore, ...more } = useMore(query);
-  const { page = 1 } = wish;
+  const { page = 1 } = searched;
   return (
     <div className={styles['list']}>
       {page > 1 ? (
         <ButtonLink
           className={styles['more']}
           variant="second"
-          to={searchResultsPath({ ...wish, page: page - 1 })}
+          to={searchResultsPath({ ...searched, page: page - 1 })}
         >
           {texts.previous}
         </ButtonLink>
@@ -66,7 +69,7 @@ export const ResultList = ({ wish, query, results, onChanged, chosenId }: Result
         <div className={styles['more']}>
           <More
             key={results.at(-1)?.id}
-            wish={wish}
+            searched={searched}
             {...more}
             label={texts.more(currentData?.pages[0]?.total ?? 0)}
             onMore={() => {

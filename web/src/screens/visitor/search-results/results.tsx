@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
-import { practitionerPath, type SearchWish } from '../../../paths.ts';
+import { practitionerPath, type SearchQuery } from '../../../paths.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './results.module.css';
@@ -13,7 +13,7 @@ import { searchResultsTexts as texts } from './search-results-texts.ts';
 import { useNextStartNews } from './use-next-starts.ts';
 
 export type ResultsProps = {
-  readonly wish: SearchWish;
+  readonly searched: SearchQuery;
   readonly query: ShownSearch;
 };
 
@@ -31,7 +31,7 @@ const useRedirect = (first: SearchPage | undefined) => {
   }, [slug, navigate]);
 };
 
-const Found = ({ wish, query }: ResultsProps) => {
+const Found = ({ searched, query }: ResultsProps) => {
   const results = useMemo(() => everyone(query.currentData?.pages ?? []), [query.currentData]);
   const [chosenId, choose] = useState<string>();
   const { news, onChanged } = useNextStartNews();
@@ -41,7 +41,7 @@ const Found = ({ wish, query }: ResultsProps) => {
       <output className={styles['news']}>{news}</output>
       <div className={styles['found']}>
         <ResultList
-          wish={wish}
+          searched={searched}
           query={query}
           results={results}
           onChanged={onChanged}
@@ -54,7 +54,7 @@ const Found = ({ wish, query }: ResultsProps) => {
 };
 
 /** Whom a search found, or why it found nobody. */
-export const Results = ({ wish, query }: ResultsProps) => {
+export const Results = ({ searched, query }: ResultsProps) => {
   const first = query.currentData?.pages[0];
   useRedirect(first);
   const { isFetchingNextPage, isFetchNextPageError } = query;
@@ -70,13 +70,13 @@ export const Results = ({ wish, query }: ResultsProps) => {
         isEmpty={({ pages }) => pages.every(({ results }) => results.length === 0)}
         empty={
           <NoResults
-            wish={wish}
-            isPlaceUnknown={wish.location !== undefined && first?.place === null}
+            searched={searched}
+            isPlaceUnknown={searched.location !== undefined && first?.place === null}
           />
         }
         skeleton={<SkeletonCards />}
       >
-        {() => <Found wish={wish} query={query} />}
+        {() => <Found searched={searched} query={query} />}
       </QueryView>
     </>
   );

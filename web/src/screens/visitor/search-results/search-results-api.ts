@@ -5,13 +5,13 @@ import type { ShownQuery } from '../../../api/query-view.tsx';
 import type { MoreQuery } from '../../../api/use-more.ts';
 import { requestOf } from '../../../api/request.ts';
 import type { NextStart } from '../../../features/starts/next-start-words.ts';
-import type { SearchWish } from '../../../paths.ts';
+import type { SearchQuery } from '../../../paths.ts';
 
 export type SearchPage = AnswerOf<'search'>;
 export type Result = SearchPage['results'][number];
 
 /** All of a search but its page: what is found for it is one list. */
-type Searched = Pick<SearchWish, 'type' | 'id' | 'location' | 'rawInput'> & {
+type Searched = Pick<SearchQuery, 'type' | 'id' | 'location' | 'rawInput'> & {
   readonly filters: { readonly options: OptionCode[]; readonly audiences: string[] };
 };
 
@@ -60,8 +60,14 @@ export const { useSearchInfiniteQuery, useGetNextStartQuery, useGetAudiencesQuer
   searchResultsApi;
 
 /** What a wish asks the server. */
-export const searchedOf = ({ type, id, location, rawInput, ...wish }: SearchWish): Searched => {
-  const { option = [], audience = [] } = wish;
+export const searchedOf = ({
+  type,
+  id,
+  location,
+  rawInput,
+  ...searched
+}: SearchQuery): Searched => {
+  const { option = [], audience = [] } = searched;
   return {
     ...(type === undefined ? {} : { type }),
     ...(id === undefined ? {} : { id }),
@@ -72,14 +78,14 @@ export const searchedOf = ({ type, id, location, rawInput, ...wish }: SearchWish
 };
 
 /** An address that says nothing of whom or where looks for nobody. */
-export const isSearch = ({ id, location, rawInput }: SearchWish): boolean =>
+export const isSearch = ({ id, location, rawInput }: SearchQuery): boolean =>
   (id ?? location ?? rawInput) !== undefined;
 
-export const preload = async (dispatch: Dispatch, wish: SearchWish): Promise<void> => {
+export const preload = async (dispatch: Dispatch, searched: SearchQuery): Promise<void> => {
   const { search, getAudiences } = searchResultsApi.endpoints;
-  if (!isSearch(wish)) return;
+  if (!isSearch(searched)) return;
   await Promise.all([
-    dispatch(search.initiate(searchedOf(wish), { initialPageParam: wish.page ?? 1 })),
+    dispatch(search.initiate(searchedOf(searched), { initialPageParam: searched.page ?? 1 })),
     dispatch(getAudiences.initiate()),
   ]);
 };

@@ -1,5 +1,5 @@
 import type { Dispatch } from '../../../api/api.ts';
-import { searchWishOf } from '../../../features/search/search-wish.ts';
+import { searchQueryOf } from '../../../features/search/search-query.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { preload } from './search-results-api.ts';
 
@@ -8,6 +8,6 @@ export const searchResultsPage = async (
   dispatch: Dispatch,
   search: URLSearchParams,
 ): Promise<LoadedPage> => {
-  await preload(dispatch, searchWishOf(search));
+  await preload(dispatch, searchQueryOf(search));
   return { status: 200, head: { isIndexed: false }, isKept: false };
 };

@@ -9,7 +9,7 @@ import formStyles from '../../../../features/forms/form.module.css';
 import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';
 import { Message } from '../../../../components/message.tsx';
 import { Segments } from '../../../../components/segments.tsx';
-import { FieldTrouble } from '../../../../components/trouble.tsx';
+import { FieldError } from '../../../../components/trouble.tsx';
 import { useWallClock } from '../../../../components/wall-clock.ts';
 import { paths } from '../../../../paths.ts';
 import { ClientField } from './client-field.tsx';
@@ -37,7 +37,7 @@ const whoever = [
 ] as const;
 
 const Client = (fields: FieldsProps) => {
-  const { values, change, troubles } = fields;
+  const { values, change, errors } = fields;
   return (
     <>
       <Segments
@@ -50,7 +50,7 @@ const Client = (fields: FieldsProps) => {
         <ClientField
           value={values.client}
           typed={values.typed}
-          error={troubles.client}
+          error={errors.client}
           onChange={(client, typed) => change({ client, typed })}
         />
       ) : (
@@ -60,7 +60,7 @@ const Client = (fields: FieldsProps) => {
   );
 };
 
-const Consultation = ({ values, change, troubles, week }: OfWeek) => {
+const Consultation = ({ values, change, errors, week }: OfWeek) => {
   const id = useId();
   const offered = offeredIn(week);
   const chosen = offered.find((consultation) => consultation.id === values.consultation);
@@ -71,7 +71,7 @@ const Consultation = ({ values, change, troubles, week }: OfWeek) => {
         label={texts.consultation}
         required
         colour={chosen?.color}
-        error={troubles.consultation}
+        error={errors.consultation}
         value={values.consultation}
         onChange={({ target }) => {
           const wanted = offered.find((consultation) => consultation.id === target.value);
@@ -93,27 +93,25 @@ const Consultation = ({ values, change, troubles, week }: OfWeek) => {
             legend={texts.option}
             options={options.map((value) => ({ value, label: optionNames[value] }))}
             value={values.option === '' ? null : values.option}
-            isWrong={troubles.option !== undefined}
-            describedBy={troubles.option === undefined ? undefined : id}
+            isWrong={errors.option !== undefined}
+            describedBy={errors.option === undefined ? undefined : id}
             onChange={(option) => change({ option })}
           />
-          {troubles.option === undefined ? null : (
-            <FieldTrouble id={id}>{troubles.option}</FieldTrouble>
-          )}
+          {errors.option === undefined ? null : <FieldError id={id}>{errors.option}</FieldError>}
         </div>
       )}
     </>
   );
 };
 
-const Place = ({ values, change, troubles, week: { addresses } }: OfWeek) => {
+const Place = ({ values, change, errors, week: { addresses } }: OfWeek) => {
   if (values.option === 'VISIO') return null;
   if (addresses.length === 0) return <Message tone="information">{texts.noAddress}</Message>;
   return (
     <SelectField
       label={isVisit(values) ? texts.base : texts.address}
       required
-      error={troubles.address}
+      error={errors.address}
       value={values.address}
       onChange={({ target }) => change({ address: target.value })}
     >
@@ -131,20 +129,20 @@ const Place = ({ values, change, troubles, week: { addresses } }: OfWeek) => {
 
 type WhenProps = FieldsProps & Pick<NewBookingProps, 'timeZone'>;
 
-const When = ({ values, change, troubles, timeZone }: WhenProps) => (
+const When = ({ values, change, errors, timeZone }: WhenProps) => (
   <div className={formStyles['pair']}>
     <DayField
       label={texts.day}
       min={useWallClock(timeZone).day}
       required
-      error={troubles.date}
+      error={errors.date}
       value={values.date}
       onChange={(date) => change({ date })}
     />
     <HourField
       label={texts.start}
       required
-      error={troubles.start}
+      error={errors.start}
       value={values.start}
       onChange={(start) => change({ start })}
     />

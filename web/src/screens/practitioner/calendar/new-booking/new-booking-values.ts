@@ -11,7 +11,11 @@ import {
   untypedDay,
   type TypedDay,
 } from '../../../../features/forms/birthday-field.tsx';
-import { onlyTroubles, required, type Troubles } from '../../../../features/forms/troubles.ts';
+import {
+  definedErrors,
+  required,
+  type FieldErrors,
+} from '../../../../features/forms/field-errors.ts';
 import type { AddressValue } from '../../../../features/places/address-value.ts';
 import { givenVisit, type Visit } from '../../../../features/visits/visit.ts';
 import { sentences, texts } from './new-booking-texts.ts';
@@ -112,11 +116,11 @@ export const visitOf = ({ visited, visitedTyped }: NewBookingValues): Visit => (
   typed: visitedTyped,
 });
 
-const troublesOfClient = (values: NewBookingValues): Troubles<NewBookingField> => {
+const clientErrorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => {
   const { who, client, firstname, lastname, email, birthday } = values;
   if (who === 'known') return client === null ? { client: sentences.client } : {};
   const isBirthdayPartly = dayOfTyped(birthday) === '' && Object.values(birthday).some(typedText);
-  return onlyTroubles<'firstname' | 'lastname' | 'email' | 'birthday'>({
+  return definedErrors<'firstname' | 'lastname' | 'email' | 'birthday'>({
     firstname: required(firstname, sentences.firstname),
     lastname: required(lastname, sentences.lastname),
     email: email.trim() === '' || isEmail(email) ? undefined : sentences.email,
@@ -125,9 +129,9 @@ const troublesOfClient = (values: NewBookingValues): Troubles<NewBookingField> =
 };
 
 /** What is wrong, by the field where it is. */
-export const troublesOf = (values: NewBookingValues): Troubles<NewBookingField> => ({
-  ...troublesOfClient(values),
-  ...onlyTroubles<'consultation' | 'option' | 'address' | 'visited' | 'date' | 'start'>({
+export const errorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => ({
+  ...clientErrorsOf(values),
+  ...definedErrors<'consultation' | 'option' | 'address' | 'visited' | 'date' | 'start'>({
     consultation: required(values.consultation, sentences.consultation),
     option: values.consultation === '' ? undefined : required(values.option, sentences.option),
     address: isVisio(values) ? undefined : required(values.address, sentences.address),
@@ -166,7 +170,7 @@ export const fieldOfCall = (name: string): NewBookingField | undefined => {
 };
 
 /** Where and when, once all of it is said; `null` until then. */
-const wishOf = (values: NewBookingValues) => {
+const requestedSlotOf = (values: NewBookingValues) => {
   const { consultation, option, address, date, start } = values;
   if (option === '' || consultation === '' || date === '' || start === '') return null;
   if (!isVisio(values) && address === '') return null;
@@ -177,9 +181,9 @@ const wishOf = (values: NewBookingValues) => {
 export const questionOf = (
   values: NewBookingValues,
 ): Exclude<FieldsOf<'weighBookingByHand'>, void> | undefined => {
-  const wish = wishOf(values);
-  if (wish === null) return undefined;
-  const { address, ...others } = wish;
+  const requestedSlot = requestedSlotOf(values);
+  if (requestedSlot === null) return undefined;
+  const { address, ...others } = requestedSlot;
   const { id: client, relativeId: relative } = (values.who === 'known' && values.client) || {};
   return {
     ...others,

@@ -12,7 +12,7 @@ const Optional = ({ label }: { readonly label: string }) => (
 );
 
 /** Somebody whom nobody here knows yet. The browser's own owner is not who has rung up. */
-export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
+export const NewClientFields = ({ values, change, errors }: FieldsProps) => (
   <>
     <div className={formStyles['pair']}>
       <TextField
@@ -20,7 +20,7 @@ export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
         autoComplete="off"
         maxLength={200}
         value={values.firstname}
-        error={troubles.firstname}
+        error={errors.firstname}
         onChange={({ target }) => change({ firstname: target.value })}
       />
       <TextField
@@ -28,7 +28,7 @@ export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
         autoComplete="off"
         maxLength={200}
         value={values.lastname}
-        error={troubles.lastname}
+        error={errors.lastname}
         onChange={({ target }) => change({ lastname: target.value })}
       />
     </div>
@@ -39,7 +39,7 @@ export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
         autoComplete="off"
         maxLength={30}
         value={values.phone}
-        error={troubles.phone}
+        error={errors.phone}
         onChange={({ target }) => change({ phone: target.value })}
       />
       <TextField
@@ -49,7 +49,7 @@ export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
         autoComplete="off"
         maxLength={254}
         value={values.email}
-        error={troubles.email}
+        error={errors.email}
         onChange={({ target }) => change({ email: target.value })}
       />
     </div>
@@ -57,7 +57,7 @@ export const NewClientFields = ({ values, change, troubles }: FieldsProps) => (
       label={<Optional label={texts.birthday} />}
       isOneself={false}
       value={values.birthday}
-      error={troubles.birthday}
+      error={errors.birthday}
       onChange={(birthday) => change({ birthday })}
     />
   </>

@@ -1,7 +1,7 @@
 import type { OwnWeek } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf, type CallError } from '../../../../api/call-error.ts';
-import { focusFirstWrong } from '../../../../features/forms/troubles.ts';
+import { focusFirstError } from '../../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../../features/forms/use-edits.ts';
 import { usePlaceBookingByHandMutation } from './new-booking-api.ts';
 import { texts } from './new-booking-texts.ts';
@@ -9,7 +9,7 @@ import {
   bodyOf,
   fieldOfCall,
   nameOf,
-  troublesOf,
+  errorsOf,
   untouched,
   type NewBookingField,
   type NewBookingValues,
@@ -33,7 +33,7 @@ export type NewBookingProps = {
 type Refusal = {
   readonly field: NewBookingField | undefined;
   /** What the service said. */
-  readonly told: string;
+  readonly message: string;
   /** What it means for the whole. */
   readonly sentence: string;
   readonly isUnconfirmed: boolean;
@@ -47,14 +47,14 @@ const refusalOf = ({ status, code, message, fields }: CallError): Refusal => {
   if (typeof status !== 'number')
     return {
       field: undefined,
-      told: message,
+      message,
       sentence: `${texts.failed} ${texts.network}`,
       isUnconfirmed,
     };
   const [named = status === CONFLICT && !isUnconfirmed ? 'start' : ''] = fields;
   const field = fieldOfCall(named);
   const sentence = field === undefined ? `${texts.failed} ${message}` : texts.failed;
-  return { field, told: message, sentence, isUnconfirmed };
+  return { field, message, sentence, isUnconfirmed };
 };
 
 /** An appointment as it is typed: kept in this tab until it is taken. */
@@ -66,12 +66,12 @@ export const useNewBooking = ({
 }: Omit<NewBookingProps, 'timeZone'>) => {
   const edits = useEdits<NewBookingValues>(`rendez-vous.${at}`, untouched(week, at));
   const [place, { isLoading }] = usePlaceBookingByHandMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const { values } = edits;
-  const wrong = troublesOf(values);
-  const found = isAsked ? wrong : {};
+  const wrong = errorsOf(values);
+  const found = isSubmitted ? wrong : {};
 
   const change = (changes: Partial<NewBookingValues>) => {
     setRefusal(undefined);
@@ -79,13 +79,13 @@ export const useNewBooking = ({
   };
 
   const submit = async () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     setRefusal(undefined);
-    if (Object.keys(wrong).length > 0) return focusFirstWrong(form.current);
+    if (Object.keys(wrong).length > 0) return focusFirstError(form.current);
     const { data, error } = await place(bodyOf(values));
     if (data === undefined) {
       setRefusal(refusalOf(failureOf(error)));
-      return focusFirstWrong(form.current);
+      return focusFirstError(form.current);
     }
     edits.forget();
     return onDone({ name: nameOf(values), ...data });
@@ -101,10 +101,10 @@ export const useNewBooking = ({
       onCancel();
     },
     isBusy: isLoading,
-    troubles: refusal?.field === undefined ? found : { ...found, [refusal.field]: refusal.told },
+    errors: refusal?.field === undefined ? found : { ...found, [refusal.field]: refusal.message },
     sentence: refusal?.sentence,
     isUnconfirmed: refusal?.isUnconfirmed === true,
   };
 };
 
-export type FieldsProps = Pick<ReturnType<typeof useNewBooking>, 'values' | 'change' | 'troubles'>;
+export type FieldsProps = Pick<ReturnType<typeof useNewBooking>, 'values' | 'change' | 'errors'>;

@@ -13,7 +13,7 @@ const Standing = ({ distance }: { readonly distance: Distance }) => {
 };
 
 /** Where a home visit goes, and whether that is too far, which stops nobody. */
-export const VisitedField = ({ values, change, troubles }: FieldsProps) => {
+export const VisitedField = ({ values, change, errors }: FieldsProps) => {
   const { status } = useSession();
   const { consultation, address } = values;
   const asked = { professionalId: status?.practitionerId ?? '', consultation, address };
@@ -26,7 +26,7 @@ export const VisitedField = ({ values, change, troubles }: FieldsProps) => {
         required
         value={values.visited}
         typedBefore={values.visitedTyped}
-        error={troubles.visited}
+        error={errors.visited}
         onChange={(visited, visitedTyped) => change({ visited, visitedTyped })}
       />
       <div aria-live="polite">{address === '' ? null : <Standing distance={distance} />}</div>

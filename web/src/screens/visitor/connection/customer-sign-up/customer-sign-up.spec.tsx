@@ -221,8 +221,8 @@ describe('signing up as a customer', () => {
     await fillIn(user);
     await chooseAddress(user);
     await submit(user);
-    const told = await screen.findByRole('dialog', { name: 'Erreur réseau' });
-    await user.click(within(told).getByRole('button', { name: 'Fermer' }));
+    const notice = await screen.findByRole('dialog', { name: 'Erreur réseau' });
+    await user.click(within(notice).getByRole('button', { name: 'Fermer' }));
     openFor(90_000);
     if (accepted !== undefined) answers['POST /api/register'] = accepted;
     await submit(user);

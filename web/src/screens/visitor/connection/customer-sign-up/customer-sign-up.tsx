@@ -12,13 +12,13 @@ import { Trap } from '../../../../features/forms/trap.tsx';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './customer-sign-up.module.css';
 import { signUpTexts as texts } from './sign-up-texts.ts';
-import type { SignUpTroubles, SignUpValues } from './sign-up-values.ts';
-import { useSignUp, type SignUpTold } from './use-sign-up.ts';
+import type { SignUpErrors, SignUpValues } from './sign-up-values.ts';
+import { useSignUp, type SignUpNotice } from './use-sign-up.ts';
 
 type GroupProps = {
   readonly values: SignUpValues;
   readonly change: (changes: Partial<SignUpValues>) => void;
-  readonly fields: SignUpTroubles['fields'];
+  readonly fields: SignUpErrors['fields'];
 };
 
 const You = ({ values, change, fields }: GroupProps) => (
@@ -59,7 +59,7 @@ const Contact = ({ values, change, fields }: GroupProps) => (
 const Passwords = ({ values, change, fields }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.passwordTitle}</h2>
-    <NewPassword username={values.email} values={values} troubles={fields} onChange={change} />
+    <NewPassword username={values.email} values={values} errors={fields} onChange={change} />
   </section>
 );
 
@@ -84,16 +84,16 @@ const Foot = ({ sentence, isBusy, goesOnBooking }: FootProps) => (
   </div>
 );
 
-type OutcomeProps = { readonly told: SignUpTold | undefined; readonly onClose: () => void };
+type OutcomeProps = { readonly notice: SignUpNotice | undefined; readonly onClose: () => void };
 
-const Outcome = ({ told, onClose }: OutcomeProps) => (
+const Outcome = ({ notice, onClose }: OutcomeProps) => (
   <Dialog
-    isOpen={told !== undefined}
+    isOpen={notice !== undefined}
     onClose={onClose}
-    title={told?.title}
-    actions={<Button onClick={onClose}>{told?.isDone ? texts.goOn : texts.close}</Button>}
+    title={notice?.title}
+    actions={<Button onClick={onClose}>{notice?.isDone ? texts.goOn : texts.close}</Button>}
   >
-    <p>{told?.text}</p>
+    <p>{notice?.text}</p>
   </Dialog>
 );
 
@@ -106,8 +106,8 @@ export type CustomerSignUpProps = {
 
 /** One page with all that a customer's account needs, once. */
 export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProps) => {
-  const { form, values, change, troubles, submit, isBusy, told, closeTold } = useSignUp();
-  const { fields, sentence } = troubles;
+  const { form, values, change, errors, submit, isBusy, notice, closeNotice } = useSignUp();
+  const { fields, sentence } = errors;
   const group = { values, change, fields };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,7 +129,7 @@ export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProp
       <Passwords {...group} />
       <Trap value={values.website} onChange={(website) => change({ website })} />
       <Foot sentence={sentence} isBusy={isBusy} goesOnBooking={goesOnBooking} />
-      <Outcome told={told} onClose={told?.isDone === true ? onSignedUp : closeTold} />
+      <Outcome notice={notice} onClose={notice?.isDone === true ? onSignedUp : closeNotice} />
     </form>
   );
 };

@@ -8,11 +8,11 @@ import {
 import { dayOfTyped, untypedDay } from '../../../../features/forms/birthday-field.tsx';
 import type { PersonValues } from '../../../../features/forms/person-fields.tsx';
 import {
-  onlyTroubles,
-  personTroublesOf,
+  definedErrors,
+  personErrorsOf,
   required,
-  type Troubles,
-} from '../../../../features/forms/troubles.ts';
+  type FieldErrors,
+} from '../../../../features/forms/field-errors.ts';
 import type { AddressValue } from '../../../../features/places/address-value.ts';
 import { fieldSentences, signUpSentences } from './sign-up-texts.ts';
 
@@ -41,19 +41,19 @@ export const untouched: SignUpValues = {
 
 type SignUpField = Exclude<keyof SignUpValues, 'gender' | 'website'>;
 
-export type SignUpTroubles = {
+export type SignUpErrors = {
   /** Of the form as a whole: the first in the specification's order. */
   readonly sentence?: string;
   /** Where each field is missing or wrong, in the order of the page. */
-  readonly fields: Troubles<SignUpField>;
+  readonly fields: FieldErrors<SignUpField>;
 };
 
-const emailTrouble = (email: string): string | undefined => {
+const emailError = (email: string): string | undefined => {
   if (email.trim() === '') return fieldSentences.email;
   return isEmail(email) ? undefined : fieldSentences.emailWrong;
 };
 
-const passwordTrouble = (password: string): string | undefined => {
+const passwordError = (password: string): string | undefined => {
   if (password === '') return fieldSentences.password;
   return (
     foreignSignSentence(password) ??
@@ -72,17 +72,17 @@ const sentenceOf = (
 };
 
 /** Why it cannot be sent yet. `today` is a local day. */
-export const troublesOf = (values: SignUpValues, today: string): SignUpTroubles => {
+export const errorsOf = (values: SignUpValues, today: string): SignUpErrors => {
   const { email, phone, address, password, confirmation } = values;
   const all: Record<SignUpField, string | undefined> = {
-    ...personTroublesOf(values, today, fieldSentences),
-    email: emailTrouble(email),
+    ...personErrorsOf(values, today, fieldSentences),
+    email: emailError(email),
     phone: required(phone, fieldSentences.phone),
     address: address === null ? fieldSentences.address : undefined,
-    password: passwordTrouble(password),
+    password: passwordError(password),
     confirmation: password === confirmation ? undefined : fieldSentences.confirmation,
   };
-  const fields = onlyTroubles(all);
+  const fields = definedErrors(all);
   const hasOthers = Object.keys(fields).some((field) => field !== 'address');
   const sentence = sentenceOf(values, hasOthers);
   return sentence === undefined ? { fields } : { sentence, fields };

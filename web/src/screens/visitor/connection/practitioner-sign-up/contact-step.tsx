@@ -11,7 +11,7 @@ import { wizardTexts as texts } from './wizard-texts.ts';
 
 export type StepProps = Pick<WizardForm, 'values' | 'change'> & {
   /** What is wrong, by the name of its field. */
-  readonly troubles: WizardForm['wrong']['fields'];
+  readonly errors: WizardForm['errors']['fields'];
 };
 
 const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
@@ -20,7 +20,7 @@ const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
 }));
 
 /** First and family name, on the two steps that ask for them. */
-export const Names = ({ values, change, troubles }: StepProps) => (
+export const Names = ({ values, change, errors }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField
       label={texts.firstname}
@@ -28,7 +28,7 @@ export const Names = ({ values, change, troubles }: StepProps) => (
       autoComplete="given-name"
       maxLength={200}
       value={values.firstName}
-      error={troubles['firstName']}
+      error={errors['firstName']}
       onChange={({ target }) => change({ firstName: target.value })}
     />
     <TextField
@@ -37,19 +37,19 @@ export const Names = ({ values, change, troubles }: StepProps) => (
       autoComplete="family-name"
       maxLength={200}
       value={values.name}
-      error={troubles['name']}
+      error={errors['name']}
       onChange={({ target }) => change({ name: target.value })}
     />
   </div>
 );
 
-const Place = ({ values, change, troubles }: StepProps) => (
+const Place = ({ values, change, errors }: StepProps) => (
   <div className={styles['group']}>
     <AddressField
       label={texts.address}
       value={values.address}
       typedBefore={values.addressTyped}
-      error={troubles['address'] ?? troubles['zipcode'] ?? troubles['ville']}
+      error={errors['address'] ?? errors['zipcode'] ?? errors['ville']}
       onChange={(address, addressTyped) =>
         change({ address, addressTyped }, ['address', 'zipcode', 'ville'])
       }
@@ -65,7 +65,7 @@ const Place = ({ values, change, troubles }: StepProps) => (
 );
 
 /** How one is reached, and the SIRET, which is asked for and never in the way (D-66). */
-const Reached = ({ values, change, troubles }: StepProps) => (
+const Reached = ({ values, change, errors }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField
       label={texts.phone}
@@ -74,7 +74,7 @@ const Reached = ({ values, change, troubles }: StepProps) => (
       autoComplete="tel"
       maxLength={30}
       value={values.phone}
-      error={troubles['phone']}
+      error={errors['phone']}
       onChange={({ target }) => change({ phone: target.value })}
     />
     <TextField
@@ -85,7 +85,7 @@ const Reached = ({ values, change, troubles }: StepProps) => (
       autoComplete="off"
       maxLength={50}
       value={values.siret}
-      error={troubles['siret']}
+      error={errors['siret']}
       onChange={({ target }) => change({ siret: target.value })}
     />
   </div>
@@ -93,14 +93,14 @@ const Reached = ({ values, change, troubles }: StepProps) => (
 
 /** Who one is, where one lives or works, and how one is reached. */
 export const ContactStep = (props: StepProps) => {
-  const { values, change, troubles } = props;
+  const { values, change, errors } = props;
   return (
     <>
       <Names {...props} />
       <BirthdayField
         label={texts.birthday}
         value={values.birthday}
-        error={troubles['birthday']}
+        error={errors['birthday']}
         onChange={(birthday) => change({ birthday })}
       />
       <ChoiceGroup<Gender | 'none'>

@@ -15,7 +15,7 @@ import type { StepProps } from './contact-step.tsx';
 import styles from './practitioner-sign-up.module.css';
 import { useGetOfferedSpecialitiesQuery } from './wizard-api.ts';
 import { wizardTexts as texts } from './wizard-texts.ts';
-import { diplomaTrouble } from './wizard-troubles.ts';
+import { diplomaError } from './wizard-errors.ts';
 import { emptyRow, type Row } from './wizard-values.ts';
 
 type Speciality = { readonly id: string; readonly name: string };
@@ -24,18 +24,18 @@ type RowProps = {
   readonly index: number;
   readonly row: Row;
   readonly specialities: readonly Speciality[];
-  readonly troubles: StepProps['troubles'];
+  readonly errors: StepProps['errors'];
   readonly onChange: (row: Row, mended: string) => void;
   readonly onRemove: () => void;
 };
 
-const SpecialityField = ({ index, row, specialities, troubles, onChange }: RowProps) => {
+const SpecialityField = ({ index, row, specialities, errors, onChange }: RowProps) => {
   const name = `specialities.${index}`;
   return (
     <SelectField
       label={texts.speciality}
       value={row.specialityId}
-      error={ownValue(troubles, name)}
+      error={ownValue(errors, name)}
       onChange={({ target }) => onChange({ ...row, specialityId: target.value }, name)}
     >
       <option value="">{texts.chooseSpeciality}</option>
@@ -49,7 +49,7 @@ const SpecialityField = ({ index, row, specialities, troubles, onChange }: RowPr
 };
 
 /** A file of no use is said to be so as soon as it is chosen, and not only when one goes on. */
-const DiplomaField = ({ index, row, troubles, onChange }: RowProps) => {
+const DiplomaField = ({ index, row, errors, onChange }: RowProps) => {
   const { diploma } = row;
   const name = `diplomes.${index}`;
   const file = heldFile(diploma);
@@ -59,7 +59,7 @@ const DiplomaField = ({ index, row, troubles, onChange }: RowProps) => {
       accept={acceptedTypes.diploma}
       file={file}
       lostName={lostName(diploma)}
-      error={ownValue(troubles, name) ?? (file === undefined ? undefined : diplomaTrouble(diploma))}
+      error={ownValue(errors, name) ?? (file === undefined ? undefined : diplomaError(diploma))}
       onChoose={(chosen) => onChange({ ...row, diploma: holdFile(chosen) }, name)}
     />
   );
@@ -106,7 +106,7 @@ const useLastRow = () => {
 
 type RowsProps = StepProps & { readonly specialities: readonly Speciality[] };
 
-const Rows = ({ values: { rows: all }, change, troubles, specialities }: RowsProps) => {
+const Rows = ({ values: { rows: all }, change, errors, specialities }: RowsProps) => {
   const { rows, leadToLast } = useLastRow();
   const taken = new Set(all.map(({ specialityId }) => specialityId));
   const offeredTo = ({ specialityId }: Row) =>
@@ -128,7 +128,7 @@ const Rows = ({ values: { rows: all }, change, troubles, specialities }: RowsPro
           index={index}
           row={row}
           specialities={offeredTo(row)}
-          troubles={troubles}
+          errors={errors}
           onChange={(changed, mended) =>
             change({ rows: all.map((other) => (other.id === row.id ? changed : other)) }, [mended])
           }

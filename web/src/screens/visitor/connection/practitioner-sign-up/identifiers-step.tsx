@@ -5,7 +5,7 @@ import { wizardTexts as texts } from './wizard-texts.ts';
 
 /** What opens the account, and the name that clients read. */
 export const IdentifiersStep = (props: StepProps) => {
-  const { values, change, troubles } = props;
+  const { values, change, errors } = props;
   return (
     <>
       <TextField
@@ -15,10 +15,10 @@ export const IdentifiersStep = (props: StepProps) => {
         autoComplete="email"
         maxLength={254}
         value={values.email}
-        error={troubles['email']}
+        error={errors['email']}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <NewPassword username={values.email} values={values} troubles={troubles} onChange={change} />
+      <NewPassword username={values.email} values={values} errors={errors} onChange={change} />
       <Names {...props} />
     </>
   );

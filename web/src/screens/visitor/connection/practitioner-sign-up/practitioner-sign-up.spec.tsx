@@ -212,9 +212,9 @@ describe('signing up as a practitioner', () => {
     await step('Vos identifiants');
     await paste(user, { ...identifiers, ...changes });
     await goOn(user);
-    const told = await dialog('Erreur');
-    told.getByText(sentence);
-    await user.click(told.getByRole('button', { name: 'Fermer' }));
+    const notice = await dialog('Erreur');
+    notice.getByText(sentence);
+    await user.click(notice.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
   });
@@ -294,9 +294,9 @@ describe('signing up as a practitioner', () => {
     const { user, asked, path } = await show();
     await toProfile(user);
     choose('Logo', pdf('logo.pdf'));
-    const told = await dialog('Format invalide');
-    told.getByText(sentences.picture);
-    await user.click(told.getByRole('button', { name: 'Fermer' }));
+    const notice = await dialog('Format invalide');
+    notice.getByText(sentences.picture);
+    await user.click(notice.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Logo')));
     screen.getByText(sentences.picture);
     await submit(user);
@@ -366,9 +366,9 @@ describe('signing up as a practitioner', () => {
       await toProfile(user);
       await paste(user, { 'Code de parrainage': 'AMIS' });
       await submit(user);
-      const told = await dialog('Erreur');
-      told.getByText(sentence);
-      await user.click(told.getByRole('button', { name: 'Fermer' }));
+      const notice = await dialog('Erreur');
+      notice.getByText(sentence);
+      await user.click(notice.getByRole('button', { name: 'Fermer' }));
       await waitFor(() => expect(document.activeElement).toBe(field('Code de parrainage')));
       expect(sent(asked)).toEqual([]);
     },
@@ -385,10 +385,10 @@ describe('signing up as a practitioner', () => {
     });
     await toProfile(user);
     await submit(user);
-    const told = await dialog('Erreur');
-    told.getByText('Ce numéro n’existe pas.');
+    const notice = await dialog('Erreur');
+    notice.getByText('Ce numéro n’existe pas.');
     await step('Vos coordonnées');
-    await user.click(told.getByRole('button', { name: 'Fermer' }));
+    await user.click(notice.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Téléphone')));
     expect(field('Téléphone').getAttribute('aria-invalid')).toBe('true');
   }, 30_000);
@@ -400,9 +400,9 @@ describe('signing up as a practitioner', () => {
     const { user, asked, path } = await show(answers);
     await toProfile(user);
     await submit(user);
-    const told = await dialog('Erreur réseau');
-    told.getByText('Une erreur réseau est survenue.');
-    await user.click(told.getByRole('button', { name: 'Fermer' }));
+    const notice = await dialog('Erreur réseau');
+    notice.getByText('Une erreur réseau est survenue.');
+    await user.click(notice.getByRole('button', { name: 'Fermer' }));
     if (accepted !== undefined) answers[SIGN_UP] = accepted;
     openFor(90_000);
     await submit(user);

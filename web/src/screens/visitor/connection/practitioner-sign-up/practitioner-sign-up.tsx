@@ -17,7 +17,7 @@ import { ProfileStep } from './profile-step.tsx';
 import { SignUpAside } from './sign-up-aside.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { wizardTexts as texts } from './wizard-texts.ts';
-import { stepOfField, steps } from './wizard-troubles.ts';
+import { stepOfField, steps } from './wizard-errors.ts';
 import { lostFiles } from './wizard-values.ts';
 
 type WizardProps = { readonly wizard: Wizard };
@@ -84,15 +84,15 @@ const Lost = ({ wizard: { values, goTo } }: WizardProps) => {
   );
 };
 
-const Step = ({ wizard: { values, change, wrong, tell } }: WizardProps) => {
-  const props = { values, change, troubles: wrong.fields };
+const Step = ({ wizard: { values, change, errors, setNotice } }: WizardProps) => {
+  const props = { values, change, errors: errors.fields };
   switch (values.step) {
     case steps.identifiers:
       return <IdentifiersStep {...props} />;
     case steps.diplomas:
       return <DiplomasStep {...props} />;
     case steps.profile:
-      return <ProfileStep {...props} tell={tell} />;
+      return <ProfileStep {...props} setNotice={setNotice} />;
     default:
       return <ContactStep {...props} />;
   }
@@ -135,12 +135,12 @@ const Buttons = ({ wizard: { values, goBack, isChecking } }: WizardProps) => {
 };
 
 const Foot = ({ wizard }: WizardProps) => {
-  const { values, wrong, isCancelled } = wizard;
+  const { values, errors, isCancelled } = wizard;
   return (
     <div className={styles['foot']}>
-      {wrong.sentence === undefined ? null : (
+      {errors.sentence === undefined ? null : (
         <Message tone="error" role="alert">
-          {wrong.sentence}
+          {errors.sentence}
         </Message>
       )}
       {isCancelled ? (
@@ -155,14 +155,14 @@ const Foot = ({ wizard }: WizardProps) => {
   );
 };
 
-const ToldDialog = ({ wizard: { told, closeTold } }: WizardProps) => (
+const NoticeDialog = ({ wizard: { notice, closeNotice } }: WizardProps) => (
   <Dialog
-    isOpen={told !== undefined}
-    onClose={closeTold}
-    title={told?.title}
-    actions={<Button onClick={closeTold}>{texts.close}</Button>}
+    isOpen={notice !== undefined}
+    onClose={closeNotice}
+    title={notice?.title}
+    actions={<Button onClick={closeNotice}>{texts.close}</Button>}
   >
-    <p>{told?.text}</p>
+    <p>{notice?.text}</p>
   </Dialog>
 );
 
@@ -187,7 +187,7 @@ export const PractitionerSignUp = ({ onSignedUp }: PractitionerSignUpProps) => {
         <Step wizard={wizard} />
         <Trap value={values.website} onChange={(website) => change({ website })} />
         <Foot wizard={wizard} />
-        <ToldDialog wizard={wizard} />
+        <NoticeDialog wizard={wizard} />
       </form>
       <SignUpAside />
     </div>

@@ -9,9 +9,9 @@ import { KeywordsField } from '../../../../features/keywords/keywords-field.tsx'
 import type { StepProps } from './contact-step.tsx';
 import type { WizardForm } from './use-wizard-form.ts';
 import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
-import { pictureTrouble } from './wizard-troubles.ts';
+import { pictureError } from './wizard-errors.ts';
 
-export type ProfileStepProps = StepProps & Pick<WizardForm, 'tell'>;
+export type ProfileStepProps = StepProps & Pick<WizardForm, 'setNotice'>;
 
 type PictureProps = ProfileStepProps & {
   readonly field: 'profilePic' | 'logo';
@@ -19,13 +19,13 @@ type PictureProps = ProfileStepProps & {
 };
 
 /** Another format is told over the page too, as the specification has it. */
-const PictureField = ({ values, change, troubles, field, label, tell }: PictureProps) => {
+const PictureField = ({ values, change, errors, field, label, setNotice }: PictureProps) => {
   const held = values[field];
   const file = heldFile(held);
   const choose = (chosen: File) => {
     change({ [field]: holdFile(chosen) });
     if (!isOfKind(chosen, 'picture'))
-      tell({ title: sentences.pictureTitle, text: sentences.picture });
+      setNotice({ title: sentences.pictureTitle, text: sentences.picture });
   };
   return (
     <FileField
@@ -35,7 +35,7 @@ const PictureField = ({ values, change, troubles, field, label, tell }: PictureP
       file={file}
       lostName={lostName(held)}
       hasPreview
-      error={troubles[field] ?? (file === undefined ? undefined : pictureTrouble(held))}
+      error={errors[field] ?? (file === undefined ? undefined : pictureError(held))}
       onChoose={choose}
       onRemove={() => change({ [field]: null })}
     />
@@ -44,7 +44,7 @@ const PictureField = ({ values, change, troubles, field, label, tell }: PictureP
 
 /** What helps clients to find the profile; none of it is required. */
 export const ProfileStep = (props: ProfileStepProps) => {
-  const { values, change, troubles } = props;
+  const { values, change, errors } = props;
   const keywords = useGetKeywordsQuery();
   return (
     <>
@@ -53,7 +53,7 @@ export const ProfileStep = (props: ProfileStepProps) => {
           <KeywordsField
             all={all}
             chosen={values.keywords}
-            error={Object.entries(troubles).find(([field]) => field.startsWith('keywords'))?.[1]}
+            error={Object.entries(errors).find(([field]) => field.startsWith('keywords'))?.[1]}
             onChange={(chosen) => change({ keywords: chosen })}
           />
         )}
@@ -69,7 +69,7 @@ export const ProfileStep = (props: ProfileStepProps) => {
         spellCheck={false}
         maxLength={50}
         value={values.parrainage}
-        error={troubles['parrainage']}
+        error={errors['parrainage']}
         onChange={({ target }) => change({ parrainage: target.value })}
       />
     </>

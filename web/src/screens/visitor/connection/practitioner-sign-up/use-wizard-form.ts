@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Told } from '../../../../features/forms/told.ts';
+import type { FormNotice } from '../../../../features/forms/form-notice.ts';
 import { useDraft } from '../../../../features/forms/use-draft.ts';
-import { nothingWrong, useTroubles, type Wrong } from '../../../../features/forms/use-troubles.ts';
+import {
+  noErrors,
+  useFormErrors,
+  type FormErrors,
+} from '../../../../features/forms/use-form-errors.ts';
 import { untouched, type WizardValues } from './wizard-values.ts';
 
 /** Whoever comes to another step begins at its heading. */
@@ -20,41 +24,41 @@ export const useWizardForm = () => {
   const draft = useDraft('practitionerSignUp', untouched, ['password', 'confirmation']);
   // Before what is wrong, which then has the last word on the focus.
   const heading = useHeading(draft.values.step);
-  const troubles = useTroubles();
-  const [told, tell] = useState<Told>();
+  const formErrors = useFormErrors();
+  const [notice, setNotice] = useState<FormNotice>();
 
-  /** `mended` are the fields that are not wrong any more, where they are not called as they are held. */
-  const change = (changes: Partial<WizardValues>, mended = Object.keys(changes)) => {
+  /** `cleared` are the fields that are not wrong any more, where they are not called as they are held. */
+  const change = (changes: Partial<WizardValues>, cleared = Object.keys(changes)) => {
     draft.change(changes);
-    troubles.mend(mended);
+    formErrors.clearErrors(cleared);
   };
 
   const goTo = (step: number) => {
     draft.change({ step });
-    troubles.say(nothingWrong);
+    formErrors.setErrors(noErrors);
   };
 
   /** Says what is wrong with a step and leads there, once what is told over the page is read. */
-  const refuse = (step: number, wrong: Wrong, over?: Told) => {
+  const refuse = (step: number, errors: FormErrors, over?: FormNotice) => {
     draft.change({ step });
-    troubles.say(wrong);
-    tell(over);
-    if (over === undefined) troubles.lead();
+    formErrors.setErrors(errors);
+    setNotice(over);
+    if (over === undefined) formErrors.focusFirstError();
   };
 
-  const closeTold = () => {
-    tell(undefined);
-    troubles.lead();
+  const closeNotice = () => {
+    setNotice(undefined);
+    formErrors.focusFirstError();
   };
 
   return {
-    form: troubles.form,
+    form: formErrors.form,
     heading,
     values: draft.values,
-    wrong: troubles.wrong,
-    told,
-    tell,
-    closeTold,
+    errors: formErrors.errors,
+    notice,
+    setNotice,
+    closeNotice,
     change,
     goTo,
     refuse,

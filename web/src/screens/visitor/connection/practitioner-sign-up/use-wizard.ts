@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { failureOf, type CallError } from '../../../../api/call-error.ts';
 import { todayOfServer } from '../../../../components/wall-clock.ts';
 import { dropFiles } from '../../../../features/forms/held-files.ts';
-import { toldOfFailure, toldTexts } from '../../../../features/forms/told.ts';
-import { isAnythingWrong, type Wrong } from '../../../../features/forms/use-troubles.ts';
+import { noticeOfFailure, noticeTexts } from '../../../../features/forms/form-notice.ts';
+import { hasErrors, type FormErrors } from '../../../../features/forms/use-form-errors.ts';
 import { useSending } from './use-sending.ts';
 import { useWizardForm, type WizardForm } from './use-wizard-form.ts';
 import { useCheckEmailMutation, useCheckReferralMutation } from './wizard-api.ts';
 import { wizardSentences as sentences } from './wizard-texts.ts';
-import { stepOfField, steps, wrongAt } from './wizard-troubles.ts';
+import { stepOfField, steps, errorsAt } from './wizard-errors.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 const VALID_REFERRAL = 'Code parrainage valide';
@@ -23,7 +23,7 @@ const useServerChecks = () => {
       const { data } = await checkEmail({ email: email.trim() });
       return data?.exists === true;
     },
-    referralTrouble: async (parrainage: string): Promise<string | undefined> => {
+    referralError: async (parrainage: string): Promise<string | undefined> => {
       const code = parrainage.trim();
       if (code === '') return undefined;
       const { data, error } = await checkReferral({ code });
@@ -36,24 +36,28 @@ const useServerChecks = () => {
 
 /** Looks at a step, and leads to what is wrong with it. */
 const useStepCheck = ({ values, refuse }: WizardForm) => {
-  const { isTaken, referralTrouble } = useServerChecks();
+  const { isTaken, referralError } = useServerChecks();
   /** The address that is taken before the passwords. */
-  const wrongWith = async (step: number): Promise<Wrong> => {
-    const wrong = wrongAt(step, values, todayOfServer());
-    if (step !== steps.identifiers || 'email' in wrong.fields) return wrong;
-    return (await isTaken(values.email)) ? { fields: { email: sentences.emailTaken } } : wrong;
+  const errorsIn = async (step: number): Promise<FormErrors> => {
+    const errors = errorsAt(step, values, todayOfServer());
+    if (step !== steps.identifiers || 'email' in errors.fields) return errors;
+    return (await isTaken(values.email)) ? { fields: { email: sentences.emailTaken } } : errors;
   };
   const isRight = async (step: number): Promise<boolean> => {
-    const wrong = await wrongWith(step);
-    if (!isAnythingWrong(wrong)) return true;
-    const [text = ''] = Object.values(wrong.fields);
-    refuse(step, wrong, step === steps.identifiers ? { title: toldTexts.failed, text } : undefined);
+    const errors = await errorsIn(step);
+    if (!hasErrors(errors)) return true;
+    const [text = ''] = Object.values(errors.fields);
+    refuse(
+      step,
+      errors,
+      step === steps.identifiers ? { title: noticeTexts.failed, text } : undefined,
+    );
     return false;
   };
   const isReferralRight = async (): Promise<boolean> => {
-    const text = await referralTrouble(values.parrainage);
+    const text = await referralError(values.parrainage);
     if (text === undefined) return true;
-    refuse(steps.profile, { fields: { parrainage: text } }, { title: toldTexts.failed, text });
+    refuse(steps.profile, { fields: { parrainage: text } }, { title: noticeTexts.failed, text });
     return false;
   };
   const isAllRight = async (): Promise<boolean> => {
@@ -69,8 +73,8 @@ const refusedByServer = (
 ) => {
   const { fields, message } = failure;
   const step = stepOfField(fields[0] ?? '') ?? values.step;
-  const wrong = { fields: Object.fromEntries(fields.map((field) => [field, message])) };
-  refuse(step, wrong, toldOfFailure(failure));
+  const errors = { fields: Object.fromEntries(fields.map((field) => [field, message])) };
+  refuse(step, errors, noticeOfFailure(failure));
 };
 
 /** The four steps: forwards once a step is right, back at any time, and off once all are. */

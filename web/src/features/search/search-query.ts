@@ -1,5 +1,5 @@
 import { optionCodes, SEARCHED_AUDIENCES_MAX, SEARCHED_TEXT_MAX, type OptionCode } from 'contracts';
-import type { SearchWish } from '../../paths.ts';
+import type { SearchQuery } from '../../paths.ts';
 
 /** What an id of the catalogue may be. */
 const ID = /^[A-Za-z0-9-]{1,64}$/;
@@ -25,14 +25,14 @@ const pageIn = (search: URLSearchParams): number | undefined => {
 };
 
 /** Both, or neither: an id alone says nothing. */
-const chosenIn = (search: URLSearchParams): Pick<SearchWish, 'type' | 'id'> => {
+const chosenIn = (search: URLSearchParams): Pick<SearchQuery, 'type' | 'id'> => {
   const type = search.get('type');
   const id = textIn(search, 'id');
   return id !== undefined && (type === 'speciality' || type === 'keyword') ? { type, id } : {};
 };
 
 /** What a search asks for, of what its address says; what nobody knows is left out. */
-export const searchWishOf = (search: URLSearchParams): SearchWish => ({
+export const searchQueryOf = (search: URLSearchParams): SearchQuery => ({
   ...chosenIn(search),
   location: search.has(VIDEO) ? FRANCE : textIn(search, 'location'),
   rawInput: textIn(search, 'rawInput'),

@@ -1,11 +1,11 @@
 import type { Rebuild } from 'contracts';
 import { rebuildTexts as texts } from './admin-replay-texts.ts';
 
-type AskedByProps = {
+type RequestedByProps = {
   readonly rebuild: Pick<Rebuild, 'askedBy'>;
   readonly className: string | undefined;
 };
 
 /** Which operator asked for a rebuild. */
-export const AskedBy = ({ rebuild: { askedBy }, className }: AskedByProps) =>
+export const RequestedBy = ({ rebuild: { askedBy }, className }: RequestedByProps) =>
   askedBy === null ? null : <p className={className}>{texts.askedBy(askedBy)}</p>;

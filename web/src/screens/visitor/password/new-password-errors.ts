@@ -1,13 +1,13 @@
 import { isStrongPassword } from 'contracts';
 import type { NewPasswordValues } from '../../../features/forms/new-password.tsx';
-import type { Troubles } from '../../../features/forms/troubles.ts';
+import type { FieldErrors } from '../../../features/forms/field-errors.ts';
 import { newPasswordTexts as texts } from './password-texts.ts';
 
 /** Why it cannot be sent yet, field by field. */
-export const newPasswordTroubles = ({
+export const newPasswordErrors = ({
   password,
   confirmation,
-}: NewPasswordValues): Troubles<keyof NewPasswordValues> => {
+}: NewPasswordValues): FieldErrors<keyof NewPasswordValues> => {
   if (password === '') return { password: texts.missing };
   if (!isStrongPassword(password)) return { password: texts.weak };
   return password === confirmation ? {} : { confirmation: texts.different };

@@ -32,7 +32,7 @@ declare global {
  * On a slow telephone people type and press in a rendered page before React has taken it over. What
  * is answered hands all of that to React, once, when it has.
  */
-export const keepEarlyDeeds = (
+export const keepEarlyInput = (
   root: HTMLElement,
   bring: () => Promise<(fields: readonly (readonly [Field, Left])[]) => void>,
 ): (() => void) => {

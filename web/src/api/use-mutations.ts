@@ -4,17 +4,17 @@ import { failureOf } from './call-error.ts';
 /** What a mutation of the api comes to. */
 export type Sent<Answer> = { readonly data?: Answer | undefined; readonly error?: unknown };
 
-export type DeedOutcome = {
+export type MutationOutcome = {
   readonly tone: 'success' | 'caution' | 'error';
   readonly text: string;
   /** Where it goes on from there. */
   readonly link?: { readonly to: string; readonly label: string };
 };
 
-export type Deeds = {
+export type Mutations = {
   /** The deed under way, by the name it was given. */
   readonly busy: string | undefined;
-  readonly outcome: DeedOutcome | undefined;
+  readonly outcome: MutationOutcome | undefined;
   /**
    * Does one after the other until one fails, and answers whether none did. `told` says what the
    * last answer means, if there is more to say than the screen shows.
@@ -22,30 +22,30 @@ export type Deeds = {
   readonly run: <Answer>(
     name: string,
     sends: readonly (() => Promise<Sent<Answer>>)[],
-    told: (answer: Answer) => DeedOutcome | undefined,
+    outcomeOf: (answer: Answer) => MutationOutcome | undefined,
   ) => Promise<boolean>;
   /** Says what came of something that was done elsewhere on the screen. */
-  readonly tell: (outcome: DeedOutcome) => void;
+  readonly setOutcome: (outcome: MutationOutcome) => void;
   /** For what says the outcome: the button that was pressed often leaves, and the focus with it. */
   readonly place: RefObject<HTMLDivElement | null>;
 };
 
 /** What someone does on a screen, one thing at a time, and what came of the last. */
-export const useDeeds = (): Deeds => {
+export const useMutations = (): Mutations => {
   const [busy, setBusy] = useState<string>();
-  const [outcome, setOutcome] = useState<DeedOutcome>();
+  const [outcome, setOutcome] = useState<MutationOutcome>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome !== undefined) place.current?.focus();
   }, [outcome]);
-  const run: Deeds['run'] = async (name, sends, told) => {
+  const run: Mutations['run'] = async (name, sends, outcomeOf) => {
     setBusy(name);
-    let outcomeOfLast: DeedOutcome | undefined;
+    let outcomeOfLast: MutationOutcome | undefined;
     let isDone = true;
     for (const send of sends) {
       const { data, error } = await send();
       isDone = error === undefined;
-      if (data !== undefined) outcomeOfLast = told(data);
+      if (data !== undefined) outcomeOfLast = outcomeOf(data);
       if (!isDone) outcomeOfLast = { tone: 'error', text: failureOf(error).message };
       if (!isDone) break;
     }
@@ -53,5 +53,5 @@ export const useDeeds = (): Deeds => {
     setOutcome(outcomeOfLast);
     return isDone;
   };
-  return { busy, outcome, run, tell: setOutcome, place };
+  return { busy, outcome, run, setOutcome, place };
 };

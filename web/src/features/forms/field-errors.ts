@@ -3,14 +3,14 @@ import { dayOfTyped } from './birthday-field.tsx';
 import type { PersonValues } from './person-fields.tsx';
 
 /** What is wrong, by the field where it is. */
-export type Troubles<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-export const onlyTroubles = <Field extends string>(
+export const definedErrors = <Field extends string>(
   all: Readonly<Record<Field, string | undefined>>,
-): Troubles<Field> =>
+): FieldErrors<Field> =>
   Object.fromEntries(
     Object.entries(all).filter(([, sentence]) => sentence !== undefined),
-  ) as Troubles<Field>;
+  ) as FieldErrors<Field>;
 
 /** `sentence` where nothing was written. */
 export const required = (text: string, sentence: string): string | undefined =>
@@ -19,7 +19,7 @@ export const required = (text: string, sentence: string): string | undefined =>
 type Sentences = Readonly<Record<'firstname' | 'lastname' | 'birthday' | 'birthdayWrong', string>>;
 
 /** Who somebody is must be said, and they are born: `today` is a local day. */
-export const personTroublesOf = (
+export const personErrorsOf = (
   { firstname, lastname, birthday }: PersonValues,
   today: string,
   sentences: Sentences,
@@ -34,6 +34,6 @@ export const personTroublesOf = (
 };
 
 /** The first wrong field, once it is drawn: that is where one goes on. */
-export const focusFirstWrong = (form: HTMLElement | null): void => {
+export const focusFirstError = (form: HTMLElement | null): void => {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };

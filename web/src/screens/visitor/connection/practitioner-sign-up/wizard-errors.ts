@@ -1,56 +1,56 @@
 import { isBirthday, isEmail, isStrongPassword, typedText } from 'contracts';
 import { dayOfTyped } from '../../../../features/forms/birthday-field.tsx';
-import { fileTrouble, lostName, type HeldFile } from '../../../../features/forms/held-files.ts';
-import { onlyTroubles, required } from '../../../../features/forms/troubles.ts';
-import type { Wrong } from '../../../../features/forms/use-troubles.ts';
+import { fileError, lostName, type HeldFile } from '../../../../features/forms/held-files.ts';
+import { definedErrors, required } from '../../../../features/forms/field-errors.ts';
+import type { FormErrors } from '../../../../features/forms/use-form-errors.ts';
 import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
 import type { Row, WizardValues } from './wizard-values.ts';
 
 /** Of the steps, from 0. */
 export const steps = { contact: 0, identifiers: 1, diplomas: 2, profile: 3 } as const;
 
-const birthdayTrouble = ({ birthday }: WizardValues, today: string): string | undefined => {
+const birthdayError = ({ birthday }: WizardValues, today: string): string | undefined => {
   const day = dayOfTyped(birthday);
   if (day === '') return sentences.birthday;
   return isBirthday(day, today) ? undefined : texts.birthdayWrong;
 };
 
-const addressTrouble = ({ address, addressTyped }: WizardValues): string | undefined => {
+const addressError = ({ address, addressTyped }: WizardValues): string | undefined => {
   if (address !== null) return undefined;
   return typedText(addressTyped) === '' ? sentences.address : sentences.located;
 };
 
-const contactWrong = (values: WizardValues, today: string): Wrong => ({
-  fields: onlyTroubles({
+const contactErrors = (values: WizardValues, today: string): FormErrors => ({
+  fields: definedErrors({
     firstName: required(values.firstName, sentences.firstName),
     name: required(values.name, sentences.name),
-    birthday: birthdayTrouble(values, today),
-    address: addressTrouble(values),
+    birthday: birthdayError(values, today),
+    address: addressError(values),
     phone: required(values.phone, sentences.phone),
   }),
   sentence: sentences.missing,
 });
 
-const emailTrouble = (email: string): string | undefined =>
+const emailError = (email: string): string | undefined =>
   required(email, sentences.email) ?? (isEmail(email) ? undefined : sentences.emailWrong);
 
-const passwordTrouble = (password: string): string | undefined => {
+const passwordError = (password: string): string | undefined => {
   if (password === '') return sentences.password;
   if (Array.from(password).length < 8) return sentences.passwordShort;
   return isStrongPassword(password) ? undefined : sentences.passwordWeak;
 };
 
-const confirmationTrouble = ({ password, confirmation }: WizardValues): string | undefined => {
+const confirmationError = ({ password, confirmation }: WizardValues): string | undefined => {
   if (confirmation === '') return sentences.confirmation;
   return password === confirmation ? undefined : sentences.confirmationWrong;
 };
 
 /** Only the first is told, in the order in which they are looked at. */
-const identifiersWrong = (values: WizardValues): Wrong => {
-  const all = onlyTroubles({
-    email: emailTrouble(values.email),
-    password: passwordTrouble(values.password),
-    confirmation: confirmationTrouble(values),
+const identifiersErrors = (values: WizardValues): FormErrors => {
+  const all = definedErrors({
+    email: emailError(values.email),
+    password: passwordError(values.password),
+    confirmation: confirmationError(values),
     firstName: required(values.firstName, sentences.firstName),
     name: required(values.name, sentences.name),
   });
@@ -60,44 +60,44 @@ const identifiersWrong = (values: WizardValues): Wrong => {
 const isUntouched = ({ specialityId, diploma }: Row) => specialityId === '' && diploma === null;
 
 /** What is missing or of no use, said beside its file. */
-export const diplomaTrouble = (diploma: HeldFile | null): string | undefined => {
+export const diplomaError = (diploma: HeldFile | null): string | undefined => {
   if (diploma === null) return texts.diplomaMissing;
   const lost = lostName(diploma);
   if (lost !== undefined) return texts.lostFile;
-  return fileTrouble(diploma, 'diploma', texts.diplomaFormat);
+  return fileError(diploma, 'diploma', texts.diplomaFormat);
 };
 
-const rowTroubles = ({ specialityId, diploma }: Row, index: number) => ({
+const rowErrors = ({ specialityId, diploma }: Row, index: number) => ({
   [`specialities.${index}`]: specialityId === '' ? texts.specialityMissing : undefined,
-  [`diplomes.${index}`]: diplomaTrouble(diploma),
+  [`diplomes.${index}`]: diplomaError(diploma),
 });
 
-const diplomasWrong = ({ rows }: WizardValues): Wrong => ({
-  fields: onlyTroubles(
-    Object.fromEntries(rows.flatMap((row, index) => Object.entries(rowTroubles(row, index)))),
+const diplomasErrors = ({ rows }: WizardValues): FormErrors => ({
+  fields: definedErrors(
+    Object.fromEntries(rows.flatMap((row, index) => Object.entries(rowErrors(row, index)))),
   ),
   sentence: rows.every(isUntouched) ? sentences.noRow : sentences.rowInPart,
 });
 
 /** One may do without a picture, and not with one of which nothing can be made. */
-export const pictureTrouble = (picture: HeldFile | null): string | undefined =>
+export const pictureError = (picture: HeldFile | null): string | undefined =>
   lostName(picture) === undefined
-    ? fileTrouble(picture, 'picture', sentences.picture)
+    ? fileError(picture, 'picture', sentences.picture)
     : texts.lostFile;
 
-const profileWrong = ({ profilePic, logo }: WizardValues): Wrong => ({
-  fields: onlyTroubles({ profilePic: pictureTrouble(profilePic), logo: pictureTrouble(logo) }),
+const profileErrors = ({ profilePic, logo }: WizardValues): FormErrors => ({
+  fields: definedErrors({ profilePic: pictureError(profilePic), logo: pictureError(logo) }),
 });
 
-const checks: Readonly<Record<number, (values: WizardValues, today: string) => Wrong>> = {
-  [steps.contact]: contactWrong,
-  [steps.identifiers]: identifiersWrong,
-  [steps.diplomas]: diplomasWrong,
-  [steps.profile]: profileWrong,
+const checks: Readonly<Record<number, (values: WizardValues, today: string) => FormErrors>> = {
+  [steps.contact]: contactErrors,
+  [steps.identifiers]: identifiersErrors,
+  [steps.diplomas]: diplomasErrors,
+  [steps.profile]: profileErrors,
 };
 
 /** What is wrong with a step. `today` is a local day. */
-export const wrongAt = (step: number, values: WizardValues, today: string): Wrong =>
+export const errorsAt = (step: number, values: WizardValues, today: string): FormErrors =>
   checks[step]?.(values, today) ?? { fields: {} };
 
 const fieldsOfSteps = [

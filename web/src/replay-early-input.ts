@@ -1,4 +1,4 @@
-import { isTicked, type Field, type Left } from './early-deeds.ts';
+import { isTicked, type Field, type Left } from './early-input.ts';
 
 const isFile = (field: Field) => field instanceof HTMLInputElement && field.type === 'file';
 
@@ -35,7 +35,7 @@ const repeat = (meant: HTMLElement): void => {
 };
 
 /** Hands fields to React as they were left, and then presses and sends what was pressed and sent. */
-export const handEarlyDeeds = (fields: readonly (readonly [Field, Left])[]): void => {
+export const replayEarlyInput = (fields: readonly (readonly [Field, Left])[]): void => {
   for (const [field] of fields) takeOver(field);
   // Each in its turn: what comes before has been rendered by then.
   for (const [field, left] of fields)

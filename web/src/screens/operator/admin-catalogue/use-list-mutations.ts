@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useDeeds, type Sent } from '../../../api/use-deeds.ts';
+import { useMutations, type Sent } from '../../../api/use-mutations.ts';
 
 type Answer = { readonly message: string };
 
 /** What an operator does with a list: one is in the drawer, one is asked about, one is under way. */
-export const useListDeeds = <Item>(idOf: (item: Item) => string) => {
-  const { busy, outcome, place, run, tell } = useDeeds();
+export const useListMutations = <Item>(idOf: (item: Item) => string) => {
+  const { busy, outcome, place, run, setOutcome } = useMutations();
   /** What the drawer is open for; `null` is a new one. */
   const [revised, setRevised] = useState<Item | null>();
   const [archived, setArchived] = useState<Item>();
@@ -20,7 +20,7 @@ export const useListDeeds = <Item>(idOf: (item: Item) => string) => {
     close: () => setRevised(undefined),
     done: (message: string) => {
       setRevised(undefined);
-      tell({ tone: 'success', text: message });
+      setOutcome({ tone: 'success', text: message });
     },
     archived,
     ask: setArchived,

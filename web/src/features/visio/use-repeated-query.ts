@@ -16,7 +16,7 @@ const nextIn = (all: readonly (ShownVisio | null)[]): number | null => {
  * Asks again at the minute when a link begins or ceases to be shown. The server says in how long that
  * is, so that it matters to nobody what the clock here shows.
  */
-export const useAskedAgain = (
+export const useRepeatedQuery = (
   shown: readonly (ShownVisio | null)[] | undefined,
   askAgain: () => unknown,
 ): void => {
