@@ -80,7 +80,7 @@ export const openEventStoreDb = (
   url: string,
   { deadlineMs = DEADLINE_MS }: EventStoreDbOptions = {},
 ): LogAdapter => {
-  const connections = openConnections(url, deadlineMs);
+  const connections = openConnections(url, { deadlineMs, probe: readHead });
   const { ask } = connections;
   const closing = new AbortController();
   const appends = openAppends(connections, deadlineMs);
@@ -111,10 +111,12 @@ export const openEventStoreDb = (
       return record && recordedOf(record);
     },
     follow: (after, { batchSize, signal }) =>
-      followEventStoreDb(connections.current(), after, {
-        batchSize,
-        signal: AbortSignal.any([signal, closing.signal]),
-      }),
+      connections.follow((connection) =>
+        followEventStoreDb(connection, after, {
+          batchSize,
+          signal: AbortSignal.any([signal, closing.signal]),
+        }),
+      ),
     close: async () => {
       closing.abort();
       await appends.settled();

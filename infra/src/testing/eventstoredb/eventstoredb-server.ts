@@ -68,32 +68,6 @@ const passes = (options: Options) => {
   return ({ type }: Kept): boolean => wanted.test(type);
 };
 
-const subscribe = (call: Reading, records: Records, options: Options, after: number): void => {
-  const isWanted = passes(options);
-  let seen = after;
-  const tell = (): void => {
-    const news = records.from(seen + 1);
-    seen = news.at(-1)?.position ?? seen;
-    send(call, news.filter(isWanted));
-  };
-  call.write(confirmationMessage());
-  call.on('cancelled', records.onWritten(tell));
-  tell();
-};
-
-const readAll = (call: Reading, records: Records, options: Options): void => {
-  const from = placeOf(records, options);
-  if (from === undefined)
-    return void call.emit('error', { code: status.UNKNOWN, details: 'No record begins there.' });
-  if (options.hasSubscription()) return subscribe(call, records, options, from);
-  const count = Number(options.getCount());
-  send(
-    call,
-    isBackwards(options) ? records.before(from, count).toReversed() : records.from(from, count),
-  );
-  return void call.end();
-};
-
 /** An append whose last request has come. */
 type WholeAppend = {
   readonly request: BatchAppendReq;
@@ -165,6 +139,43 @@ type Node = {
 
 /** The only one there is. */
 const ALONE: Node = { awake: (act) => act(), isFrozen: () => false, leader: () => undefined };
+
+/** The records, as one node shows them. */
+type Reader = { readonly records: Records; readonly node: Node };
+
+const subscribe = (
+  call: Reading,
+  { records, node }: Reader,
+  { options, after }: { readonly options: Options; readonly after: number },
+): void => {
+  const isWanted = passes(options);
+  let seen = after;
+  const tell = (): void => {
+    const news = records.from(seen + 1);
+    seen = news.at(-1)?.position ?? seen;
+    send(call, news.filter(isWanted));
+  };
+  call.write(confirmationMessage());
+  call.on(
+    'cancelled',
+    records.onWritten(() => node.awake(tell)),
+  );
+  tell();
+};
+
+const readAll = (call: Reading, reader: Reader, options: Options): void => {
+  const { records } = reader;
+  const from = placeOf(records, options);
+  if (from === undefined)
+    return void call.emit('error', { code: status.UNKNOWN, details: 'No record begins there.' });
+  if (options.hasSubscription()) return subscribe(call, reader, { options, after: from });
+  const count = Number(options.getCount());
+  send(
+    call,
+    isBackwards(options) ? records.before(from, count).toReversed() : records.from(from, count),
+  );
+  return void call.end();
+};
 
 /** What a call that only the leader answers gets of another one. */
 const notLeader = (port: number) => {
@@ -275,7 +286,7 @@ export const openServer = ({
         if (refused !== undefined) call.emit('error', refused);
         else if (options === undefined) call.end();
         else if (options.hasStream()) readStream(call, records, options);
-        else readAll(call, records, options);
+        else readAll(call, { records, node }, options);
       }),
     batchAppend: (call: Appending) => {
       if (refuses === undefined) batchAppend(call, write, node);
