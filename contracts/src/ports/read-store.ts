@@ -64,14 +64,16 @@ export type Query = {
   readonly limit: number;
 };
 
-/** A view as one version of its projection makes it from one log: another version is another view. */
+/** A view as one version of its projection makes it: another version is another view. */
 export type ViewEdition = {
   readonly view: ViewName;
   readonly version: number;
-  readonly logId: string;
 };
 
-export type HeldEdition = ViewEdition & {
+/** The log that the edition is made from: a store holds the views of one log. */
+export type OpenedEdition = ViewEdition & { readonly logId: string };
+
+export type HeldEdition = OpenedEdition & {
   readonly checkpoint: number;
   /** The event that stands at the checkpoint, once somebody has said which. */
   readonly eventId: string | null;
@@ -134,17 +136,18 @@ export type ReadStore = {
 
   /**
    * From now on this store reads and writes the view as that version makes it from that log: every
-   * process opens what it was built with. What other versions have made, or another log has, is left
-   * to whoever reads it; a reset is announced where this store read it itself. Answers the
-   * checkpoint, 0 where nobody has made the view yet.
+   * process opens what it was built with. What other versions have made is left to whoever reads it; a
+   * reset is announced where this store read it itself. What another log has left under this version is
+   * emptied, so that a start first refuses stores of another log. Answers the checkpoint, 0 where
+   * the view is empty.
    */
   openView(
     declaration: ViewDeclaration,
-    { version, logId }: Omit<ViewEdition, 'view'>,
+    { version, logId }: Omit<OpenedEdition, 'view'>,
   ): Promise<number>;
   /** Begins the opened view anew: its checkpoint is 0 again, and a reset is announced. */
   emptyView(view: ViewName): Promise<void>;
-  /** All that is kept of any version and any log. */
+  /** All that is kept of any version, and the log that it was made from. */
   editions(): Promise<readonly HeldEdition[]>;
   /**
    * Lets go of all that this store has not opened itself. Only who knows that nobody reads it any

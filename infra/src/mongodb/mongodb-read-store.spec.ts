@@ -13,7 +13,7 @@ import type { News } from './followed-editions.ts';
 /** It is asked what has changed, and has no transactions. */
 const divergences = { tellsEachWrite: false, writesAllOrNone: false };
 
-const EDITION = 'unseen-alerts 1 log-1';
+const EDITION = 'unseen-alerts 1';
 const where = { partyId: 'party-1' };
 const aPractitioner = { id: 'claire', position: 7, document: { name: 'Claire' }, keys: {} };
 const beside = {
@@ -149,7 +149,7 @@ describeOnMongodb(({ open, aDatabase }) => {
       await opening.openView(viewDeclarations['unseen-alerts'], { version: 2, logId: 'log-1' });
       const edition = await database
         .collection<{ _id: string; collection: string }>('editions')
-        .findOne({ _id: 'unseen-alerts 2 log-1' });
+        .findOne({ _id: 'unseen-alerts 2' });
       expect(await collections(database)).toContain(edition?.collection);
     });
 

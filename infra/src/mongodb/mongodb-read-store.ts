@@ -1,5 +1,5 @@
 import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
-import type { ReadStore, ViewBatch, ViewEdition } from 'contracts/ports';
+import type { OpenedEdition, ReadStore, ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { openAnnouncements } from '../stores/announcements.ts';
 import { openWaiting } from '../stores/waiting.ts';
@@ -52,7 +52,7 @@ export const openMongodbReadStore = (
   const waiting = openWaiting((view) => followed.of(view)?.checkpoint ?? 0);
   const leaving = new Set<NodeJS.Timeout>();
 
-  const take = async (edition: ViewEdition): Promise<Followed> => {
+  const take = async (edition: OpenedEdition): Promise<Followed> => {
     const found = await editions.open(edition);
     await carryOut(stores, found);
     return followed.follow((await editions.find(found._id)) ?? found);

@@ -1,5 +1,5 @@
 import { viewDeclarations, type ViewName } from 'contracts';
-import type { HeldEdition, LogMark, ViewEdition } from 'contracts/ports';
+import type { HeldEdition, LogMark, OpenedEdition, ViewEdition } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { aSet, collectionOf, editionId, layoutOf, PREFIX } from './edition-names.ts';
 import { makeViewCollection } from './view-documents.ts';
@@ -82,8 +82,11 @@ export const openViewEditions = (database: Db) => {
     await generations.deleteOne({ _id: next.collection });
     return replaced;
   };
-  const beginAnew = async (found: EditionDocument): Promise<EditionDocument> => {
-    const nothing = { checkpoint: 0, eventId: null, changedAt: 0, recent: null };
+  const beginAnew = async (
+    found: EditionDocument,
+    logId = found.logId,
+  ): Promise<EditionDocument> => {
+    const nothing = { logId, checkpoint: 0, eventId: null, changedAt: 0, recent: null };
     const next = { ...nothing, layout: layoutOf(found.view) };
     return replace(found, { collection: await begin(found), ...next });
   };
@@ -93,14 +96,14 @@ export const openViewEditions = (database: Db) => {
       (found) => found.name === name,
     );
 
-  const open = async (edition: ViewEdition): Promise<EditionDocument> => {
+  const open = async (edition: OpenedEdition): Promise<EditionDocument> => {
     const { view, version, logId } = edition;
     const id = editionId(edition);
     const found = await find(id);
     if (found !== null) {
-      const isWhole = found.layout === layoutOf(view) && (await exists(found.collection));
+      const isOurs = found.logId === logId && found.layout === layoutOf(view);
       // Without its collection, the next write would make one without indexes.
-      if (!isWhole) return beginAnew(found);
+      if (!isOurs || !(await exists(found.collection))) return beginAnew(found, logId);
       await generations.deleteOne({ _id: found.collection });
       return found;
     }

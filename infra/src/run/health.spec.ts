@@ -107,7 +107,7 @@ describe('the health of a folder', () => {
       async () => {
         const all = await stores.readStore.editions();
         const kept = all.find(({ view }) => view === 'bookings');
-        const table = `"bookings ${kept?.version} ${kept?.logId}"`;
+        const table = `"bookings ${kept?.version}"`;
         onViews(`ALTER TABLE ${table} RENAME TO gone`);
         return () => onViews(`ALTER TABLE gone RENAME TO ${table}`);
       },

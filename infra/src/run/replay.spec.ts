@@ -65,15 +65,11 @@ const tamper = async () => {
 
 /** Somebody at the file has cut a document off. */
 const cutOff = async () => {
-  const stores = await openStores(there.folder);
-  const logId = await stores.eventStore.logId();
-  await closeStores(stores);
   const database = new Database(join(there.folder, 'views.sqlite'));
   const [table] = database
     .prepare<[string], string>('SELECT tableName FROM editions WHERE view = ?')
     .pluck()
     .all('bookings');
-  expect(table).toContain(logId);
   database.exec(`UPDATE "${table}" SET document = substr(document, 1, 30)`);
   database.close();
 };

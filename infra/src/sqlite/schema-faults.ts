@@ -53,7 +53,7 @@ const objectsOf = (database: Database): ReadonlyMap<string, SchemaObject> => {
 const editionsIn = (database: Database) =>
   database
     .prepare<[], Parameters<typeof createEditionTables>[1][number]>(
-      'SELECT tableName, view, version, logId, layout FROM editions',
+      'SELECT tableName, view, version, layout FROM editions',
     )
     .all();
 

@@ -1,5 +1,5 @@
 import { viewDeclarations, type ViewDeclaration, type ViewName } from 'contracts';
-import type { HeldEdition, LogMark, ViewEdition } from 'contracts/ports';
+import type { HeldEdition, LogMark, OpenedEdition, ViewEdition } from 'contracts/ports';
 import type { Database } from './driver.ts';
 import { openGenerations } from './sqlite-generations.ts';
 import { quoted } from './view-queries.ts';
@@ -22,8 +22,7 @@ const LAYOUT = 1;
 type Layout = readonly [version: number, indexes: ViewDeclaration['indexes']];
 const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
 
-export const tableOf = ({ view, version, logId }: ViewEdition): string =>
-  `${view} ${version} ${logId}`;
+export const tableOf = ({ view, version }: ViewEdition): string => `${view} ${version}`;
 
 type Held = HeldEdition & { readonly tableName: string; readonly layout: string };
 
@@ -43,7 +42,7 @@ export const createEditionTables = (database: Database, editions: readonly Editi
   }
 };
 
-/** What a file keeps of each view: for each version of it and each log a table of its own. */
+/** What a file keeps of each view: a table for each version of it. */
 export const openEditions = (database: Database) => {
   const generations = openGenerations(database);
   const hold = database.prepare<[string, string, number, string, number, string | null, string]>(
@@ -57,7 +56,7 @@ export const openEditions = (database: Database) => {
     'UPDATE editions SET checkpoint = ?, eventId = ? WHERE tableName = ?',
   );
 
-  const keep = (edition: ViewEdition, checkpoint: number, eventId: string | null): void => {
+  const keep = (edition: OpenedEdition, checkpoint: number, eventId: string | null): void => {
     const { view, version, logId } = edition;
     hold.run(tableOf(edition), view, version, logId, checkpoint, eventId, layoutOf(view));
   };
@@ -69,11 +68,12 @@ export const openEditions = (database: Database) => {
 
   return {
     generations,
-    /** Its table may be there, or is yet to be made; one that is laid out otherwise goes. */
-    open: (edition: ViewEdition): { readonly table: string; readonly checkpoint: number } => {
+    /** The table may exist or be created next; one of another layout or of another log is dropped. */
+    open: (edition: OpenedEdition): { readonly table: string; readonly checkpoint: number } => {
       const table = tableOf(edition);
       const found = held.get(table);
-      if (found?.layout === layoutOf(edition.view)) return { table, checkpoint: found.checkpoint };
+      if (found?.logId === edition.logId && found.layout === layoutOf(edition.view))
+        return { table, checkpoint: found.checkpoint };
       drop(table);
       keep(edition, 0, null);
       return { table, checkpoint: 0 };

@@ -70,16 +70,14 @@ describe('SQLite read store', () => {
     await store.close();
     const database = new Database(file, { readonly: true });
     const rows = database
-      .prepare(
-        `SELECT id, position, document ->> 'kind' AS kind, partyId FROM "unseen-alerts 1 log-1"`,
-      )
+      .prepare(`SELECT id, position, document ->> 'kind' AS kind, partyId FROM "unseen-alerts 1"`)
       .all();
-    const declared = `SELECT name, partial FROM pragma_index_list('unseen-alerts 1 log-1') WHERE origin = 'c'`;
+    const declared = `SELECT name, partial FROM pragma_index_list('unseen-alerts 1') WHERE origin = 'c'`;
     const indexes = database.prepare(declared).all();
     database.close();
     expect(indexes).toEqual([
-      { name: 'unseen-alerts 1 log-1 tombstones', partial: 1 },
-      { name: 'unseen-alerts 1 log-1 by partyId, eventPosition', partial: 1 },
+      { name: 'unseen-alerts 1 tombstones', partial: 1 },
+      { name: 'unseen-alerts 1 by partyId, eventPosition', partial: 1 },
     ]);
     expect(rows).toEqual([
       { id: 'a', position: 1, kind: 'nouveau', partyId: 'party-1' },
@@ -136,9 +134,9 @@ describe('SQLite read store', () => {
       .all();
     database.close();
     expect(names).toEqual([
-      'unseen-alerts 1 log-1',
-      'unseen-alerts 1 log-1 beside 1 by partyId, eventPosition',
-      'unseen-alerts 1 log-1 beside 1 tombstones',
+      'unseen-alerts 1',
+      'unseen-alerts 1 beside 1 by partyId, eventPosition',
+      'unseen-alerts 1 beside 1 tombstones',
     ]);
   });
 

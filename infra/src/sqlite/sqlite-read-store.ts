@@ -1,5 +1,5 @@
 import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
-import type { Change, ReadStore, ViewBatch, ViewEdition, ViewReset } from 'contracts/ports';
+import type { Change, OpenedEdition, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
 import { openAnnouncements } from '../stores/announcements.ts';
 import { openWaiting } from '../stores/waiting.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
@@ -34,7 +34,7 @@ type Opened = {
 };
 
 const NO_LOG = '';
-const unopened = (view: ViewName) => tableOf({ view, version: 0, logId: NO_LOG });
+const unopened = (view: ViewName) => tableOf({ view, version: 0 });
 
 /**
  * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
@@ -56,7 +56,7 @@ export const openSqliteReadStore = (
   const announcements = openAnnouncements<Change | ViewReset>();
   const opened = new Map<ViewName, Opened>();
 
-  const take = (edition: ViewEdition): Opened => {
+  const take = (edition: OpenedEdition): Opened => {
     const { view } = edition;
     const { documents, ...found } = transaction(() => {
       const held = editions.open(edition);

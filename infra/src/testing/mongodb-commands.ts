@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { CommandStartedEvent } from 'mongodb';
 
 const SENT = 'souffle.mongodb.command';
-/** `view_mails_due_3_1a2b3c4d_first`: the version, the log and the set of a view say nothing here. */
-const SET = /_\d+_[\da-f]{8}_\w+$/;
+/** `view_mails_due_3_first`: the version and the set of a view say nothing here. */
+const SET = /_\d+_\w+$/;
 /** What processes ask by the clock, whatever happens: the slower a machine, the more of them. */
 const LOOKS: readonly string[] = [
   'find editions',

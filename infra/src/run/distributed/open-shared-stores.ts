@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { viewDeclarations } from 'contracts';
 import type { EventStore, LogAdapter, MarksLog, ReadStore } from 'contracts/ports';
 import { viewVersions } from 'projections';
@@ -201,11 +200,7 @@ export const openSharedStores = async (
 const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
   const there = await readStore.editions();
   for (const { view, version } of viewVersions)
-    if (
-      there.some((one) =>
-        isDeepStrictEqual([one.view, one.version, one.logId], [view, version, logId]),
-      )
-    )
+    if (there.some((one) => one.view === view && one.version === version))
       await readStore.openView(viewDeclarations[view], { version, logId });
 };
 

@@ -1,33 +1,28 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { HeldEdition, ReadStore } from 'contracts/ports';
+import type { ReadStore, ViewEdition } from 'contracts/ports';
 import { viewVersions } from 'projections';
 import type { Report } from '../reports.ts';
 
 export const SWEEP_USAGE = 'Usage : npm run sweep -- [--drop]';
 
-type Swept = {
-  readonly readStore: Pick<ReadStore, 'editions' | 'sweepEditions'>;
-  readonly logId: string;
-};
+type Swept = { readonly readStore: Pick<ReadStore, 'editions' | 'sweepEditions'> };
+
+const isSame = (one: ViewEdition, other: ViewEdition): boolean =>
+  one.view === other.view && one.version === other.version;
 
 /**
  * Names the views that this release does not read, and lets go of them where that is meant, with all that
  * was made beside them: nobody keeps those any more, so that no erasure reaches the words in them. Whether
  * another release still runs is for who asks to know.
  */
-export const sweepReport = async function* ({ readStore, logId }: Swept, drops: boolean): Report {
-  const isOf =
-    ({ view, version, logId: of }: HeldEdition) =>
-    (own: (typeof viewVersions)[number]) =>
-      isDeepStrictEqual([view, version, of], [own.view, own.version, logId]);
+export const sweepReport = async function* ({ readStore }: Swept, drops: boolean): Report {
   const kept = await readStore.editions();
-  const missing = viewVersions.filter((own) => !kept.some((each) => isOf(each)(own)));
+  const missing = viewVersions.filter((own) => !kept.some((each) => isSame(each, own)));
   if (missing.length > 0) {
     yield `Cette version n’a pas encore ses vues (${missing.map(({ view }) => view).join(', ')}) : rien n’est retiré.`;
     yield 2;
     return;
   }
-  const former = kept.filter((each) => !viewVersions.some(isOf(each)));
+  const former = kept.filter((each) => !viewVersions.some((own) => isSame(each, own)));
   for (const { view, version } of former) yield `${view} ${version}`;
   if (drops) await readStore.sweepEditions();
   yield drops
