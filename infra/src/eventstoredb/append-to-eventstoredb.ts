@@ -1,6 +1,6 @@
 import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { EventToAppend } from 'contracts/ports';
-import type { Connection } from './connections.ts';
+import type { Connection } from './connection.ts';
 import { recordToAppend } from './records.ts';
 
 export type Append = {

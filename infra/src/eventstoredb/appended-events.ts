@@ -1,7 +1,7 @@
 import type { RecordedEvent } from 'contracts';
 import type { Appended } from 'contracts/ports';
 import type { Append } from './append-to-eventstoredb.ts';
-import type { Connection } from './connections.ts';
+import type { Connection } from './connection.ts';
 import { readStream } from './read-eventstoredb.ts';
 import { recordedOf } from './records.ts';
 

@@ -1,6 +1,13 @@
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
-import { ErrorType, EventStoreDBClient, isCommandError } from '@eventstore/db-client';
-import { inFrench, isRefusal, isWithoutNode } from './refusals.ts';
+import { ErrorType, isCommandError } from '@eventstore/db-client';
+import {
+  openCurrent,
+  UnansweredError,
+  type Connection,
+  type Current,
+  type OpenConnection,
+} from './connection.ts';
+import { isRefusal, isWithoutNode } from './refusals.ts';
 
 const RETRY_MS = 100;
 /** A leader that is well answers something sooner. */
@@ -8,19 +15,6 @@ const SILENT_MS = 1_000;
 const LOOK_MS = 100;
 /** A subscription on which nothing arrives does not show whether its server still answers. */
 const IDLE_MS = 2_000;
-/** How long the first of several attempts to connect is alone; each further one comes a little later. */
-const NEXT_ATTEMPT_MS = 200;
-const LATER_BY = 1.25;
-/** A server that does not let go is not waited for. */
-const DISPOSE_MS = 500;
-
-export class UnansweredError extends Error {
-  override readonly name = 'UnansweredError';
-
-  constructor() {
-    super('The event store did not answer in time.');
-  }
-}
 
 /** Errors of the server and of the connection that leave open whether a call was carried out. */
 const UNANSWERED: ReadonlySet<ErrorType> = new Set([
@@ -44,77 +38,14 @@ const isUnanswered = (error: unknown): boolean => {
   return 'code' in error && UNANSWERED_CODES.has(error.code);
 };
 
-/** Throws where a file that the address names is missing. */
-const connectedTo = (url: string): EventStoreDBClient => {
-  try {
-    return EventStoreDBClient.connectionString(url);
-  } catch (error) {
-    throw inFrench(error);
-  }
-};
-
-const openConnection = (url: string) => {
-  const client = connectedTo(url);
-  const lost = new AbortController();
-  let heardAt = performance.now();
-  const connection = {
-    client,
-    /** Aborted once another connection has taken its place. */
-    lost: lost.signal,
-    heardAt: () => heardAt,
-    /** Something has come from the server. */
-    heard: (): void => {
-      heardAt = performance.now();
-    },
-    /**
-     * Once the server has said what it can do. The client keeps the appends of all connections in one table
-     * that an error of any of them empties, so no append may begin on a connection that was replaced.
-     */
-    ready: async (): Promise<void> => {
-      await client['capabilities'];
-      if (lost.signal.aborted) throw new UnansweredError();
-    },
-    end: async (): Promise<void> => {
-      lost.abort(new UnansweredError());
-      await Promise.race([client.dispose(), pause(DISPOSE_MS, undefined, { ref: false })]);
-    },
-  };
-  return connection;
-};
-
-type OpenConnection = ReturnType<typeof openConnection>;
-export type Connection = Omit<OpenConnection, 'end'>;
-
-/**
- * The first connection over which the server answers. An attempt may meet a node that is silent, or one that still
- * names a silent leader: further attempts begin without waiting for its end, and another leader is found
- * soon after its election. The first answer decides, also a refusal.
- */
-const openAnswered = async (
-  url: string,
-  { until, signal }: { readonly until: number; readonly signal: AbortSignal },
-): Promise<OpenConnection> => {
-  const attempts: OpenConnection[] = [];
-  let next: NodeJS.Timeout | undefined;
-  let answered: OpenConnection | undefined;
-  try {
-    answered = await new Promise<OpenConnection>((resolve, reject) => {
-      const attempt = async (aloneMs: number): Promise<void> => {
-        if (signal.aborted || performance.now() >= until) throw new UnansweredError();
-        // Throws while a file that the address names is being changed.
-        const connection = openConnection(url);
-        attempts.push(connection);
-        next = setTimeout(() => void attempt(aloneMs * LATER_BY).catch(reject), aloneMs).unref();
-        await connection.ready();
-        resolve(connection);
-      };
-      attempt(NEXT_ATTEMPT_MS).catch(reject);
-    });
-    answered.heard();
-    return answered;
-  } finally {
-    clearTimeout(next);
-    for (const one of attempts) if (one !== answered) void one.end();
+const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isUnanswered(error) || until - performance.now() <= RETRY_MS) throw error;
+    }
+    if (tries > 1) await pause(RETRY_MS);
   }
 };
 
@@ -128,21 +59,60 @@ type UnderWay = {
   readonly giveUp: (error: UnansweredError) => void;
 };
 
+/** The calls that wait for an answer. */
+const openCalls = ({ connected }: Current, deadlineMs: number) => {
+  /** The oldest first. */
+  const underWay = new Set<UnderWay>();
+
+  const begin = async <Answer>(waiting: UnderWay, call: Call<Answer>): Promise<Answer> => {
+    const connection = await connected();
+    // A call that was given up meanwhile is not carried out: its caller may send it again.
+    if (!underWay.has(waiting)) throw new UnansweredError();
+    waiting.connection = connection;
+    waiting.begunAt = performance.now();
+    try {
+      const answer = await call(connection);
+      connection.heard();
+      return answer;
+    } catch (error) {
+      // What is cancelled with its connection may have been carried out.
+      throw connection.lost.aborted ? new UnansweredError() : error;
+    }
+  };
+
+  return {
+    once: <Answer>(call: Call<Answer>, until = performance.now() + deadlineMs): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        const begunAt = performance.now();
+        const waiting: UnderWay = { connection: undefined, begunAt, until, giveUp: reject };
+        underWay.add(waiting);
+        begin(waiting, call)
+          .finally(() => underWay.delete(waiting))
+          .then(resolve, reject);
+      }),
+    /** Those whose time is over, and those that have waited for a connection as long as for an answer. */
+    giveUpLate: (now: number): void => {
+      for (const call of underWay) {
+        const isConnected = call.connection !== undefined;
+        if (now < call.until && (isConnected || now - call.begunAt < SILENT_MS)) continue;
+        if (!isConnected) underWay.delete(call);
+        call.giveUp(new UnansweredError());
+      }
+    },
+    giveUpOn: (silent: Connection): void => {
+      for (const { connection, giveUp } of underWay)
+        if (connection === silent) giveUp(new UnansweredError());
+    },
+    /** When the oldest call on a connection was begun. */
+    begunAt: (on: Connection): number | undefined =>
+      [...underWay].find(({ connection }) => connection === on)?.begunAt,
+  };
+};
+
 type ConnectionsOptions = {
   readonly deadlineMs: number;
   /** A short call, which shows that the server answers. */
   readonly probe: Call<unknown>;
-};
-
-const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Promise<Answer> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!isUnanswered(error) || until - performance.now() <= RETRY_MS) throw error;
-    }
-    if (tries > 1) await pause(RETRY_MS);
-  }
 };
 
 /**
@@ -151,83 +121,27 @@ const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Pro
  * connection that is only followed is probed while nothing arrives.
  */
 export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsOptions) => {
-  let current: OpenConnection | undefined = openConnection(url);
-  let opening: Promise<OpenConnection> | undefined;
-  const closing = new AbortController();
+  const current = openCurrent(url, deadlineMs);
+  const calls = openCalls(current, deadlineMs);
+  const { once } = calls;
   let followers = 0;
-  /** The oldest first. */
-  const underWay = new Set<UnderWay>();
 
-  const open = async (): Promise<OpenConnection> => {
-    const { signal } = closing;
-    const opened = await openAnswered(url, { until: performance.now() + deadlineMs, signal });
-    if (signal.aborted) void opened.end();
-    else current = opened;
-    return opened;
+  const lookAt = async (connection: OpenConnection, now: number): Promise<void> => {
+    const begunAt = calls.begunAt(connection);
+    if (begunAt === undefined) {
+      if (followers > 0 && now - connection.heardAt() >= IDLE_MS) await once(probe);
+    } else if (now - Math.max(begunAt, connection.heardAt()) >= SILENT_MS) {
+      await current.end(connection);
+      calls.giveUpOn(connection);
+    }
   };
-  const connected = async (): Promise<OpenConnection> => {
-    if (current !== undefined) return current;
-    opening ??= open().finally(() => {
-      opening = undefined;
-    });
-    return opening;
-  };
-
-  const once = <Answer>(
-    call: Call<Answer>,
-    until = performance.now() + deadlineMs,
-  ): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const waiting: UnderWay = {
-        connection: undefined,
-        begunAt: performance.now(),
-        until,
-        giveUp: reject,
-      };
-      underWay.add(waiting);
-      const carryOut = async (): Promise<Answer> => {
-        const connection = await connected();
-        // A call that was given up meanwhile is not carried out: its caller may send it again.
-        if (!underWay.has(waiting)) throw new UnansweredError();
-        waiting.connection = connection;
-        waiting.begunAt = performance.now();
-        try {
-          const answer = await call(connection);
-          connection.heard();
-          return answer;
-        } catch (error) {
-          // What is cancelled with its connection may have been carried out.
-          throw connection.lost.aborted ? new UnansweredError() : error;
-        }
-      };
-      carryOut()
-        .finally(() => underWay.delete(waiting))
-        .then(resolve, reject);
-    });
-
-  const endSilent = async (silent: OpenConnection): Promise<void> => {
-    current = undefined;
-    await silent.end();
-    for (const call of underWay) if (call.connection === silent) call.giveUp(new UnansweredError());
-  };
-
   const look = async (): Promise<void> => {
     // What has arrived while this process was busy is heard first.
     await turnOfTheLoop();
     const now = performance.now();
-    for (const call of underWay) {
-      const isConnected = call.connection !== undefined;
-      if (now < call.until && (isConnected || now - call.begunAt < SILENT_MS)) continue;
-      if (!isConnected) underWay.delete(call);
-      call.giveUp(new UnansweredError());
-    }
-    if (current === undefined) return;
-    const connection = current;
-    const oldest = [...underWay].find((call) => call.connection === connection);
-    if (oldest !== undefined) {
-      if (now - Math.max(oldest.begunAt, connection.heardAt()) >= SILENT_MS)
-        await endSilent(connection);
-    } else if (followers > 0 && now - connection.heardAt() >= IDLE_MS) await once(probe);
+    calls.giveUpLate(now);
+    const connection = current.now();
+    if (connection !== undefined) await lookAt(connection, now);
   };
   const looking = setInterval(() => void look().catch(() => {}), LOOK_MS).unref();
 
@@ -249,9 +163,8 @@ export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsO
     ask: <Answer>(call: Call<Answer>, until = performance.now() + deadlineMs): Promise<Answer> =>
       repeated(() => once(call, until), until),
     close: async (): Promise<void> => {
-      closing.abort();
       clearInterval(looking);
-      await current?.end();
+      await current.close();
     },
   };
 };

@@ -5,7 +5,7 @@ import {
   type AllStreamSubscription,
 } from '@eventstore/db-client';
 import type { RecordedEvent } from 'contracts';
-import type { Connection } from './connections.ts';
+import type { Connection } from './connection.ts';
 import { placeAt, recordedOf } from './records.ts';
 
 type Follow = {

@@ -7,7 +7,7 @@ import {
   type EventStoreDBClient,
   type RecordedEvent as EventStoreRecord,
 } from '@eventstore/db-client';
-import type { Connection } from './connections.ts';
+import type { Connection } from './connection.ts';
 import { isOurs, placeAt, positionOf } from './records.ts';
 
 type Client = EventStoreDBClient;
