@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { consultationKindCodes } from './consultation-kind.ts';
-import { EMAIL_MAX, EMAIL_PATTERN } from './email.ts';
+import { EMAIL_FORMAT, EMAIL_MAX, EMAIL_PATTERN } from './email.ts';
 import { SHOWN } from './french-text.ts';
 import { optionCodes } from './option.ts';
 
@@ -24,8 +24,10 @@ export type TextKind = 'line' | 'paragraph' | 'email' | 'verbatim';
 export const TEXT_KIND = 'x-text';
 
 type Length = { readonly minLength?: number; readonly maxLength: number };
-const textOf = (kind: TextKind, length: Length & { readonly pattern?: string }) =>
-  Type.String({ ...length, [TEXT_KIND]: kind });
+const textOf = (
+  kind: TextKind,
+  length: Length & { readonly pattern?: string; readonly format?: string },
+) => Type.String({ ...length, [TEXT_KIND]: kind });
 
 /** A text of one line: a name, a title, a street. */
 export const Line = (maxLength: number, minLength = 0) => textOf('line', { minLength, maxLength });
@@ -42,7 +44,11 @@ export const Verbatim = (maxLength: number, minLength = 1) =>
 export const Password = Verbatim(200);
 export const Phone = Line(40, 1);
 /** An address that a mail can be sent to. */
-export const Email = textOf('email', { maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
+export const Email = textOf('email', {
+  maxLength: EMAIL_MAX,
+  pattern: EMAIL_PATTERN,
+  format: EMAIL_FORMAT,
+});
 /** An address that somebody signs in with: whether there can be one is not said. */
 export const AccountEmail = textOf('email', { minLength: 1, maxLength: EMAIL_MAX });
 export const Zone = Type.String({ minLength: 3, maxLength: 64 });

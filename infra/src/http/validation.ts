@@ -1,6 +1,14 @@
 import { Ajv, type KeywordDefinition, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import { emailOf, lineOf, paragraphOf, TEXT_KIND, type TextKind } from 'contracts';
+import {
+  EMAIL_FORMAT,
+  emailOf,
+  isEmail,
+  lineOf,
+  paragraphOf,
+  TEXT_KIND,
+  type TextKind,
+} from 'contracts';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 
@@ -32,6 +40,7 @@ const textKeyword: KeywordDefinition = {
 const ajvOf = (options: Options) => {
   const ajv = new Ajv({ allErrors: true, useDefaults: true, strictTypes: false, ...options });
   addFormats.default(ajv);
+  ajv.addFormat(EMAIL_FORMAT, isEmail);
   // Marks the fields that will be sealed (`personal` in contracts); it checks nothing.
   ajv.addKeyword('personal');
   ajv.addKeyword(textKeyword);
