@@ -11,7 +11,6 @@ const stamp = join(dist, 'built');
 const entries = [
   'all-in-one',
   'serve',
-  'proxy',
   'secrets',
   'healthcheck',
   'projections-worker',

@@ -6,7 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, UPLOAD_BYTES_MAX } from 'contracts';
-import { openServiceRoutes } from '../infra/src/run/distributed/service-routes.ts';
+import { openServiceRoutes } from './proxy/service-routes.ts';
 import { caddyRoutes, caddyRoutesFile, caddyRoutesText } from './caddy-routes.ts';
 import { answers } from './cluster-processes.ts';
 import { freePort } from './mongodb-server.mjs';
@@ -151,7 +151,7 @@ type Told = { readonly method: string; readonly url: string; readonly headers: o
     while (!(await holds()));
   };
 
-  it('sends each call of the table where the Node proxy sends it', async () => {
+  it('sends each call of the table where the proxy of the specs sends it', async () => {
     const serviceOf = openServiceRoutes();
     for (const { method, path, service } of asked) {
       expect([path, serviceOf(method, path)]).toEqual([path, service]);

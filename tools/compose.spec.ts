@@ -175,7 +175,7 @@ describe('The environment of the processes', () => {
     const { PORT: port } = ofTheImage;
     const keepers = processes.filter(([, { command }]) => command?.[1] === 'projections');
     for (const [, service] of processes)
-      expect(settingsOf(service).processUrls.projections).toEqual(
+      expect(settingsOf(service).projectionsUrls).toEqual(
         keepers.map(([name]) => `http://${name}:${port}`),
       );
     const told = textOf('infra', 'caddy', 'Caddyfile');

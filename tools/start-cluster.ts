@@ -6,6 +6,7 @@ import { openKeys } from '../infra/src/security/open-keys.ts';
 import { root } from './bundle.mjs';
 import { answers, entry, keepRunning, type Kept } from './cluster-processes.ts';
 import { freePort, startNx } from './mongodb-server.mjs';
+import type { ProxyOptions } from './proxy/open-proxy.ts';
 
 export type ClusterOptions = {
   /** Of what the processes share on this machine: keys, uploads, mails, and the stand-ins' data. */
@@ -95,14 +96,22 @@ const openServers = async (options: ClusterOptions) => {
   return { urls, standIns };
 };
 
+/** Where each process answers. */
+const urlsOf = ({ command, query, projections }: Ports) => {
+  const urlAt = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    command: command.map(urlAt),
+    query: query.map(urlAt),
+    projections: projections.map(urlAt),
+  } satisfies ProxyOptions['processUrls'];
+};
+
 /** What every process is told: the servers, each other, and the token that is this cluster's own. */
 const environmentOf = (
   { environment, folder, port, publicUrl = `http://localhost:${port}` }: ClusterOptions,
   urls: ServerUrls,
   ports: Ports,
 ) => {
-  const urlsOf = (service: Service) =>
-    ports[service].map((each) => `http://127.0.0.1:${each}`).join(',');
   return {
     ...environment,
     ...urls,
@@ -111,9 +120,7 @@ const environmentOf = (
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: 'loopback',
     HOST: '127.0.0.1',
-    COMMAND_URLS: urlsOf('command'),
-    QUERY_URLS: urlsOf('query'),
-    PROJECTIONS_URLS: urlsOf('projections'),
+    PROJECTIONS_URLS: urlsOf(ports).projections.join(','),
   };
 };
 
@@ -131,6 +138,17 @@ export const startCluster = async (options: ClusterOptions) => {
     await Promise.all(running.map((each) => each.stop()));
     await Promise.all(standIns.map((each) => each.stop()));
   };
+  const proxyCommand = (): [string, ...string[]] => {
+    const script = join(root, 'tools', 'proxy', 'serve-proxy.ts');
+    return [
+      process.execPath,
+      '--import',
+      'tsx',
+      script,
+      String(port),
+      JSON.stringify(urlsOf(ports)),
+    ];
+  };
   const keep = (name: string, command: [string, ...string[]], listens: number): void => {
     running.push(
       keepRunning({
@@ -146,7 +164,7 @@ export const startCluster = async (options: ClusterOptions) => {
     for (const service of everyService)
       for (const [index, each] of ports[service].entries())
         keep(`${service}-${index + 1}`, entry('serve', service), each);
-    keep('proxy', entry('proxy'), port);
+    keep('proxy', proxyCommand(), port);
     for (const each of [...ports.command, ...ports.query, port])
       await answers(`http://127.0.0.1:${each}/health`, STARTS_WITHIN_MS);
   } catch (error) {
@@ -156,6 +174,7 @@ export const startCluster = async (options: ClusterOptions) => {
   return {
     url: `http://127.0.0.1:${port}`,
     environment,
+    urls: urlsOf(ports),
     processes: new Map([...running, ...standIns].map((each) => [each.name, each])),
     stop,
   };

@@ -46,7 +46,7 @@ const confirm = async ({ url, cookie, customer }: Confirming, { date, start }: S
 };
 
 it(`gives a start to one of ${CONFIRMS} who ask two command processes for it, ${ROUNDS} times`, async () => {
-  const urls = cluster.environment.COMMAND_URLS.split(',');
+  const urls = cluster.urls.command;
   const cookies = await Promise.all(
     Array.from({ length: CUSTOMERS }, (_, index) => signIn(cluster.url, customerNameOf(index + 1))),
   );

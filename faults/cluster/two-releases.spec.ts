@@ -100,7 +100,7 @@ it('shows everything in each of two releases side by side, whoever fills which v
   const everyone = () => PRACTITIONERS;
   const before = [
     neverFewer(bookingsOf(visitor), () => booked),
-    ...cluster.environment.QUERY_URLS.split(',').map((at) => neverFewer(foundAt(at), everyone)),
+    ...cluster.urls.query.map((at) => neverFewer(foundAt(at), everyone)),
   ];
 
   await startNext('projections');

@@ -71,13 +71,13 @@ const told = async ({ accountId }: Planted): Promise<readonly string[]> =>
 const expectNothingLeft = async ({ words }: Planted): Promise<void> => {
   await until(async () => Object.keys(await wordsAnywhere(cluster, words)).length === 0);
   expect(await inTheFigures(cluster)).toHaveLength(PROCESSES);
-  for (const url of cluster.environment.COMMAND_URLS.split(',')) {
+  for (const url of cluster.urls.command) {
     const asking = openBrowserAt(url);
     asking.setCookie(SESSION_COOKIE, operator.cookie(SESSION_COOKIE) ?? '');
     const { status, body } = await asking.post(findPeople.url, { q: words.name });
     expect([status, body['people']]).toEqual([200, []]);
   }
-  for (const url of cluster.environment.COMMAND_URLS.split(',')) {
+  for (const url of cluster.urls.command) {
     const { body } = await openBrowserAt(url).post(login.url, {
       email: words.address,
       password: 'Anna1234!',
@@ -120,7 +120,7 @@ it('is gone on with by the other command process when the one that erases is kil
   await killed.stop();
   expect(await told(person)).not.toContain('ErasureCompleted');
 
-  const [first = '', second = ''] = cluster.environment.COMMAND_URLS.split(',');
+  const [first = '', second = ''] = cluster.urls.command;
   startCommand(second);
   await until(async () => (await told(person)).includes('ErasureCompleted'), {
     giveUpMs: TAKEN_OVER_WITHIN_MS,

@@ -83,7 +83,7 @@ beforeAll(async () => {
   watched = watchAlerts(cluster.url, await signIn(cluster.url, practitionerNameOf(1)));
   const cookie = await signIn(cluster.url, customerNameOf(1));
   atProxy = openVisitor(cluster.url, 1, cookie);
-  lookers = cluster.environment.QUERY_URLS.split(',').map((url) => openVisitor(url, 1, cookie));
+  lookers = cluster.urls.query.map((url) => openVisitor(url, 1, cookie));
   starts = await laterStarts(cluster.url, 1);
   for (let booked = 0; booked < BOOKED; booked += 1) await book();
   await toldOf(BOOKED);
@@ -233,7 +233,7 @@ it('sets an event apart that no view can take, which operators and each process 
   for (const each of listed) expect(each).toMatchObject({ eventId, type: 'RelativeAdded' });
   const views = listed.map(({ view }) => view).sort();
   expect(views).toContain('customers');
-  for (const url of cluster.environment.QUERY_URLS.split(','))
+  for (const url of cluster.urls.query)
     await until(async () => {
       const answer = await fetch(url + getHealth.url);
       const { quarantined } = (await answer.json()) as Health;

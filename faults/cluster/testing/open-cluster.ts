@@ -82,10 +82,7 @@ export const openCluster = async (
       try {
         await act();
       } catch (error) {
-        const { COMMAND_URLS, QUERY_URLS, PROJECTIONS_URLS } = cluster.environment;
-        const urls = [COMMAND_URLS, QUERY_URLS, PROJECTIONS_URLS].flatMap((each) =>
-          each.split(','),
-        );
+        const urls = Object.values(cluster.urls).flat();
         const health = await Promise.all([...urls, cluster.url].map(healthOf));
         throw new Error([String(error), ...health, ...lines].join('\n'), { cause: error });
       }

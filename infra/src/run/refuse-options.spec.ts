@@ -16,7 +16,6 @@ const run = async (entry: string, ...given: readonly string[]) => {
 describe('an entry', () => {
   it.each([
     ['all-in-one', ['--nope'], 2],
-    ['proxy', ['--port', '80'], 2],
     ['secrets', ['--folder'], 1],
   ])('%s without such options refuses %s in one line', async (entry, given, code) => {
     const answer = await run(entry, ...given);

@@ -10,7 +10,6 @@ import {
 import type { MailAddress } from 'contracts/ports';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import type { Repair } from './check-data-folder.ts';
-import type { Service } from './composition.ts';
 import { isThisMachineAlone } from './this-machine.ts';
 import { settingsHelp, valueOf } from './variables.ts';
 
@@ -44,8 +43,8 @@ export type Settings = {
   readonly mongoDbUrl?: string;
   /** After so long a MongoDB that nothing is expected of is asked again what has changed, in the distributed form. */
   readonly idleMs?: number;
-  /** Where the processes of each service answer, in the distributed form. */
-  readonly processUrls: Readonly<Record<Service, readonly string[]>>;
+  /** Where the projections processes answer, in the distributed form. */
+  readonly projectionsUrls: readonly string[];
   /** What is used instead of the keys in the folder: `Keys`. */
   readonly addressKey?: string;
   readonly namesKey?: string;
@@ -157,12 +156,6 @@ const distributedOf = (environment: NodeJS.ProcessEnv): Partial<Settings> =>
     ),
   );
 
-const processUrlsOf = (environment: NodeJS.ProcessEnv): Settings['processUrls'] => ({
-  command: valueOf(environment, 'COMMAND_URLS') ?? [],
-  query: valueOf(environment, 'QUERY_URLS') ?? [],
-  projections: valueOf(environment, 'PROJECTIONS_URLS') ?? [],
-});
-
 /** Throws, in words for whoever starts us, when a variable cannot be read. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
@@ -191,7 +184,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     repair: valueOf(environment, 'REPAIR') ?? [],
     ...(certificateKey === undefined ? {} : { certificateKey }),
     ...distributedOf(environment),
-    processUrls: processUrlsOf(environment),
+    projectionsUrls: valueOf(environment, 'PROJECTIONS_URLS') ?? [],
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(demoBookingUrl === undefined ? {} : { demoBookingUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? {

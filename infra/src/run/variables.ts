@@ -63,14 +63,6 @@ const secretFile = (name: string) =>
   });
 
 /** Where processes of the distributed form answer, for others of them. */
-const processes = (service: string, whom: string) =>
-  variable({
-    means: `les adresses internes des processus ${service}, séparées par des virgules, pour ${whom}`,
-    unless: 'aucune',
-    expected: 'il faut des adresses comme http://10.0.0.2:3001,http://10.0.0.3:3001',
-    read: originsOf,
-  });
-
 /** The variables that we know, in the order in which `npm start -- --help` tells of them. */
 const variables = {
   DATA_DIR: variable({
@@ -358,9 +350,13 @@ const variables = {
     expected: 'il faut un nombre entier de 25 à 60000',
     read: wholeNumber(25, 60_000),
   }),
-  COMMAND_URLS: processes('command', 'le mandataire'),
-  QUERY_URLS: processes('query', 'le mandataire'),
-  PROJECTIONS_URLS: processes('projections', 'le mandataire et les processus command'),
+  PROJECTIONS_URLS: variable({
+    means:
+      'les adresses internes des processus projections, séparées par des virgules, pour les processus command et npm run replay',
+    unless: 'aucune',
+    expected: 'il faut des adresses comme http://10.0.0.2:3001,http://10.0.0.3:3001',
+    read: originsOf,
+  }),
   ADDRESS_KEY: secret(
     'la clé sous laquelle les adresses e-mail des comptes sont rangées',
     'celle de DATA_DIR/keys/address-key',

@@ -4,8 +4,6 @@ import { openEventStoreDb } from '../../../../infra/src/eventstoredb/eventstored
 import { storedInMongodb, type Stored } from '../../../../infra/src/testing/stored-in-mongodb.ts';
 import type { Cluster } from '../../testing/open-cluster.ts';
 
-/** What a process is asked by its own address. */
-const SERVICE_URLS = ['COMMAND_URLS', 'QUERY_URLS', 'PROJECTIONS_URLS'] as const;
 const EVERYTHING = 1_000_000;
 
 /** The records of the log as they are stored. */
@@ -40,17 +38,16 @@ const inTheFolder = async ({ folder }: Cluster): Promise<Stored[]> => {
   return places;
 };
 
-export const inTheFigures = async ({ environment }: Cluster): Promise<Stored[]> => {
+export const inTheFigures = async ({ environment, urls }: Cluster): Promise<Stored[]> => {
   const places: Stored[] = [];
   const headers = { authorization: `Bearer ${environment.OPERATOR_TOKEN}` };
-  for (const urls of SERVICE_URLS)
-    for (const url of environment[urls].split(',')) {
-      // One that has ended tells nothing.
-      const answer = await fetch(`${url}/metrics`, { headers }).catch(() => undefined);
-      if (answer === undefined) continue;
-      if (!answer.ok) throw new Error(`${url} tells no figures: ${answer.status}`);
-      places.push({ where: `${url}/metrics`, bytes: Buffer.from(await answer.arrayBuffer()) });
-    }
+  for (const url of Object.values(urls).flat()) {
+    // One that has ended tells nothing.
+    const answer = await fetch(`${url}/metrics`, { headers }).catch(() => undefined);
+    if (answer === undefined) continue;
+    if (!answer.ok) throw new Error(`${url} tells no figures: ${answer.status}`);
+    places.push({ where: `${url}/metrics`, bytes: Buffer.from(await answer.arrayBuffer()) });
+  }
   return places;
 };
 

@@ -1,6 +1,6 @@
 import { printAnswer } from '../print-report.ts';
 import type { Elsewhere } from './operations-elsewhere.ts';
-import { stateOf } from './upstreams.ts';
+import { processStateOf } from './process-state.ts';
 import type { Servers } from './where-the-stores-are.ts';
 
 /** Nobody else can hold still who writes the views. */
@@ -9,7 +9,7 @@ const NOBODY =
 /** Whoever has another token is told nothing, not even what there is to ask. */
 const UNKNOWN = 404;
 
-const elsewhere = ({ operatorToken: token, processUrls: { projections: urls } }: Servers) => {
+const elsewhere = ({ operatorToken: token, projectionsUrls: urls }: Servers) => {
   if (urls.length === 0)
     throw new Error('PROJECTIONS_URLS manque : dites où répondent les processus projections.');
   if (token === undefined)
@@ -21,7 +21,7 @@ const elsewhere = ({ operatorToken: token, processUrls: { projections: urls } }:
 const answerOf = async (name: string, { urls, token }: Elsewhere) => {
   const asked = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
   for (const url of urls) {
-    if ((await stateOf(url)) === 'away') continue;
+    if ((await processStateOf(url)) === 'away') continue;
     const answer = await fetch(new URL(`/operations/${name}`, url), asked).catch(() => undefined);
     if (answer?.status === UNKNOWN)
       throw new Error('OPERATOR_TOKEN n’est pas celui des processus projections : donnez le leur.');

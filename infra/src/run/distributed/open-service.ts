@@ -78,10 +78,10 @@ const viewsReady = async ({ stores: { eventStore, readStore }, logger, isStoppin
 };
 
 const keptElsewhere = (opened: Opened): RunningProjections => {
-  const { operatorToken: token, processUrls } = opened.settings;
+  const { operatorToken: token, projectionsUrls: urls } = opened.settings;
   return {
     ready: viewsReady(opened),
-    operations: operationsElsewhere({ urls: processUrls.projections, token }),
+    operations: operationsElsewhere({ urls, token }),
     stop: async () => {},
   };
 };

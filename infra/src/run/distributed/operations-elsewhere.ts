@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ViewOperations } from 'projections';
 import type { HttpServer } from '../../http/open-http.ts';
 import { isSameSecret } from '../../security/secrets.ts';
-import { stateOf } from './upstreams.ts';
+import { processStateOf } from './process-state.ts';
 
 type Name = keyof ViewOperations;
 type Call = (name: Name, given: readonly unknown[]) => Promise<unknown>;
@@ -84,7 +84,7 @@ const answerAt = async (
 ): Promise<{ readonly answer?: unknown } | string> => {
   try {
     // What is asked may take minutes; that nobody is there is found out at once.
-    if ((await stateOf(url)) === 'away') return `${url}: away`;
+    if ((await processStateOf(url)) === 'away') return `${url}: away`;
     const response = await fetch(new URL(CALL, url), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getOperatedViews, getUserStatus, login } from 'contracts';
 import type { MongodbForSpecs } from '../../testing/mongodb.ts';
-import { openProxy } from '../distributed/open-proxy.ts';
+import { openProxy } from '../../../../tools/proxy/open-proxy.ts';
 import { openBrowserAt } from './browser-at.ts';
 import { openCluster, type ClusterProcess } from './open-cluster.ts';
 import { emailOf, password } from './people.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { BRAND, errorBody, errorCatalogue, RETRY_AFTER_SECONDS } from 'contracts';
 import { createProxyServer } from 'http-proxy-3';
-import type { Service } from '../composition.ts';
+import type { Service } from '../../infra/src/run/composition.ts';
 import { openServiceRoutes } from './service-routes.ts';
 import { openUpstreams, type Upstream } from './upstreams.ts';
 
@@ -47,9 +47,9 @@ const refuse = (
 };
 
 /**
- * What stands before the processes where nothing else does, in tests and on one machine: each call goes
- * to a process of its service that says it is well, each socket to one of query's. What one that died
- * or froze has begun to answer is refused with 503, and may be asked again.
+ * The proxy of the specs and of `npm run cluster`; a site runs Caddy. Each call goes to a process of its
+ * service that is ready, each socket to a query process. An answer that a dead or frozen process has begun
+ * becomes a 503, which the caller may retry.
  */
 export const openProxy = ({ processUrls }: ProxyOptions) => {
   const serviceOf = openServiceRoutes();

@@ -1,7 +1,11 @@
 import { Agent } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Service } from '../composition.ts';
+import type { Service } from '../../infra/src/run/composition.ts';
+import {
+  processStateOf,
+  type ProcessState,
+} from '../../infra/src/run/distributed/process-state.ts';
 
 /** One process as the proxy sees it. */
 export type Upstream = {
@@ -11,25 +15,10 @@ export type Upstream = {
   agent: Agent;
   /** Of browsers, that are tied to it. */
   readonly sockets: Set<Duplex>;
-  /** `ready`: it wants to be asked; `there`: it answers, and would rather not; `away`: it does not. */
-  state: 'ready' | 'there' | 'away';
+  state: ProcessState;
 };
 
 const LOOKED_AT_EVERY_MS = 250;
-/** A process that holds its answer for so long is frozen, or its machine is. */
-const ANSWERS_WITHIN_MS = 3_000;
-
-/** How a process says that it is. */
-export const stateOf = async (url: string): Promise<Upstream['state']> => {
-  try {
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-    const { ok, body } = await fetch(new URL('/health', url), { signal });
-    await body?.cancel();
-    return ok ? 'ready' : 'there';
-  } catch {
-    return 'away';
-  }
-};
 
 /** Whoever waits for it, or is tied to it, is let go, and may ask another. */
 const letGo = (upstream: Upstream): void => {
@@ -52,20 +41,20 @@ export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>
 
   const watch = async (upstream: Upstream): Promise<void> => {
     while (!signal.aborted) {
-      const state = await stateOf(upstream.url);
+      const state = await processStateOf(upstream.url);
       if (state === 'away' && upstream.state !== 'away') letGo(upstream);
       upstream.state = state;
       await pause(LOOKED_AT_EVERY_MS, undefined, { signal }).catch(() => {});
     }
   };
   const watching = upstreams.map(watch);
-  const inState = (service: Service, state: Upstream['state']) =>
+  const inState = (service: Service, state: ProcessState) =>
     upstreams.filter((each) => each.service === service && each.state === state);
 
   return {
     /** The next in turn of those that are ready, else of those that answer at all; none that was tried. */
     pick: (service: Service, tried: readonly Upstream[] = []): Upstream | undefined => {
-      const untried = (state: Upstream['state']) =>
+      const untried = (state: ProcessState) =>
         inState(service, state).filter((each) => !tried.includes(each));
       const ready = untried('ready');
       const some = ready.length > 0 ? ready : untried('there');

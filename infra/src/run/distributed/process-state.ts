@@ -1,0 +1,17 @@
+/** `ready`: the process takes calls; `there`: it answers and refuses calls; `away`: it does not answer. */
+export type ProcessState = 'ready' | 'there' | 'away';
+
+/** Without an answer after this time, the process or its machine is frozen. */
+const ANSWERS_WITHIN_MS = 3_000;
+
+/** Reads `/health` of a process. */
+export const processStateOf = async (url: string): Promise<ProcessState> => {
+  try {
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const { ok, body } = await fetch(new URL('/health', url), { signal });
+    await body?.cancel();
+    return ok ? 'ready' : 'there';
+  } catch {
+    return 'away';
+  }
+};
