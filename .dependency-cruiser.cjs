@@ -1,8 +1,19 @@
 const SPEC = '\\.spec\\.tsx?$';
 const TESTING = '/testing/';
 const SERVICES = '^(command-service|query-service|projections)/';
-const AGGREGATE = '^command-service/src/(?!testing/|processes/|workflows/)([^/]+)/';
-const VIEW = '^projections/src/(?!testing/|operations/|audit/)([^/]+)/';
+/** Roles are suffixes: these files of an area decide and fold, and do nothing else. */
+const DOMAIN = '-(?:decider|state|policies)\\.ts$';
+const DOMAIN_OF_AREA = `^command-service/src/([^/]+)/.*${DOMAIN}`;
+const PROJECTION = '-projection\\.ts$';
+const PROJECTION_OF_AREA = `^projections/src/([^/]+)/.*${PROJECTION}`;
+/** The rooms of `infra/src/run`, from the entries down: a file imports from its own floor and those below. */
+const FLOORS = [
+  'entries',
+  'commands|server',
+  'operations',
+  'stores|composition',
+  'threads|settings|process',
+];
 
 const COMPONENT = '^web/src/components/';
 
@@ -41,27 +52,39 @@ module.exports = {
     rule('web-knows-no-store', '^web/', [], {
       path: ['^contracts/src/ports/', '^infra/', SERVICES],
     }),
-    rule('domain-is-pure', AGGREGATE, [SPEC, '-routes\\.ts$'], {
+    rule('domain-is-pure', DOMAIN_OF_AREA, [], {
       pathNot: [
         '^contracts/src/(?!ports/)',
-        '^command-service/src/decider\\.ts$',
-        '^command-service/src/$1/',
+        '^command-service/src/engine/decider\\.ts$',
+        `^command-service/src/[^/]+/.*${DOMAIN}`,
       ],
     }),
-    rule('aggregates-are-strangers', AGGREGATE, [SPEC, '-routes\\.ts$'], {
-      path: AGGREGATE,
+    rule('aggregates-are-strangers', DOMAIN_OF_AREA, [], {
+      path: '^command-service/src/(?!engine/)[^/]+/',
       pathNot: '^command-service/src/$1/',
     }),
-    rule('workflows-know-no-route', '^command-service/src/(workflows|processes)/', [SPEC], {
-      path: '-routes\\.ts$',
-    }),
-    rule('projections-are-pure', VIEW, [SPEC], {
+    rule('routes-are-for-apps-alone', SERVICES, [SPEC, '/app\\.ts$'], { path: '-routes\\.ts$' }),
+    rule('projections-are-pure', PROJECTION_OF_AREA, [], {
       pathNot: [
         '^contracts/src/(?!ports/)',
-        '^projections/src/projection\\.ts$',
-        '^projections/src/$1/',
+        '^projections/src/engine/projection\\.ts$',
+        `^projections/src/$1/.*${PROJECTION}`,
       ],
     }),
+    ...FLOORS.slice(1).map((floor, above) => ({
+      ...rule(
+        `run-goes-down-to-${floor.split('|')[0]}`,
+        `^infra/src/run/(?:${FLOORS.slice(above + 1).join('|')})/`,
+        [SPEC],
+        { path: `^infra/src/run/(?:${FLOORS.slice(0, above + 1).join('|')})/` },
+      ),
+    })),
+    // What a first start plays is data of its own: the product runs without it.
+    rule('demo-is-for-entries-alone', '^(?!demo/|acceptance/)', ['^infra/src/run/entries/'], {
+      path: '^demo/',
+    }),
+    rule('demo-opens-nothing', '^demo/', [SPEC], { path: '^(infra|query-service|web)/' }),
+    rule('acceptance-is-not-imported', '^(?!acceptance/)', [], { path: '^acceptance/' }),
     rule('components-know-nothing', COMPONENT, [SPEC], {
       path: '^web/src/(?!components/)',
     }),

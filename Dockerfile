@@ -9,6 +9,7 @@ COPY command-service/package.json command-service/
 COPY query-service/package.json query-service/
 COPY projections/package.json projections/
 COPY infra/package.json infra/
+COPY demo/package.json demo/
 COPY web/package.json web/
 RUN npm ci
 COPY tools tools
@@ -17,6 +18,7 @@ COPY command-service command-service
 COPY query-service query-service
 COPY projections projections
 COPY infra infra
+COPY demo demo
 COPY web web
 # Our own packages are in what is built; all others it finds in node_modules.
 RUN npm run build \

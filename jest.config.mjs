@@ -42,11 +42,23 @@ export default {
   // Node keeps the modules of every file: a worker is replaced before there is no room for more.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    ...['contracts', 'command-service', 'query-service', 'projections', 'tools', 'bench'].map(node),
-    { ...node('infra'), testMatch: ['<rootDir>/**/*.spec.ts', `!${MEET_SERVERS}`] },
+    ...[
+      'contracts',
+      'command-service',
+      'query-service',
+      'projections',
+      'demo',
+      'tools',
+      'bench',
+    ].map(node),
+    ...['infra', 'acceptance'].map((name) => ({
+      ...node(name),
+      testMatch: ['<rootDir>/**/*.spec.ts', `!${MEET_SERVERS}`],
+    })),
     {
       ...node('infra'),
       displayName: 'servers',
+      roots: ['<rootDir>', '<rootDir>/../acceptance'],
       testMatch: [`${MEET_SERVERS}/*.spec.ts`],
       globalSetup: tool('start-servers.mjs'),
       globalTeardown: tool('end-servers.mjs'),

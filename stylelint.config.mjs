@@ -1,5 +1,5 @@
-const TOKENS = 'web/src/components/tokens.css';
-const MEDIA = 'web/src/components/media.css';
+const TOKENS = 'web/src/components/design/tokens.css';
+const MEDIA = 'web/src/components/design/media.css';
 
 /** What a token says already: a length of the scale is written by its name. */
 const SCALE = /(?<![\w.-])(?:4|8|12|16|24|32|48|64|84)px/;

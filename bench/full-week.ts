@@ -12,10 +12,10 @@ import {
 } from 'contracts';
 import { aBookingPlaced, aConsultation, aWeeklySlot, metadataAt } from 'contracts/testing';
 import { pino } from 'pino';
-import { composeSouffle } from '../infra/src/run/compose.ts';
-import { systemClock } from '../infra/src/run/system-clock.ts';
-import { openPeople, emailOf, password } from '../infra/src/run/testing/people.ts';
-import { openWebPages } from '../infra/src/run/web-pages.ts';
+import { composeSouffle } from '../infra/src/run/composition/compose.ts';
+import { systemClock } from '../infra/src/run/process/system-clock.ts';
+import { openPeople, emailOf, password } from '../acceptance/testing/people.ts';
+import { openWebPages } from '../infra/src/run/server/web-pages.ts';
 import {
   mailForSpecs,
   openMemoryStores,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { audit } from 'projections';
-import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
+import { closeStores, openStores } from '../infra/src/run/stores/open-data-folder.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { fillLog } from './large-practice.ts';
 

@@ -23,8 +23,8 @@ import {
   aWeeklySlot,
   metadataAt,
 } from 'contracts/testing';
-import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
-import { openPeople } from '../infra/src/run/testing/people.ts';
+import { closeStores, openStores } from '../infra/src/run/stores/open-data-folder.ts';
+import { openPeople } from '../acceptance/testing/people.ts';
 import { openChance, openFrance, SPECIALITIES, specialityIdOf, type France } from './france.ts';
 
 export const practitionerIdOf = (number: number) => `practitioner-${number}`;

@@ -15,7 +15,7 @@ import {
 } from 'contracts';
 import { buildIfNeeded } from '../tools/build.mjs';
 import { lineOf, median, milliseconds, verdictOf, type Figure } from './figures.ts';
-import { emailOf, password } from '../infra/src/run/testing/people.ts';
+import { emailOf, password } from '../acceptance/testing/people.ts';
 import {
   addressIdOf,
   consultationIdOf,

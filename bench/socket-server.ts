@@ -5,7 +5,7 @@ import { addDays, agendaDayId, type ViewName } from 'contracts';
 import type { Change, ReadStore } from 'contracts/ports';
 import { openHttp, openSqliteAccountStore, openSqliteReadStore, secrets } from 'infra';
 import { openLiveUpdates } from 'query-service';
-import { systemClock } from '../infra/src/run/system-clock.ts';
+import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import type { FromSocketServer, ToSocketServer } from './sockets.ts';
 
 /**

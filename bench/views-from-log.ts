@@ -8,7 +8,7 @@ import { allProjections, runProjections, typesWithWords } from 'projections';
 import { opening, sealing } from '../infra/src/log/sealing.ts';
 import { openWordKeys } from '../infra/src/log/word-keys.ts';
 import { Database } from '../infra/src/sqlite/driver.ts';
-import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts';
+import { openSqlitePersonKeys } from '../infra/src/sqlite/accounts/sqlite-person-keys.ts';
 import { median } from './figures.ts';
 import { recordedBookings } from './long-log.ts';
 

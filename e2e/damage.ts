@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { customerStream, type AnyEvent } from 'contracts';
 import { aCustomerRegistered, metadataAt } from 'contracts/testing';
-import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
+import { closeStores, openStores } from '../infra/src/run/stores/open-data-folder.ts';
 import { Database } from '../infra/src/sqlite/driver.ts';
 
 /** What happens to the data folder of a server that is stopped. */

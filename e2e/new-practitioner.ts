@@ -4,7 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { FieldsOf } from 'contracts';
 import { ownText } from './wording.ts';
 
-const certificate = new URL('../infra/src/run/demo/certificat.png', import.meta.url);
+const certificate = new URL('../demo/src/dataset/certificat.png', import.meta.url);
 
 /** Somebody who has just been validated, with a practice and nothing else. */
 export const signUpPractitioner = async (

@@ -6,7 +6,7 @@ import { tabTo } from './keyboard.ts';
 import { signUpPractitioner } from './new-practitioner.ts';
 import { AT_ONCE, visit, visitLive } from './steps.ts';
 
-const photo = fileURLToPath(new URL('../infra/src/run/demo/certificat.png', import.meta.url));
+const photo = fileURLToPath(new URL('../demo/src/dataset/certificat.png', import.meta.url));
 
 /** By keyboard where there is one; a telephone is tapped. */
 const goTo = async (page: Page, target: Locator, isMobile: boolean) => {

@@ -6,7 +6,7 @@ import { tabTo } from './keyboard.ts';
 import { visitLive } from './steps.ts';
 import { ownText } from './wording.ts';
 
-const certificate = new URL('../infra/src/run/demo/certificat.png', import.meta.url);
+const certificate = new URL('../demo/src/dataset/certificat.png', import.meta.url);
 
 test.use({ isCutOff: true, refusals: [400] });
 

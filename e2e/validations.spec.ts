@@ -5,7 +5,7 @@ import { tabTo } from './keyboard.ts';
 import { visit, visitLive } from './steps.ts';
 import { ownText } from './wording.ts';
 
-const certificate = new URL('../infra/src/run/demo/certificat.png', import.meta.url);
+const certificate = new URL('../demo/src/dataset/certificat.png', import.meta.url);
 
 test('a practitioner signs up, an operator refuses the diploma by keyboard and validates another', async ({
   open,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, DEFAULT_ZONE, epochMinuteOf, localOf, login, SESSION_COOKIE } from 'contracts';
 import { io, type Socket } from 'socket.io-client';
 import { aFolder } from '../infra/src/testing/folders.ts';
-import { emailOf } from '../infra/src/run/testing/people.ts';
+import { emailOf } from '../acceptance/testing/people.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { canDisturb, openDisturbances } from './testing/disturbances.ts';
 import { customerNameOf, practitionerNameOf } from './testing/practices.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { logout, viewDeclarations, withoutVisitorLimits, type ViewName } from 'contracts';
 import { day, practitionerId } from 'contracts/testing';
-import { openChance, type Chance } from '../infra/src/run/demo/chance.ts';
+import { openChance, type Chance } from '../demo/src/chance.ts';
 import {
   faultOf,
   nameOfOperation as named,
@@ -9,13 +9,13 @@ import {
   type ApiDocument,
   type Operation,
 } from './testing/api-document.ts';
-import type { Answer, Browser } from '../infra/src/run/testing/browser.ts';
+import type { Answer, Browser } from '../acceptance/testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
   openSouffle,
   type OpenSouffle,
-} from '../infra/src/run/testing/open-souffle.ts';
+} from '../acceptance/testing/open-souffle.ts';
 import { openFuzz, type Request } from './testing/fuzz.ts';
 
 const FUZZED = 20_000;

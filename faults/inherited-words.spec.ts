@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls, withoutVisitorLimits } from 'contracts';
-import type { Answer, Browser } from '../infra/src/run/testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../infra/src/run/testing/open-souffle.ts';
+import type { Answer, Browser } from '../acceptance/testing/browser.ts';
+import { openSouffle, type OpenSouffle } from '../acceptance/testing/open-souffle.ts';
 import {
   faultOf,
   nameOfOperation,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openBrowser } from '../infra/src/run/testing/browser.ts';
+import { openBrowser } from '../acceptance/testing/browser.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 // @ts-expect-error: a tool in JavaScript.
 import { emailChangePath } from './testing/build-server.mjs';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openChance } from '../infra/src/run/demo/chance.ts';
-import { systemClock } from '../infra/src/run/system-clock.ts';
-import { openPeople } from '../infra/src/run/testing/people.ts';
+import { openChance } from '../demo/src/chance.ts';
+import { systemClock } from '../infra/src/run/process/system-clock.ts';
+import { openPeople } from '../acceptance/testing/people.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 // @ts-expect-error: a tool in JavaScript.
 import { firstStartPath } from './testing/build-server.mjs';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { MAILS_AT_ONCE } from 'contracts';
-import { openChance } from '../infra/src/run/demo/chance.ts';
+import { openChance } from '../demo/src/chance.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import {
   expectSound,

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { PractitionerRegistered, SlugEvent } from 'contracts';
-import { keywordId, sophrologyId } from '../infra/src/run/testing/a-practitioner-sign-up.ts';
-import { openBrowser } from '../infra/src/run/testing/browser.ts';
-import { emailOf, openPeople, password as seeded } from '../infra/src/run/testing/people.ts';
+import { keywordId, sophrologyId } from '../acceptance/testing/a-practitioner-sign-up.ts';
+import { openBrowser } from '../acceptance/testing/browser.ts';
+import { emailOf, openPeople, password as seeded } from '../acceptance/testing/people.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 // @ts-expect-error: a tool in JavaScript.
 import { signUpPath } from './testing/build-server.mjs';

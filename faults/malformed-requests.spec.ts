@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
-import { openChance } from '../infra/src/run/demo/chance.ts';
-import type { Browser } from '../infra/src/run/testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../infra/src/run/testing/open-souffle.ts';
+import { openChance } from '../demo/src/chance.ts';
+import type { Browser } from '../acceptance/testing/browser.ts';
+import { openSouffle, type OpenSouffle } from '../acceptance/testing/open-souffle.ts';
 import { expectSound } from './testing/data-folder.ts';
 import { openRequests, type Malformed } from './testing/malformed.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openPeople } from '../infra/src/run/testing/people.ts';
-import { systemClock } from '../infra/src/run/system-clock.ts';
+import { openPeople } from '../acceptance/testing/people.ts';
+import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { aStreamBomb } from '../infra/src/testing/pdfs.ts';
 import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';

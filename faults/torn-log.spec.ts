@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSqliteEventStore } from 'infra';
 import type { AgendaEvent } from 'contracts';
-import { openChance } from '../infra/src/run/demo/chance.ts';
+import { openChance } from '../demo/src/chance.ts';
 import { aStream, anEvent } from '../infra/src/testing/events.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';

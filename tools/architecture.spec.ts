@@ -24,7 +24,15 @@ const { forbidden } = createRequire(import.meta.url)(rulesFile) as {
   forbidden: readonly { readonly name: string }[];
 };
 
-const workspaces = ['contracts', 'command-service', 'query-service', 'projections', 'infra', 'web'];
+const workspaces = [
+  'contracts',
+  'command-service',
+  'query-service',
+  'projections',
+  'infra',
+  'demo',
+  'web',
+];
 const packages = ['typebox', 'temporal-polyfill', 'uuid', 'fastify', 'better-sqlite3', 'leaflet'];
 
 /** What obeys: the files that the others import, and imports that every rule must allow. */
@@ -34,28 +42,38 @@ const obedient: Readonly<Record<string, string>> = {
   'contracts/src/testing/index.ts': 'export const anEvent = 1;',
   'contracts/src/index.spec.ts': `import { it } from 'better-sqlite3'; import 'node:fs'; export { it };`,
   'command-service/src/index.ts': `import 'fastify'; import type { Store } from 'contracts/ports'; export type B = Store;`,
-  'command-service/src/decider.ts': 'export type Decider = 1;',
-  'command-service/src/agenda/agenda-day.ts': 'export type Day = 1;',
-  'command-service/src/agenda/agenda-decider.ts': `import type { A } from 'contracts'; import type { Decider } from '../decider.ts'; import type { Day } from './agenda-day.ts'; export type C = A | Decider | Day;`,
+  'command-service/src/engine/decider.ts': 'export type Decider = 1;',
+  'command-service/src/agenda/agenda-state.ts': 'export type Day = 1;',
+  'command-service/src/agenda/booking/move-booking-workflow.ts': `import type { Store } from 'contracts/ports'; import '../../customer/customer-decider.ts'; export type M = Store;`,
+  'command-service/src/app.ts': `import './agenda/agenda-routes.ts';`,
+  'command-service/src/agenda/agenda-decider.ts': `import type { A } from 'contracts'; import type { Decider } from '../engine/decider.ts'; import type { Day } from './agenda-state.ts'; export type C = A | Decider | Day;`,
   'command-service/src/agenda/agenda-routes.ts': `import 'fastify'; import type { Store } from 'contracts/ports'; export type R = Store;`,
   'command-service/src/agenda/agenda-routes.spec.ts': `import 'infra'; import 'contracts/testing';`,
   'command-service/src/customer/customer-decider.ts': 'export type Customer = 1;',
   'query-service/src/index.ts': `import 'fastify'; import 'contracts'; export type Q = 1;`,
   'projections/src/index.ts': `import 'contracts'; export type P = 1;`,
-  'projections/src/projection.ts': 'export type Projection = 1;',
-  'projections/src/bookings/bookings-projection.ts': `import 'contracts'; import type { Projection } from '../projection.ts'; export type V = Projection;`,
+  'projections/src/engine/projection.ts': 'export type Projection = 1;',
+  'projections/src/mails/mails-of-bookings-projection.ts': 'export type M = 1;',
+  'projections/src/mails/mails-due-projection.ts': `import 'contracts'; import type { Projection } from '../engine/projection.ts'; import type { M } from './mails-of-bookings-projection.ts'; export type V = Projection | M;`,
+  'demo/src/index.ts': `import 'command-service'; export const demo = 1;`,
   'infra/src/index.ts': `import 'better-sqlite3'; import 'contracts'; export type I = 1;`,
-  'infra/src/run/all-in-one.ts': `import 'command-service'; import 'query-service'; import 'projections';`,
+  'infra/src/run/settings/settings.ts': 'export const settings = 1;',
+  'infra/src/run/stores/stores.ts': `import '../settings/settings.ts'; export const stores = 1;`,
+  'infra/src/run/operations/erasure.ts': `import '../stores/stores.ts'; export const erasure = 1;`,
+  'infra/src/run/server/server.ts': `import '../operations/erasure.ts'; export const server = 1;`,
+  'acceptance/testing/people.ts': 'export const people = 1;',
+  'acceptance/agenda/booking.spec.ts': `import '../testing/people.ts'; import '../../infra/src/run/server/server.ts';`,
+  'infra/src/run/entries/all-in-one.ts': `import '../server/server.ts'; import 'command-service'; import 'query-service'; import 'projections'; import 'demo';`,
   'web/src/index.ts': `import 'contracts'; export type W = 1;`,
   'web/src/store.ts': `import './features/session/session.ts'; export const store = 1;`,
   'web/src/app/routes.ts': `import '../screens/visitor/home/home-screen.ts'; import '../store.ts'; export const routes = 1;`,
-  'web/src/screens/visitor/home/home-screen.ts': `import '../../../components/button.ts'; import '../../../features/bookings/bookings.ts'; export const home = 1;`,
+  'web/src/screens/visitor/home/home-screen.ts': `import '../../../components/controls/button.ts'; import '../../../features/bookings/bookings.ts'; export const home = 1;`,
   'web/src/features/bookings/bookings.ts': `import 'contracts'; import '../session/session.ts'; export const bookings = 1;`,
   'web/src/features/map/map.ts': `import 'leaflet'; export const map = 1;`,
   'web/src/features/session/session.ts': `import '../../api/api.ts'; export const session = 1;`,
-  'web/src/api/api.ts': `import type { A } from 'contracts'; import '../components/button.ts'; export type Q = A;`,
-  'web/src/components/button.ts': `import './french-format.ts'; export const button = 1;`,
-  'web/src/components/french-format.ts': `export type { A } from 'contracts';`,
+  'web/src/api/api.ts': `import type { A } from 'contracts'; import '../components/controls/button.ts'; export type Q = A;`,
+  'web/src/components/controls/button.ts': `import '../design/french-format.ts'; export const button = 1;`,
+  'web/src/components/design/french-format.ts': `export type { A } from 'contracts';`,
 };
 
 /** Rule → the file that breaks it, and how. */
@@ -80,17 +98,42 @@ const breaches: Readonly<Record<string, readonly [file: string, text: string]>> 
     `import type { Store } from 'contracts/ports'; export type X = Store;`,
   ],
   'aggregates-are-strangers': [
-    'command-service/src/agenda/agenda-terms.ts',
+    'command-service/src/agenda/agenda-terms-policies.ts',
     `import type { Customer } from '../customer/customer-decider.ts'; export type X = Customer;`,
   ],
-  'workflows-know-no-route': [
-    'command-service/src/workflows/moving.ts',
-    `import '../agenda/agenda-routes.ts';`,
+  'routes-are-for-apps-alone': [
+    'command-service/src/agenda/booking/moving.ts',
+    `import '../agenda-routes.ts';`,
   ],
-  'projections-are-pure': ['projections/src/bookings/bookings-names.ts', `import 'node:crypto';`],
-  'components-know-nothing': ['web/src/components/aware.ts', `import '../api/api.ts';`],
+  'projections-are-pure': [
+    'projections/src/agenda/bookings-projection.ts',
+    `import '../mails/mails-due-projection.ts';`,
+  ],
+  'run-goes-down-to-commands': [
+    'infra/src/run/server/again.ts',
+    `import '../entries/all-in-one.ts';`,
+  ],
+  'run-goes-down-to-operations': [
+    'infra/src/run/operations/serving.ts',
+    `import '../server/server.ts';`,
+  ],
+  'run-goes-down-to-stores': [
+    'infra/src/run/stores/erasing.ts',
+    `import '../operations/erasure.ts';`,
+  ],
+  'run-goes-down-to-threads': [
+    'infra/src/run/settings/storing.ts',
+    `import '../stores/stores.ts';`,
+  ],
+  'demo-is-for-entries-alone': ['infra/src/run/server/first-start.ts', `import 'demo';`],
+  'demo-opens-nothing': ['demo/src/opening.ts', `import 'infra';`],
+  'acceptance-is-not-imported': [
+    'infra/src/run/server/people.spec.ts',
+    `import '../../../../acceptance/testing/people.ts';`,
+  ],
+  'components-know-nothing': ['web/src/components/page/aware.ts', `import '../../api/api.ts';`],
   'components-know-no-domain': [
-    'web/src/components/booking-badge.ts',
+    'web/src/components/page/booking-badge.ts',
     `import type { A } from 'contracts'; export type X = A;`,
   ],
   'api-knows-components-alone': [
@@ -110,7 +153,7 @@ const breaches: Readonly<Record<string, readonly [file: string, text: string]>> 
     'web/src/screens/visitor/unknown/unknown-screen.ts',
     `import '../../../app/routes.ts';`,
   ],
-  'leaflet-in-one-folder': ['web/src/components/map.ts', `import 'leaflet';`],
+  'leaflet-in-one-folder': ['web/src/components/page/map.ts', `import 'leaflet';`],
   'packages-by-name': ['projections/src/reaching.ts', `import '../../contracts/src/index.ts';`],
   'fixtures-stay-in-specs': ['query-service/src/faking.ts', `import 'contracts/testing';`],
 };
@@ -168,7 +211,7 @@ describe('the import rules', () => {
     const report = await printed(
       folder,
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ['--config', rulesFile, '--output-type', 'json', ...workspaces],
+      ['--config', rulesFile, '--output-type', 'json', ...workspaces, 'acceptance'],
     );
     const { summary } = JSON.parse(report) as {
       summary: { violations: { from: string; rule: { name: string } }[] };
@@ -235,11 +278,16 @@ describe('the lookups of plain objects', () => {
 describe('the lint restrictions', () => {
   const pure = [
     'command-service/src/agenda/agenda-clock.ts',
-    'projections/src/bookings/bookings-clock.ts',
+    'projections/src/agenda/bookings-clock.ts',
     'contracts/src/agenda/clock.ts',
     'contracts/src/clock.ts',
   ];
-  const free = ['infra/src/clock.ts', 'command-service/src/agenda/agenda-clock.spec.ts'];
+  const free = [
+    'infra/src/clock.ts',
+    'command-service/src/engine/clock.ts',
+    'command-service/src/mails/due-mails-process.ts',
+    'command-service/src/agenda/agenda-clock.spec.ts',
+  ];
   const reported = new Map<string, string>();
 
   beforeAll(async () => {
@@ -255,7 +303,7 @@ describe('the lint restrictions', () => {
       folder,
       Object.fromEntries([...pure, ...free].map((file) => [file, impure.join('\n')])),
     );
-    planted(folder, { 'projections/src/bookings/bookings-talk.ts': `console.log('bonjour');` });
+    planted(folder, { 'projections/src/agenda/bookings-talk.ts': `console.log('bonjour');` });
     const wide = 'export const wide = (a: 1, b: 2, c: 3, d: 4) => [a, b, c, d];';
     planted(folder, { 'contracts/src/wide.ts': wide, 'contracts/src/wide.spec.ts': wide });
     const report = await printed(folder, 'node_modules/oxlint/bin/oxlint', [
@@ -294,7 +342,7 @@ describe('the lint restrictions', () => {
   });
 
   it('see the console', () => {
-    expect(reported.get('projections/src/bookings/bookings-talk.ts')).toContain('no-console');
+    expect(reported.get('projections/src/agenda/bookings-talk.ts')).toContain('no-console');
   });
 
   it.each(free)('leave %s alone', (file) => {

@@ -48,7 +48,7 @@ const loadedFirstFrom = async (text: string): Promise<readonly string[]> => {
 
 /** What only the services need: schemas, and what the document of the calls says. */
 const ofServices = (path: string): boolean =>
-  /node_modules\/typebox\/|-calls\.ts$|contracts\/src\/(calls|http\/call|http\/call-areas)\.ts$/.test(
+  /node_modules\/typebox\/|-calls\.ts$|contracts\/src\/(calls|engine\/http\/call|engine\/http\/call-areas)\.ts$/.test(
     path,
   );
 

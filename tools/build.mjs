@@ -49,7 +49,10 @@ const build = async () => {
   });
   await bundleInto(
     dist,
-    entries.map((name) => ({ in: join(root, 'infra', 'src', 'run', `${name}.ts`), out: name })),
+    entries.map((name) => ({
+      in: join(root, 'infra', 'src', 'run', 'entries', `${name}.ts`),
+      out: name,
+    })),
   );
   await writeFile(stamp, began.toISOString());
   // What changes while we build is newer than the build.

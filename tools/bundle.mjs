@@ -11,18 +11,19 @@ export const workspaces = [
   'query-service',
   'projections',
   'infra',
+  'demo',
   'web',
 ];
 
 /** What the code reads beside itself. */
 const tables = [
   join(root, 'infra', 'src', 'places', 'communes.tsv'),
-  join(root, 'infra', 'src', 'run', 'demo', 'certificat.png'),
+  join(root, 'demo', 'src', 'dataset', 'certificat.png'),
 ];
 
 /** The process that every server starts, from beside its own entry. */
 const sandbox = {
-  in: join(root, 'infra', 'src', 'sandbox', 'sandbox-process.ts'),
+  in: join(root, 'infra', 'src', 'files', 'sandbox', 'sandbox-process.ts'),
   out: 'sandbox-process',
 };
 

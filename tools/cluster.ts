@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { settingsOrSayWhy } from '../infra/src/run/settings.ts';
+import { settingsOrSayWhy } from '../infra/src/run/settings/settings.ts';
 import { root } from './bundle.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { playDemo } from './cluster-processes.ts';

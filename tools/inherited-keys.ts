@@ -23,7 +23,7 @@ import { API, type Project, type Type } from 'typescript/unstable/sync';
 const projects = process.argv.slice(2).map((file) => resolve(file));
 
 /** The one place that may: it asks `Object.hasOwn` first. */
-const HELPER = '/contracts/src/values/own-value.ts';
+const HELPER = '/contracts/src/engine/own-value.ts';
 const IGNORED = /\/node_modules\/|\.spec\.tsx?$|\/testing\//;
 /** A file without either has no lookup, and its syntax tree is not asked for. */
 const MAY_LOOK_UP = /[\w)\]}]\s*(?:\?\.)?\[|\sin\s/;

@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { freePort } from '../e2e/server.ts';
 import { signInWithoutScreen } from '../e2e/sign-in.ts';
 import type { Person } from '../e2e/people.ts';
-import { composeSouffle } from '../infra/src/run/compose.ts';
-import { startDemo } from '../infra/src/run/start-demo.ts';
-import { openWebPages } from '../infra/src/run/web-pages.ts';
+import { composeSouffle } from '../infra/src/run/composition/compose.ts';
+import { startDemo } from '../demo/src/play/start-demo.ts';
+import { openWebPages } from '../infra/src/run/server/web-pages.ts';
 import {
   mailForSpecs,
   openMemoryStores,

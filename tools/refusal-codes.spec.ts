@@ -11,6 +11,8 @@ const folders = [
   'query-service',
   'projections',
   'infra',
+  'demo',
+  'acceptance',
   'web',
   'e2e',
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { everyService, type Service } from '../infra/src/run/composition.ts';
+import { everyService, type Service } from '../infra/src/run/settings/composition.ts';
 import { openKeys } from '../infra/src/security/open-keys.ts';
 import { root } from './bundle.mjs';
 import { answers, entry, keepRunning, type Kept } from './cluster-processes.ts';

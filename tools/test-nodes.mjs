@@ -13,7 +13,10 @@ import { freePort } from './mongodb-server.mjs';
  */
 const MAJORS = ['22', '24', '26'];
 const ENTRIES = ['settings', 'killed-server', 'open-data-folder', 'take-backup', 'replay', 'certificates', 'run-projections-in-worker', 'health', 'web-pages']; // prettier-ignore
-const SPECS = ['infra/src/(sqlite|log)/', `infra/src/run/(${ENTRIES.join('|')})\\.spec`];
+const SPECS = [
+  'infra/src/(sqlite|log)/',
+  `(infra/src/run|acceptance)/.*/(${ENTRIES.join('|')})\\.spec`,
+];
 const PAGES = ['/', '/nos-pratiques', '/professionnel/p/claire-fontaine'];
 const START_MS = 180_000;
 
@@ -84,6 +87,7 @@ const runSpecs = (bin, version) => {
     ...jest,
     '--selectProjects',
     'infra',
+    'acceptance',
     '--',
     ...SPECS,
   ]);

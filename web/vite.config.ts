@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   css: {
     postcss: {
-      plugins: [globalData({ files: [at('./src/components/media.css')] }), customMedia()],
+      plugins: [globalData({ files: [at('./src/components/design/media.css')] }), customMedia()],
     },
   },
   // No data: addresses, which the content policy would have to allow.

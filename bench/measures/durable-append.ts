@@ -4,7 +4,7 @@ import type { EventStore, EventToAppend } from 'contracts/ports';
 import { aBookingPlaced, metadataAt } from 'contracts/testing';
 import { openSqliteEventStore } from 'infra';
 import { openSealedLog } from '../../infra/src/log/open-log.ts';
-import { systemClock } from '../../infra/src/run/system-clock.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 import { measureFlushes } from '../flush.ts';
 

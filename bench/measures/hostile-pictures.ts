@@ -7,9 +7,9 @@ import { openPractices } from '../../faults/testing/practices.ts';
 import { watchMemory } from '../../faults/testing/process-tree.ts';
 import { startSouffle } from '../../faults/testing/souffle-process.ts';
 import { aBlackPng } from '../../faults/testing/strange-files.ts';
-import { closeStores, openStores } from '../../infra/src/run/open-data-folder.ts';
-import { systemClock } from '../../infra/src/run/system-clock.ts';
-import { openPeople } from '../../infra/src/run/testing/people.ts';
+import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { openPeople } from '../../acceptance/testing/people.ts';
 import { median, milliseconds, type Figure } from '../figures.ts';
 
 const PICTURES = 10;

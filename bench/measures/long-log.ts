@@ -6,9 +6,9 @@ import { openLog, openSqliteEventStore, secrets } from 'infra';
 import { opening } from '../../infra/src/log/sealing.ts';
 import { upcastingReader } from '../../infra/src/log/upcasting.ts';
 import { openWordKeys } from '../../infra/src/log/word-keys.ts';
-import { systemClock } from '../../infra/src/run/system-clock.ts';
-import { openSqlitePersonKeys } from '../../infra/src/sqlite/sqlite-person-keys.ts';
-import { openSqliteLogReader } from '../../infra/src/sqlite/sqlite-log-reader.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { openSqlitePersonKeys } from '../../infra/src/sqlite/accounts/sqlite-person-keys.ts';
+import { openSqliteLogReader } from '../../infra/src/sqlite/log/sqlite-log-reader.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 import { appendBookings, GROUP } from '../long-log.ts';
 

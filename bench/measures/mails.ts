@@ -11,10 +11,10 @@ import {
 import { aBookingPlaced, aConsultation, aWeeklySlot, metadataAt } from 'contracts/testing';
 import { pino } from 'pino';
 import { openSmtpMail } from '../../infra/src/mail/smtp-mail.ts';
-import { composeSouffle } from '../../infra/src/run/compose.ts';
-import { openStores } from '../../infra/src/run/open-data-folder.ts';
-import { systemClock } from '../../infra/src/run/system-clock.ts';
-import { openPeople } from '../../infra/src/run/testing/people.ts';
+import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { openPeople } from '../../acceptance/testing/people.ts';
 import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { anSmtpServer } from '../../infra/src/testing/smtp-servers.ts';
 import type { Figure } from '../figures.ts';

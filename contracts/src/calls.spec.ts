@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'typebox';
 import { calls, callsByName, type AnyCall } from './calls.ts';
-import { Day, Line, Paragraph, TEXT_KIND, type TextKind } from './values/fields.ts';
+import { Day, Line, Paragraph, TEXT_KIND, type TextKind } from './engine/fields.ts';
 
 const nameOf = ({ method, url }: AnyCall): string => `${method} ${url}`;
 

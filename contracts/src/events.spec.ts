@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { faultOf } from './checks/index.ts';
+import { faultOf } from './engine/checks/index.ts';
 import { events } from './events.ts';
-import type { OwnerField } from './messaging/event.ts';
-import { maskedEvent } from './messaging/masking.ts';
+import type { OwnerField } from './engine/event.ts';
+import { maskedEvent } from './engine/masking.ts';
 import { erasedEvent } from './testing/erased-event.ts';
 import { goldenEvents } from './testing/golden.ts';
-import { Id } from './values/fields.ts';
+import { Id } from './engine/fields.ts';
 
 const typeOf = (schema: (typeof events)[number]): string => schema.properties.type.const;
 const typed = events.map((schema) => ({ type: typeOf(schema), schema: schema as TSchema }));

@@ -11,7 +11,7 @@ import { mailsEvents } from './mails/mails-events.ts';
 import { messagesEvents } from './messages/messages-events.ts';
 import { planningEvents } from './planning/planning-events.ts';
 import { practitionerEvents } from './practitioner/practitioner-events.ts';
-import { referralEvents } from './referral/referral-events.ts';
+import { referralEvents } from './catalogue/referral-events.ts';
 import { requestsEvents } from './requests/requests-events.ts';
 import { slugEvents } from './slug/slug-events.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOf } from './checks/index.ts';
-import type { AnyEvent } from './messaging/event.ts';
+import { faultOf } from './engine/checks/index.ts';
+import type { AnyEvent } from './engine/event.ts';
 import { goldenEvents } from './testing/golden.ts';
 import { upcast, upcastBy } from './upcasts.ts';
 

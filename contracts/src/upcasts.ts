@@ -1,5 +1,5 @@
-import type { AnyEvent } from './messaging/event.ts';
-import type { Upcasts } from './messaging/upcast.ts';
+import type { AnyEvent } from './engine/event.ts';
+import type { Upcasts } from './engine/upcast.ts';
 
 /** Types whose events were once stored in another shape, with the translation to the present one. */
 const upcasts: Upcasts = {};

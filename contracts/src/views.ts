@@ -21,7 +21,7 @@ import {
   type CustomerDocument,
   type CustomerPractitionerDocument,
 } from './customer/customer-views.ts';
-import type { ViewDeclaration } from './messaging/view.ts';
+import type { ViewDeclaration } from './engine/view.ts';
 import {
   mailsDue,
   mailsSettled,
@@ -29,7 +29,7 @@ import {
   type SettledMailDocument,
 } from './mails/mails-views.ts';
 import { messages, type MessageDocument } from './messages/messages-views.ts';
-import { people, type PersonDocument } from './operations/people-views.ts';
+import { people, type PersonDocument } from './account/people-views.ts';
 import { quarantinedEvents, type QuarantinedEventDocument } from './operations/operations-views.ts';
 import type { Offer } from './planning/offer.ts';
 import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';
@@ -47,7 +47,7 @@ import {
   type DueRequestDocument,
   type RequestDocument,
 } from './requests/requests-views.ts';
-import { referralCodes, type ReferralCodeDocument } from './referral/referral-views.ts';
+import { referralCodes, type ReferralCodeDocument } from './catalogue/referral-views.ts';
 
 /** Every view and what its documents are. */
 export type ViewDocuments = {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { documentIdOf, viewDeclarations } from 'contracts';
 import { audit, replayViews, viewVersions } from 'projections';
-import type { SharedStores } from '../../infra/src/run/distributed/open-shared-stores.ts';
-import { openChance } from '../../infra/src/run/demo/chance.ts';
+import type { SharedStores } from '../../infra/src/run/stores/open-shared-stores.ts';
+import { openChance } from '../../demo/src/chance.ts';
 import {
   expectAcknowledged,
   expectOnePlaceEach,

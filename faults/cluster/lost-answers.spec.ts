@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openEventStoreDb } from '../../infra/src/eventstoredb/eventstoredb-event-store.ts';
 import { openMongodb, type Mongodb } from '../../infra/src/mongodb/open-mongodb.ts';
-import { openChance, type Chance } from '../../infra/src/run/demo/chance.ts';
+import { openChance, type Chance } from '../../demo/src/chance.ts';
 import { startEventStoreDbServer } from '../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
 import { anEvent } from '../../infra/src/testing/events.ts';
 import { startNx, type NxServer } from '../../tools/mongodb-server.mjs';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { LogAdapter } from 'contracts/ports';
 import { openEventStoreDb } from '../../infra/src/eventstoredb/eventstoredb-event-store.ts';
-import { openChance } from '../../infra/src/run/demo/chance.ts';
+import { openChance } from '../../demo/src/chance.ts';
 import { chained } from '../../infra/src/log/chained.ts';
 import { breaksIn } from '../../infra/src/testing/chain.ts';
 import { startEventStoreDbCluster } from '../../infra/src/testing/eventstoredb/eventstoredb-cluster.ts';

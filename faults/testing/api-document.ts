@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Answer, Ask } from '../../infra/src/run/testing/browser.ts';
+import type { Answer, Ask } from '../../acceptance/testing/browser.ts';
 
 /** As much of JSON Schema as the document of the calls uses. */
 export type Schema = {

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aForm } from '../../infra/src/run/testing/a-form.ts';
-import {
-  aDiploma,
-  aPractitionerSignUp,
-} from '../../infra/src/run/testing/a-practitioner-sign-up.ts';
+import { aForm } from '../../acceptance/testing/a-form.ts';
+import { aDiploma, aPractitionerSignUp } from '../../acceptance/testing/a-practitioner-sign-up.ts';
 import { customerNameOf } from './practices.ts';
 import { signIn } from './visitors.ts';
 

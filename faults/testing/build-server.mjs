@@ -24,7 +24,7 @@ export default async () => {
       out: name,
     })),
     ...['projections-worker', 'pages-worker'].map((name) => ({
-      in: join(root, 'infra', 'src', 'run', `${name}.ts`),
+      in: join(root, 'infra', 'src', 'run', 'entries', `${name}.ts`),
       out: name,
     })),
   ]);

@@ -7,7 +7,7 @@ import {
   closeStores,
   openStores,
   type FolderStores,
-} from '../../infra/src/run/open-data-folder.ts';
+} from '../../infra/src/run/stores/open-data-folder.ts';
 import type { ToldByLog } from './told-events.ts';
 
 const EVERYTHING = 1_000_000;

@@ -1,5 +1,5 @@
 import { accountStream, mailIdOf } from 'contracts';
-import { openBrowser } from '../../infra/src/run/testing/browser.ts';
+import { openBrowser } from '../../acceptance/testing/browser.ts';
 import { openForSignUps, password } from './sign-ups.ts';
 
 /** A step of a change of address: an event that is written, or what is asked of the account store. */

@@ -1,6 +1,6 @@
-import { systemClock } from '../../infra/src/run/system-clock.ts';
-import { closeStores, openStores } from '../../infra/src/run/open-data-folder.ts';
-import { openPeople } from '../../infra/src/run/testing/people.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { openPeople } from '../../acceptance/testing/people.ts';
 
 /** A first start in short: a folder is made, and somebody registers, until it ends or is killed. */
 const stores = await openStores(process.argv[2] ?? '');

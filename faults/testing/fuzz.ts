@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Chance } from '../../infra/src/run/demo/chance.ts';
-import { aForm } from '../../infra/src/run/testing/a-form.ts';
-import type { Ask } from '../../infra/src/run/testing/browser.ts';
+import type { Chance } from '../../demo/src/chance.ts';
+import { aForm } from '../../acceptance/testing/a-form.ts';
+import type { Ask } from '../../acceptance/testing/browser.ts';
 import { JSON_TYPE, type Operation, type Schema } from './api-document.ts';
 import { textsMatching } from './malformed.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Chance } from '../../infra/src/run/demo/chance.ts';
+import type { Chance } from '../../demo/src/chance.ts';
 import type { People } from './people.ts';
 import { practitionerIdOf } from './practices.ts';
 import { placeIn, type ToldByLog } from './told-events.ts';

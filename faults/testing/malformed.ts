@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { AnyCall } from 'contracts';
-import type { Chance } from '../../infra/src/run/demo/chance.ts';
+import type { Chance } from '../../demo/src/chance.ts';
 
 /** As much of JSON Schema as the route table uses. */
 type Schema = {

@@ -1,7 +1,7 @@
 import { addDays, DEFAULT_ZONE, localOf } from 'contracts';
 import type { Clock } from 'contracts/ports';
 import { aConsultation, aWeeklySlot } from 'contracts/testing';
-import { openPeople } from '../../infra/src/run/testing/people.ts';
+import { openPeople } from '../../acceptance/testing/people.ts';
 
 export const PRACTITIONERS = 8;
 export const CUSTOMERS = 4;

@@ -16,23 +16,23 @@ import {
 } from 'contracts/testing';
 import { secrets } from '../../infra/src/security/secrets.ts';
 import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
-import { aForm } from '../../infra/src/run/testing/a-form.ts';
+import { aForm } from '../../acceptance/testing/a-form.ts';
 import {
   aDiploma,
   aPractitionerSignUp,
   keywordId,
   relaxationId,
   sophrologyId,
-} from '../../infra/src/run/testing/a-practitioner-sign-up.ts';
-import type { Answer, Browser } from '../../infra/src/run/testing/browser.ts';
+} from '../../acceptance/testing/a-practitioner-sign-up.ts';
+import type { Answer, Browser } from '../../acceptance/testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
   formerRelativeId,
   receivingDays,
   type OpenSouffle,
-} from '../../infra/src/run/testing/open-souffle.ts';
-import { emailOf, password } from '../../infra/src/run/testing/people.ts';
+} from '../../acceptance/testing/open-souffle.ts';
+import { emailOf, password } from '../../acceptance/testing/people.ts';
 import type { Given } from './sample-requests.ts';
 
 /** What a call is given so that it is accepted, and who makes it where that is not the usual caller. */

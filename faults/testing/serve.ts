@@ -4,13 +4,13 @@ import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
 import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
-import { composeSouffle } from '../../infra/src/run/compose.ts';
-import { systemClock } from '../../infra/src/run/system-clock.ts';
-import { openMail, openStores } from '../../infra/src/run/open-data-folder.ts';
-import { partChecksOf } from '../../infra/src/run/part-checks.ts';
-import { runProjectionsInWorker } from '../../infra/src/run/run-projections-in-worker.ts';
-import { valueOf } from '../../infra/src/run/variables.ts';
-import { openWebPages } from '../../infra/src/run/web-pages.ts';
+import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { partChecksOf } from '../../infra/src/run/composition/part-checks.ts';
+import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
+import { valueOf } from '../../infra/src/run/settings/variables.ts';
+import { openWebPages } from '../../infra/src/run/server/web-pages.ts';
 import { openPractices } from './practices.ts';
 
 /**

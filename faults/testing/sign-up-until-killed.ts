@@ -1,4 +1,4 @@
-import { dyingLog } from '../../infra/src/run/testing/doomed-souffle.ts';
+import { dyingLog } from '../../acceptance/testing/doomed-souffle.ts';
 import { dyingStore } from './dying-store.ts';
 import { openForSignUps, signUp, type DoomedSignUp } from './sign-ups.ts';
 

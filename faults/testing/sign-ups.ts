@@ -1,16 +1,17 @@
 import type { SignUp } from 'contracts';
 import { withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
-import { composeSouffle } from '../../infra/src/run/compose.ts';
-import type { Composition } from '../../infra/src/run/composition.ts';
-import { openMail, openStores, type FolderStores } from '../../infra/src/run/open-data-folder.ts';
-import { aForm } from '../../infra/src/run/testing/a-form.ts';
+import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import type { Composition } from '../../infra/src/run/settings/composition.ts';
 import {
-  aDiploma,
-  aPractitionerSignUp,
-} from '../../infra/src/run/testing/a-practitioner-sign-up.ts';
-import { aSignUp } from '../../infra/src/run/testing/a-sign-up.ts';
-import { openBrowser } from '../../infra/src/run/testing/browser.ts';
+  openMail,
+  openStores,
+  type FolderStores,
+} from '../../infra/src/run/stores/open-data-folder.ts';
+import { aForm } from '../../acceptance/testing/a-form.ts';
+import { aDiploma, aPractitionerSignUp } from '../../acceptance/testing/a-practitioner-sign-up.ts';
+import { aSignUp } from '../../acceptance/testing/a-sign-up.ts';
+import { openBrowser } from '../../acceptance/testing/browser.ts';
 import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 
 /** A step of a sign-up: an event that is written, or what is asked of another store. */

@@ -9,7 +9,7 @@ import {
   type CustomerBooking,
   type OfferedStart,
 } from 'contracts';
-import { emailOf, password } from '../../infra/src/run/testing/people.ts';
+import { emailOf, password } from '../../acceptance/testing/people.ts';
 import { addressIdOf, consultationIdOf, customerIdOf, practitionerIdOf } from './practices.ts';
 
 /** A start at one of the practices; its key is of the intention, so that asking again is the same. */

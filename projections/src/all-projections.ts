@@ -1,27 +1,27 @@
-import { accountsProjection } from './accounts/accounts-projection.ts';
-import { agendaDaysProjection } from './agenda-days/agenda-days-projection.ts';
-import { applicationsProjection } from './applications/applications-projection.ts';
-import { attachedCustomersProjection } from './attached-customers/attached-customers-projection.ts';
-import { bookingsProjection } from './bookings/bookings-projection.ts';
+import { accountsProjection } from './account/accounts-projection.ts';
+import { agendaDaysProjection } from './agenda/agenda-days-projection.ts';
+import { applicationsProjection } from './practitioner/applications-projection.ts';
+import { attachedCustomersProjection } from './customer/attached-customers-projection.ts';
+import { bookingsProjection } from './agenda/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
-import { consultationsProjection } from './consultations/consultations-projection.ts';
-import { customerPractitionersProjection } from './customer-practitioners/customer-practitioners-projection.ts';
-import { customersProjection } from './customers/customers-projection.ts';
-import { erasuresDueProjection } from './erasures-due/erasures-due-projection.ts';
-import { diplomasProjection } from './diplomas/diplomas-projection.ts';
-import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
-import { mailsSettledProjection } from './mails-settled/mails-settled-projection.ts';
+import { consultationsProjection } from './planning/consultations-projection.ts';
+import { customerPractitionersProjection } from './customer/customer-practitioners-projection.ts';
+import { customersProjection } from './customer/customers-projection.ts';
+import { erasuresDueProjection } from './account/erasures-due-projection.ts';
+import { diplomasProjection } from './practitioner/diplomas-projection.ts';
+import { mailsDueProjection } from './mails/mails-due-projection.ts';
+import { mailsSettledProjection } from './mails/mails-settled-projection.ts';
 import { messagesProjection } from './messages/messages-projection.ts';
-import { movesUnfinishedProjection } from './moves-unfinished/moves-unfinished-projection.ts';
-import { offersProjection } from './offers/offers-projection.ts';
-import { peopleProjection } from './people/people-projection.ts';
-import { practitionersProjection } from './practitioners/practitioners-projection.ts';
-import type { Projection } from './projection.ts';
-import { referralCodesProjection } from './referral-codes/referral-codes-projection.ts';
+import { movesUnfinishedProjection } from './agenda/moves-unfinished-projection.ts';
+import { offersProjection } from './planning/offers-projection.ts';
+import { peopleProjection } from './account/people-projection.ts';
+import { practitionersProjection } from './practitioner/practitioners-projection.ts';
+import type { Projection } from './engine/projection.ts';
+import { referralCodesProjection } from './catalogue/referral-codes-projection.ts';
 import { requestsProjection } from './requests/requests-projection.ts';
-import { requestsDueProjection } from './requests-due/requests-due-projection.ts';
-import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection.ts';
-import { visioLinksProjection } from './visio-links/visio-links-projection.ts';
+import { requestsDueProjection } from './requests/requests-due-projection.ts';
+import { unseenAlertsProjection } from './alerts/unseen-alerts-projection.ts';
+import { visioLinksProjection } from './practitioner/visio-links-projection.ts';
 
 /** Every view that is made from the log. */
 export const allProjections: readonly Projection[] = [

@@ -3,7 +3,7 @@ export { buildApp } from './app.ts';
 export { audit, type Audit } from './audit/audit.ts';
 export type { Anomaly } from './audit/anomaly.ts';
 export { anomalyLine, auditLines } from './audit/audit-lines.ts';
-export { MOVES_END_WITHIN_MS } from './audit/moves.ts';
+export { MOVES_END_WITHIN_MS } from './audit/folds/moves.ts';
 export { certifiedDifferences, type Certificate } from './audit/certified-differences.ts';
 export {
   headsOf,
@@ -11,22 +11,23 @@ export {
   type CertifiedHead,
   type CertifiedPart,
 } from './audit/certified-heads.ts';
-export { isAwaited } from './gathered.ts';
-export type { HeldKey, HeldSecrets } from './audit/held-secrets.ts';
+export { isAwaited } from './engine/running/gathered.ts';
+export type { HeldKey, HeldSecrets } from './audit/folds/held-secrets.ts';
 export type { NamedMark } from './audit/marks.ts';
-export { readRecord, type ReadRecord } from './audit/read-records.ts';
+export { readRecord, type ReadRecord } from './audit/folds/read-records.ts';
 export { followingStreams } from './audit/streams.ts';
-export { countedInReport, countOf } from './french-counts.ts';
-export { logPages } from './log-pages.ts';
+export { countedInReport, countOf } from './engine/french-counts.ts';
+export { inTenths } from './engine/in-tenths.ts';
+export { logPages } from './engine/log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
-export type { ProjectionsLogger } from './patience.ts';
-export { viewVersions } from './open-views.ts';
-export { progressText, type OnProgress, type ReadingProgress } from './progress.ts';
-export type { Projection } from './projection.ts';
-export { replayLines } from './replay-lines.ts';
-export { replayViews, type ViewReplay } from './replay.ts';
+export type { ProjectionsLogger } from './engine/running/patience.ts';
+export { viewVersions } from './engine/running/open-views.ts';
+export { progressText, type OnProgress, type ReadingProgress } from './engine/progress.ts';
+export type { Projection } from './engine/projection.ts';
+export { replayLines } from './replay/replay-lines.ts';
+export { replayViews, type ViewReplay } from './replay/replay.ts';
 export {
   runProjections,
   type ProjectionsDependencies,
   type RunningProjections,
-} from './run-projections.ts';
+} from './engine/running/run-projections.ts';

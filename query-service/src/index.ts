@@ -1,8 +1,8 @@
 export { buildApp } from './app.ts';
-export type { QueryDependencies } from './dependencies.ts';
-export { openPeopleIndex } from './found-people/people-index.ts';
-export type { LiveDependencies } from './live-server.ts';
-export { openLiveUpdates, type LiveUpdatesServer } from './live-updates.ts';
+export type { QueryDependencies } from './engine/dependencies.ts';
+export { openPeopleIndex } from './account/people-index.ts';
+export type { LiveDependencies } from './live/live-server.ts';
+export { openLiveUpdates, type LiveUpdatesServer } from './live/live-updates.ts';
 export type {
   AnswerPage,
   PageAddress,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Service } from '../../infra/src/run/composition.ts';
+import type { Service } from '../../infra/src/run/settings/composition.ts';
 import { openProxy } from './open-proxy.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { BRAND, errorBody, errorCatalogue, RETRY_AFTER_SECONDS } from 'contracts';
 import { createProxyServer } from 'http-proxy-3';
-import type { Service } from '../../infra/src/run/composition.ts';
+import type { Service } from '../../infra/src/run/settings/composition.ts';
 import { openServiceRoutes } from './service-routes.ts';
 import { openUpstreams, type Upstream } from './upstreams.ts';
 

@@ -1,4 +1,4 @@
-import { stopOnSignals } from '../../infra/src/run/stop-on-signals.ts';
+import { stopOnSignals } from '../../infra/src/run/process/stop-on-signals.ts';
 import { openProxy, type ProxyOptions } from './open-proxy.ts';
 
 /** Run as a process of its own by `npm run cluster`: `serve-proxy.ts <port> <process URLs in JSON>`. */

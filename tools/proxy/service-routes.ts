@@ -1,7 +1,7 @@
 import { calls } from 'contracts';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { LONGEST_ADDRESS } from '../../infra/src/http/longest-address.ts';
-import type { Service } from '../../infra/src/run/composition.ts';
+import type { Service } from '../../infra/src/run/settings/composition.ts';
 
 /** What processes answer each other and operators of their own machine, and no visitor. */
 const INTERNAL = /^\/(operations\/|metrics$)/;

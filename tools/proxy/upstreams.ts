@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Service } from '../../infra/src/run/composition.ts';
+import type { Service } from '../../infra/src/run/settings/composition.ts';
 import {
   processStateOf,
   type ProcessState,
-} from '../../infra/src/run/distributed/process-state.ts';
+} from '../../infra/src/run/operations/process-state.ts';
 
 /** One process as the proxy sees it. */
 export type Upstream = {

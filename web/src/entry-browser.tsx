@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchAnswer } from './api/answer.ts';
 import { App } from './app/app.tsx';
-import './components/base.css';
+import './components/design/base.css';
 import { keepEarlyInput } from './early-input.ts';
 import { screenAt } from './lazy-part.tsx';
 import { openStore, type State } from './store.ts';

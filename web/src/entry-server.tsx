@@ -6,7 +6,7 @@ import type { Answer } from './api/answer.ts';
 import { api } from './api/api.ts';
 import { failureOf, isDecided } from './api/call-error.ts';
 import { App } from './app/app.tsx';
-import { Busy } from './app/busy.tsx';
+import { Busy } from './app/notices/busy.tsx';
 import { pageTitleOf } from './app/path-title.tsx';
 import { publicPageOf } from './app/public-pages.ts';
 import { headText, inScript, withTitleApart, wordsOfTitle, type LoadedPage } from './head.ts';

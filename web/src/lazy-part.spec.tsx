@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { ComingLine } from './app/coming-line.tsx';
-import { ErrorBoundary } from './app/error-boundary.tsx';
+import { ComingLine } from './app/notices/coming-line.tsx';
+import { ErrorBoundary } from './app/notices/error-boundary.tsx';
 import { lazyPart, lazyScreen, screenAt } from './lazy-part.tsx';
 
 const Page = () => <h1>La page</h1>;

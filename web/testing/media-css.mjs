@@ -4,6 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The text that `media.css?raw` is in the browser. */
 // oxlint-disable-next-line import/no-default-export -- Jest loads the default export
 export default readFileSync(
-  fileURLToPath(new URL('../src/components/media.css', import.meta.url)),
+  fileURLToPath(new URL('../src/components/design/media.css', import.meta.url)),
   'utf8',
 );

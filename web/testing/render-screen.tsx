@@ -3,8 +3,8 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Answer, HttpAnswer, HttpRequest } from '../src/api/answer.ts';
-import type { Elements } from '../src/components/elements.ts';
-import { ToastRegion } from '../src/components/toast.tsx';
+import type { Elements } from '../src/components/page/hooks/elements.ts';
+import { ToastRegion } from '../src/components/page/dialogs/toast.tsx';
 import { openStore } from '../src/store.ts';
 
 /** What a call answers: a body, or a function of what was asked. */

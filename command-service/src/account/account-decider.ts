@@ -17,7 +17,7 @@ import type {
   SuspendAccount,
   WithdrawErasure,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 type AccountDecision = Decision<AccountEvent, AccountRejection>;
 

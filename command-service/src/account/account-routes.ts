@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountStream, login, logout } from 'contracts';
-import { accepted, refused, refusedFor, refusedSuspended } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { openSession, type Recognised } from '../open-session.ts';
-import { isWholeAccount } from '../workflows/account-reservation.ts';
+import { accepted, refused, refusedFor, refusedSuspended } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { openSession, type Recognised } from './open-session.ts';
+import { isWholeAccount } from './sign-up/account-reservation.ts';
 import { accountDecider, rolesOf } from './account-decider.ts';
 
 type Dependencies = Pick<CommandRouteDependencies, 'accountStore' | 'commands' | 'passwords'>;

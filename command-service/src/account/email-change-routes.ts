@@ -10,12 +10,12 @@ import {
 } from 'contracts';
 import type { KnownEmailChange } from 'contracts/ports';
 import type { FastifyRequest } from 'fastify';
-import { accepted, refused, refusedFor } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import * as emailChanges from '../workflows/email-changes.ts';
-import { openHourlyAllowance, openHourlyCount } from '../workflows/hourly-allowance.ts';
-import { openKnownPassword, type Knowing } from '../workflows/known-password.ts';
+import { accepted, refused, refusedFor } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import * as emailChanges from './email-changes.ts';
+import { openHourlyAllowance, openHourlyCount } from '../engine/hourly-allowance.ts';
+import { openKnownPassword, type Knowing } from './known-password.ts';
 
 const ASKED = `Un e-mail part à la nouvelle adresse. Ouvrez son lien dans les ${PASSWORD_LINK_MINUTES} minutes : d’ici là, rien ne change.`;
 const CHANGED =

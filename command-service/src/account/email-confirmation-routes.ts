@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountStream, confirmEmail, resendEmailConfirmation } from 'contracts';
-import { accepted, refused, refusedFor } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { confirmEmailBy } from '../workflows/email-confirmation.ts';
-import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
+import { accepted, refused, refusedFor } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { confirmEmailBy } from './email-confirmation.ts';
+import { openHourlyAllowance } from '../engine/hourly-allowance.ts';
 import { accountDecider } from './account-decider.ts';
 
 /** Confirming the mail address of an account. */

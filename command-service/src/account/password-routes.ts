@@ -13,13 +13,13 @@ import {
 } from 'contracts';
 import type { KnownLink } from 'contracts/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused, refusedFor } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { looksAutomatic } from '../signing-up.ts';
-import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
-import { openKnownPassword, type Knowing } from '../workflows/known-password.ts';
-import { keepPasswordLink } from '../workflows/password-links.ts';
+import { accepted, refused, refusedFor } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { looksAutomatic } from './sign-up/signing-up.ts';
+import { openHourlyAllowance } from '../engine/hourly-allowance.ts';
+import { openKnownPassword, type Knowing } from './known-password.ts';
+import { keepPasswordLink } from './password-links-workflow.ts';
 
 const ASKED =
   'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';

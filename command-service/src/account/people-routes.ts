@@ -21,15 +21,15 @@ import {
   type RevealedPerson,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { actingOperatorsOf } from '../workflows/acting-operators.ts';
+import { accepted, refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { actingOperatorsOf } from './acting-operators.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { toldEvents } from '../history/told-person.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { latestBookingsOf } from '../workflows/latest-bookings.ts';
-import { keepPasswordLink } from '../workflows/password-links.ts';
-import { openSuspensions } from '../workflows/suspensions.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { latestBookingsOf } from '../agenda/booking/latest-bookings.ts';
+import { keepPasswordLink } from './password-links-workflow.ts';
+import { openSuspensions } from './suspensions-workflow.ts';
 import { accountDecider, type Account } from './account-decider.ts';
 
 type Identity = Omit<RevealedPerson, 'events' | 'isWhole'>;

@@ -26,7 +26,7 @@ import {
   moveBookingOut,
   placeBooking,
 } from '../testing/index.ts';
-import { occupationsOf, type FoldedDay } from './agenda-day.ts';
+import { occupationsOf, type FoldedDay } from './agenda-state.ts';
 import { agendaDecider } from './agenda-decider.ts';
 
 type Command = Parameters<typeof agendaDecider.decide>[0];

@@ -10,7 +10,7 @@ import {
   type CancelSession,
   type PlaceBooking,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 import {
   appointmentOf,
   distrusted,
@@ -21,11 +21,11 @@ import {
   seatsOf,
   type AgendaDay,
   type FoldedDay,
-} from './agenda-day.ts';
-import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves.ts';
-import { placeRequestedBooking } from './agenda-requests.ts';
+} from './agenda-state.ts';
+import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves-decider.ts';
+import { placeRequestedBooking } from './agenda-requests-decider.ts';
 import { refusalOfChange } from './agenda-policies.ts';
-import { agreedTermsOf } from './agenda-terms.ts';
+import { agreedTermsOf } from './agenda-terms-policies.ts';
 
 type Wish = PlaceBooking['data']['wish'];
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;

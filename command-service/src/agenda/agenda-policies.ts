@@ -1,5 +1,5 @@
 import type { AgendaRejection, Requester } from 'contracts';
-import type { DayBooking } from './agenda-day.ts';
+import type { DayBooking } from './agenda-state.ts';
 
 type ChangeAsked = { readonly requester: Requester; readonly at: string };
 

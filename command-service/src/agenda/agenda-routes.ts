@@ -25,19 +25,19 @@ import {
   type VisitAddress,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import { atItsDay } from '../workflows/at-its-day.ts';
-import { clientsConcerned } from '../workflows/clients-concerned.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { findBeneficiary } from '../workflows/booked-for.ts';
-import { carryOutMove } from '../workflows/move-booking.ts';
-import { practitionerWithOffer } from '../workflows/current-offer.ts';
-import { submitRequest } from '../workflows/submit-request.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { atItsDay } from './booking/at-its-day.ts';
+import { clientsConcerned } from './booking/clients-concerned.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { findBeneficiary } from './booking/booked-for.ts';
+import { carryOutMove } from './booking/move-booking-workflow.ts';
+import { practitionerWithOffer } from './booking/current-offer.ts';
+import { submitRequest } from '../requests/submit-request-workflow.ts';
 import { agendaDecider } from './agenda-decider.ts';
-import { occupationsOf } from './agenda-day.ts';
+import { occupationsOf } from './agenda-state.ts';
 import { isOfTheStart } from './agenda-policies.ts';
-import { confirmationOf } from '../workflows/booking-confirmation.ts';
+import { confirmationOf } from './booking/booking-confirmation.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {

@@ -8,12 +8,12 @@ import {
   type Caller,
   type CommandMetadata,
 } from 'contracts';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
 import { customerDecider } from '../customer/customer-decider.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { openHourlyCount } from '../workflows/hourly-allowance.ts';
-import { bookByHand } from '../workflows/book-by-hand.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { openHourlyCount } from '../engine/hourly-allowance.ts';
+import { bookByHand } from './booking/book-by-hand-workflow.ts';
 
 /** What a practitioner books for somebody else. */
 export const byHandRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (

@@ -9,12 +9,12 @@ import {
   type CancelSession,
   type ClientReach,
 } from 'contracts';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfPart, metadataOfRequest } from '../metadata.ts';
-import { clientsConcerned } from '../workflows/clients-concerned.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfPart, metadataOfRequest } from '../engine/metadata.ts';
+import { clientsConcerned } from './booking/clients-concerned.ts';
 import { agendaDecider } from './agenda-decider.ts';
-import { seatsOf } from './agenda-day.ts';
+import { seatsOf } from './agenda-state.ts';
 
 const sessionCancelled = (clients: readonly ClientReach[], leaving: number): string => {
   const told = `La séance est annulée\u00a0: ${reachCounts(clients)}.`;

@@ -5,7 +5,7 @@ import {
   type AlertsRejection,
   type ReadOnly,
 } from 'contracts';
-import { accept, type Decider, type Decision } from '../decider.ts';
+import { accept, type Decider, type Decision } from '../engine/decider.ts';
 
 /** The alerts of one party that were seen. Which exist is the view's affair. */
 type SeenAlerts = Set<string>;

@@ -13,9 +13,9 @@ import {
   type SeeAlerts,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfPart, metadataOfRequest } from '../metadata.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfPart, metadataOfRequest } from '../engine/metadata.ts';
 import { alertsDecider } from './alerts-decider.ts';
 
 const READ_AT_ONCE = 500;

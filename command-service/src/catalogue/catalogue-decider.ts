@@ -12,7 +12,7 @@ import {
   type RestoreCatalogueEntry,
   type ReviseCatalogueEntry,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 type Entry = { readonly status: 'active' | 'archived'; readonly told: CatalogueEntry };
 /** Each entry, by kind and id. */

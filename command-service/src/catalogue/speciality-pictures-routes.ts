@@ -7,10 +7,10 @@ import {
   removeSpecialityPicture,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { checkPicture, paintedIdOf, refuseFile, senderOf } from '../workflows/received-files.ts';
+import { accepted, refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { checkPicture, paintedIdOf, refuseFile, senderOf } from '../engine/received-files.ts';
 import { catalogueDecider } from './catalogue-decider.ts';
 
 const kind = 'speciality';

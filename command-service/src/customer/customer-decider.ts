@@ -19,7 +19,7 @@ import {
   type ReviseRelative,
   ownValue,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 

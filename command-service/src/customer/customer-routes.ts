@@ -16,12 +16,12 @@ import {
   type Relative,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused } from '../answers.ts';
-import type { CommandHandler } from '../command-handler.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { givenGender, givenProfile } from '../given-profile.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { fieldsOf } from '../signing-up.ts';
+import { accepted, refused } from '../engine/answers.ts';
+import type { CommandHandler } from '../engine/command-handler.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { givenGender, givenProfile } from '../account/sign-up/given-profile.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { fieldsOf } from '../account/sign-up/signing-up.ts';
 import { customerDecider } from './customer-decider.ts';
 
 const relativeOf = (

@@ -1,5 +1,5 @@
 import type { AccessCommand, AccessEvent } from 'contracts';
-import { accept, type Decider } from '../decider.ts';
+import { accept, type Decider } from '../engine/decider.ts';
 
 /** How often somebody was shown what is personal of a booking, a diploma, an account or a message. */
 export type Accesses = { readonly views: number };

@@ -21,12 +21,12 @@ import {
   type ViewPersonalData,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import { accountOfEvent, accountWithId } from '../workflows/account-found.ts';
-import { bookingIdIn, eventAtTyped, eventsOfBooking } from '../workflows/booking-events.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { actingOperatorsOf } from '../workflows/acting-operators.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { accountOfEvent, accountWithId } from './account-found.ts';
+import { bookingIdIn, eventAtTyped, eventsOfBooking } from '../agenda/booking/booking-events.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { actingOperatorsOf } from '../account/acting-operators.ts';
 import { accessDecider } from './access-decider.ts';
 import { toldHistory } from './told-history.ts';
 

@@ -19,10 +19,10 @@ import {
 } from 'contracts';
 import type { IndexedPeople } from 'contracts/ports';
 import type { FastifyRequest } from 'fastify';
-import { refused, waitForOwnWrites } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { phonesMeant } from '../phone.ts';
+import { refused, waitForOwnWrites } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { phonesMeant } from '../engine/phone.ts';
 import { accessDecider } from './access-decider.ts';
 
 type Indexed = IndexedPeople['found'][number];

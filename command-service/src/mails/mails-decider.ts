@@ -1,5 +1,5 @@
 import type { MailsCommand, MailsEvent, MailsRejection, ReadOnly, ResendMail } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 /** The mails of one party whose outcome is known, and those that are wanted again. */
 type PartyMails = Map<string, 'settled' | 'wanted-again'>;

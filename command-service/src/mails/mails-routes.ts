@@ -15,11 +15,11 @@ import {
   type ViewPersonalData,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { mailContentOf } from '../workflows/mail-content.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { mailContentOf } from './mail-content-shown.ts';
 import { mailsDecider } from './mails-decider.ts';
 
 type Reading = Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>;

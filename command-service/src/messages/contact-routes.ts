@@ -8,11 +8,11 @@ import {
   type ErrorAnswer,
 } from 'contracts';
 import type { FastifyReply } from 'fastify';
-import { accepted, refused, refusedFor } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { openContactForms } from '../workflows/contact-form.ts';
-import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
+import { accepted, refused, refusedFor } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { openContactForms } from './contact-form.ts';
+import { openHourlyAllowance } from '../engine/hourly-allowance.ts';
 import { messagesDecider } from './messages-decider.ts';
 
 const SENT = 'Votre message est envoyé. Une copie part à votre adresse.';

@@ -7,7 +7,7 @@ import type {
   MessageState,
   SendContactMessage,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 export type ContactMessage = {
   readonly state: MessageState | 'unknown';

@@ -10,10 +10,10 @@ import {
   type MessagesCommand,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
-import { metadataOfRequest } from '../metadata.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
 import { messagesDecider } from './messages-decider.ts';
 
 const operatorOf = ({ caller }: Pick<FastifyRequest, 'caller'>): string => caller?.accountId ?? '';

@@ -7,11 +7,11 @@ import {
   reviseConsultation,
   type GivenConsultation,
 } from 'contracts';
-import { refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { planningHandler, practitionerIdOf, type Exchange } from '../own-planning.ts';
-import { unknownChoiceOfSession } from '../workflows/known-choices.ts';
+import { refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { planningHandler, practitionerIdOf, type Exchange } from './own-planning.ts';
+import { unknownChoiceOfSession } from '../catalogue/known-choices.ts';
 import { givenConsultation } from './given-consultation.ts';
 
 const fieldsOfChoice = { SPECIALITY_UNKNOWN: 'speciality', AUDIENCE_UNKNOWN: 'audiences' } as const;

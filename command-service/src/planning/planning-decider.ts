@@ -20,7 +20,7 @@ import {
   type ReviseWeeklySlot,
   type WeeklySlot,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 type PlanningDecision = Decision<PlanningEvent, PlanningRejection>;
 

@@ -10,9 +10,9 @@ import {
   type WeeklySlot,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { planningHandler, practitionerIdOf } from '../own-planning.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { planningHandler, practitionerIdOf } from './own-planning.ts';
 import { practitionerDecider } from '../practitioner/practitioner-decider.ts';
 
 const slotOf = (slotId: string, given: GivenWeeklySlot): WeeklySlot => ({

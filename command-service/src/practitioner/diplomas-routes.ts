@@ -12,14 +12,14 @@ import {
   type PractitionerCommand,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
+import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { keepPrivate } from '../workflows/application-files.ts';
-import { checkDiploma, refuseFile, senderOf } from '../workflows/received-files.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { keepPrivate } from './application-files.ts';
+import { checkDiploma, refuseFile, senderOf } from '../engine/received-files.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
-import { isAwaited } from './practitioner-diplomas.ts';
+import { isAwaited } from './practitioner-diplomas-decider.ts';
 
 /**
  * A frame of ours may show it, and nothing in it runs or loads anything. A picture is shut in

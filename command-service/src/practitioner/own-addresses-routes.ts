@@ -16,13 +16,13 @@ import {
   type PractitionerAddress,
   type WeeklySlot,
 } from 'contracts';
-import { refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
-import { practitionerIdOf, type Exchange } from '../own-planning.ts';
-import { profileHandler } from '../own-profile.ts';
+import { refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
+import { practitionerIdOf, type Exchange } from '../planning/own-planning.ts';
+import { profileHandler } from './own-profile.ts';
 import { planningDecider } from '../planning/planning-decider.ts';
-import { locatedOf } from '../signing-up.ts';
+import { locatedOf } from '../account/sign-up/signing-up.ts';
 
 /** The address as it was given; `undefined` where it was typed and not chosen. */
 const addressOf = (addressId: string, given: GivenPractice): PractitionerAddress | undefined => {

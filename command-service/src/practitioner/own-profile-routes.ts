@@ -12,14 +12,14 @@ import {
   typedText,
   type SocialKind,
 } from 'contracts';
-import { refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { practitionerIdOf } from '../own-planning.ts';
-import { profileHandler } from '../own-profile.ts';
-import { phoneOf } from '../phone.ts';
-import { receivePictures } from '../workflows/application-files.ts';
-import { unknownChoice } from '../workflows/known-choices.ts';
-import { refuseFile, senderOf } from '../workflows/received-files.ts';
+import { refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { practitionerIdOf } from '../planning/own-planning.ts';
+import { profileHandler } from './own-profile.ts';
+import { phoneOf } from '../engine/phone.ts';
+import { receivePictures } from './application-files.ts';
+import { unknownChoice } from '../catalogue/known-choices.ts';
+import { refuseFile, senderOf } from '../engine/received-files.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 
 type GivenSocials = Readonly<Record<SocialKind, string | null>>;

@@ -14,22 +14,22 @@ import {
   type PractitionerRejection,
   type RegisterPractitioner,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 import {
   addAddress,
   chooseDefaultAddress,
   removeAddress,
   reviseAddress,
-} from './practitioner-addresses.ts';
+} from './practitioner-addresses-decider.ts';
 import {
   diplomasAfter,
   refuseDiploma,
   submitDiploma,
   validateDiploma,
   type Diplomas,
-} from './practitioner-diplomas.ts';
-import { reinstate, startTrial, suspend, verify } from './practitioner-standing.ts';
-import { decideParting, isParting, type Parting } from './practitioner-parting.ts';
+} from './practitioner-diplomas-decider.ts';
+import { reinstate, startTrial, suspend, verify } from './practitioner-standing-decider.ts';
+import { decideParting, isParting, type Parting } from './practitioner-parting-decider.ts';
 import {
   choosePictures,
   emptyPage,
@@ -39,7 +39,7 @@ import {
   revisePaymentMethods,
   revisePresentation,
   type Page,
-} from './practitioner-page.ts';
+} from './practitioner-page-decider.ts';
 
 type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { chooseVisioLink, practitionerStream, visioLinkOf, type ChooseVisioLink } from 'contracts';
-import { accepted, refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { metadataOfRequest } from '../metadata.ts';
+import { accepted, refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { metadataOfRequest } from '../engine/metadata.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 
 /** `null` for none, `undefined` for what is no link. */

@@ -13,16 +13,16 @@ import {
   type TimeConflict,
 } from 'contracts';
 import type { FastifyReply } from 'fastify';
-import { accepted, refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { ownRequest } from '../own-request.ts';
+import { accepted, refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { ownRequest } from './own-request.ts';
 import {
   bookAgreedTime,
   conflictAt,
   isTheirOwn,
   knownOf,
   takeProposal,
-} from '../workflows/take-time.ts';
+} from './take-time-workflow.ts';
 import { requestsDecider } from './requests-decider.ts';
 
 const takenBy = ({ name, consultationName, start, end }: TimeConflict): string =>

@@ -28,8 +28,8 @@ import {
   type SubmitRequest,
   type WithdrawRequest,
 } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
-import { refusalOfChange } from './request-policies.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
+import { refusalOfChange } from './requests-policies.ts';
 import {
   evolve,
   isOpen,
@@ -37,7 +37,7 @@ import {
   notSubmitted,
   type RequestFile,
   type Submitted,
-} from './request-state.ts';
+} from './requests-state.ts';
 
 export type RequestRefusal =
   | RequestsRejection

@@ -10,9 +10,9 @@ import {
   type RequestsCommand,
 } from 'contracts';
 import type { FastifyReply } from 'fastify';
-import { accepted, refused } from '../answers.ts';
-import type { CommandRouteDependencies } from '../dependencies.ts';
-import { ownRequest, type OwnRequest } from '../own-request.ts';
+import { accepted, refused } from '../engine/answers.ts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import { ownRequest, type OwnRequest } from './own-request.ts';
 import { requestsDecider } from './requests-decider.ts';
 
 /** What either side may do with a request, but for its times. */

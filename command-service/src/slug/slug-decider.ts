@@ -1,5 +1,5 @@
 import type { SlugCommand, SlugEvent, SlugRejection } from 'contracts';
-import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 /**
  * One slug, the lock on a name that all practitioners share. Whoever takes another slug keeps the

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { events as declared, readOnly, type AnyEvent } from 'contracts';
 import { Value } from 'typebox/value';
-import { accept, reject, type Decider } from '../decider.ts';
+import { accept, reject, type Decider } from '../engine/decider.ts';
 
 /** What the log would refuse to hold: events that are not declared, or not as they are declared. */
 const undeclared = (events: readonly AnyEvent[]) =>

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
 import { roles } from './account-events.ts';
-import { AccountEmail, Password } from '../values/fields.ts';
+import { AccountEmail, Password } from '../engine/fields.ts';
 
 export const Roles = Type.Array(Type.Enum([...roles]));
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { ERASED_WORD } from '../values/erased.ts';
-import { Id, WrittenParagraph } from '../values/fields.ts';
-import { ACCESS_REASON_MAX } from '../values/limits.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { ERASED_WORD } from '../people/erased.ts';
+import { Id, WrittenParagraph } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
 export const roles = ['ROLE_USER', 'ROLE_PROFESSIONAL', 'ROLE_ADMIN'] as const;
 const Role = Type.Enum([...roles]);

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '../messaging/rejection.ts';
+import type { RejectionTable } from '../engine/rejection.ts';
 
 export const accountRejections = {
   BAD_CREDENTIALS: { status: 401, message: 'Identifiants incorrects.' },

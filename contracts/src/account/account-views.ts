@@ -1,5 +1,5 @@
-import { accountRoom } from '../http/live.ts';
-import { viewOf } from '../messaging/view.ts';
+import { accountRoom } from '../engine/http/live.ts';
+import { viewOf } from '../engine/view.ts';
 import type { Role } from '../ports/account-store.ts';
 
 /** Who signs in: no address and no secret, those are in the account store alone. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { Email, Password, Verbatim } from '../values/fields.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { Email, Password, Verbatim } from '../engine/fields.ts';
 
 const answer = Type.Object({ message: Type.String() });
 const schemas = { headers: CommandHeaders, body: exactly({ token: Verbatim(200) }) };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { Id, Password, WrittenParagraph } from '../values/fields.ts';
-import { ACCESS_REASON_MAX } from '../values/limits.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { Id, Password, WrittenParagraph } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
 const message = Type.Object({ message: Type.String() });
 

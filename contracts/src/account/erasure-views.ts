@@ -1,4 +1,4 @@
-import { viewOf } from '../messaging/view.ts';
+import { viewOf } from '../engine/view.ts';
 
 /**
  * Somebody who is to be erased: an account with everybody that it is, or a customer or a practitioner

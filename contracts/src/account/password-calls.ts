@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
 import { BotTraces } from './sign-up-calls.ts';
-import { Email, Password, Verbatim } from '../values/fields.ts';
+import { Email, Password, Verbatim } from '../engine/fields.ts';
 
 /** As the link ends: base64url. One that is no link of ours is told so like any other. */
 const Token = Verbatim(200);

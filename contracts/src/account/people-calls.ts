@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, WrittenParagraph } from '../values/fields.ts';
-import { ACCESS_REASON_MAX } from '../values/limits.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Day, Hour, Id, WrittenParagraph } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 import { Roles } from './account-calls.ts';
 
 /**

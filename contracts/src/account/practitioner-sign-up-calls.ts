@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { fileErrors, type FileErrorCode } from '../http/file-errors.ts';
-import { orNull } from '../messaging/event.ts';
-import { visitorLimits } from '../values/visitor-limits.ts';
-import { Day, Email, Id, Line, Password, Phone, WrittenLine } from '../values/fields.ts';
-import { genderWords } from '../values/gender.ts';
-import { DIPLOMAS_MAX } from '../values/uploads.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { fileErrors, type FileErrorCode } from '../engine/http/file-errors.ts';
+import { orNull } from '../engine/event.ts';
+import { visitorLimits } from '../engine/http/visitor-limits.ts';
+import { Day, Email, Id, Line, Password, Phone, WrittenLine } from '../engine/fields.ts';
+import { genderWords } from '../people/gender.ts';
+import { DIPLOMAS_MAX } from '../engine/http/uploads.ts';
 import { Roles } from './account-calls.ts';
 import { BotTraces, GivenAddress } from './sign-up-calls.ts';
 

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { visitorLimits } from '../values/visitor-limits.ts';
-import { Day, Email, Line, Password, Phone, WrittenLine } from '../values/fields.ts';
-import { genderWords } from '../values/gender.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { visitorLimits } from '../engine/http/visitor-limits.ts';
+import { Day, Email, Line, Password, Phone, WrittenLine } from '../engine/fields.ts';
+import { genderWords } from '../people/gender.ts';
 import { Roles } from './account-calls.ts';
 
 const PlaceText = Line(200);

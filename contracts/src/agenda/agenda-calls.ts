@@ -1,11 +1,11 @@
 /* oxlint-disable max-lines -- a table, read entry by entry */
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, Line, Paragraph, Verbatim, WrittenParagraph } from '../values/fields.ts';
-import { HORIZON_DAYS, REASON_MAX } from '../values/limits.ts';
-import { optionCodes } from '../values/option.ts';
-import { startRefusals, type StartRefusal } from './availability.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Day, Hour, Id, Line, Paragraph, Verbatim, WrittenParagraph } from '../engine/fields.ts';
+import { HORIZON_DAYS, REASON_MAX } from '../engine/limits.ts';
+import { optionCodes } from '../engine/option.ts';
+import { startRefusals, type StartRefusal } from './availability/availability.ts';
 import { ClientReach } from './reach-call.ts';
 
 const Message = Type.Object({ message: Type.String() });

@@ -1,10 +1,10 @@
-import type { Command, Requester } from '../messaging/command.ts';
-import type { OptionCode } from '../values/option.ts';
+import type { Command, Requester } from '../engine/command.ts';
+import type { OptionCode } from '../engine/option.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { BookingPlaced } from './agenda-events.ts';
-import type { DayOccupation, Freedom, StartRefusal } from './availability.ts';
+import type { DayOccupation, Freedom, StartRefusal } from './availability/availability.ts';
 import type { RequestSettling, RequestSubmitted } from '../requests/requests-events.ts';
-import type { VisitAddress } from './home-visits.ts';
+import type { VisitAddress } from './availability/home-visits.ts';
 import type { BookingMove } from './moves.ts';
 
 /** What someone wishes to book; the deal is made from it and the offer. */

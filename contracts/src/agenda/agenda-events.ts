@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { ERASED_WORD } from '../values/erased.ts';
-import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../values/fields.ts';
-import { REASON_MAX } from '../values/limits.ts';
-import { startRefusals } from './availability.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { ERASED_WORD } from '../people/erased.ts';
+import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../engine/fields.ts';
+import { REASON_MAX } from '../engine/limits.ts';
+import { startRefusals } from './availability/availability.ts';
 
 /** In every event of a booking, so that a projection finds its documents in the event alone. */
 const appointment = {

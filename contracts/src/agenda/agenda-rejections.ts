@@ -1,5 +1,5 @@
-import type { RejectionTable } from '../messaging/rejection.ts';
-import type { StartRefusal } from './availability.ts';
+import type { RejectionTable } from '../engine/rejection.ts';
+import type { StartRefusal } from './availability/availability.ts';
 
 export const agendaRejections = {
   SLOT_TAKEN: { status: 409, message: 'Ce créneau vient d’être pris.' },

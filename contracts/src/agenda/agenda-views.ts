@@ -1,7 +1,7 @@
-import { agendaRoom } from '../http/live.ts';
-import { viewOf } from '../messaging/view.ts';
+import { agendaRoom } from '../engine/http/live.ts';
+import { viewOf } from '../engine/view.ts';
 import type { BookingPlaced } from './agenda-events.ts';
-import type { Occupation } from './availability.ts';
+import type { Occupation } from './availability/availability.ts';
 import type { BookingMove } from './moves.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Day, Email, Hour, Id, Line, Paragraph, Phone, WrittenLine } from '../values/fields.ts';
-import { REASON_MAX, SEARCHED_NAME } from '../values/limits.ts';
-import { optionCodes } from '../values/option.ts';
-import { startRefusals } from './availability.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Day, Email, Hour, Id, Line, Paragraph, Phone, WrittenLine } from '../engine/fields.ts';
+import { REASON_MAX, SEARCHED_NAME } from '../engine/limits.ts';
+import { optionCodes } from '../engine/option.ts';
+import { startRefusals } from './availability/availability.ts';
 import { byHandWarnings } from './by-hand.ts';
 import { GivenVisitAddress } from './confirm-call.ts';
 

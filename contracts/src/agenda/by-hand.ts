@@ -1,7 +1,7 @@
 import type { Offer } from '../planning/offer.ts';
-import { epochMinuteOf, localOf, minuteOf } from '../values/local-time.ts';
-import { NBSP, spokenHour } from '../values/french-time.ts';
-import { deOrD } from '../values/french-text.ts';
+import { epochMinuteOf, localOf, minuteOf } from '../time/local-time.ts';
+import { NBSP, spokenHour } from '../time/french-time.ts';
+import { deOrD } from '../engine/text/french-text.ts';
 import {
   horizonOf,
   verdictOn,
@@ -12,9 +12,9 @@ import {
   type StartRefusal,
   type StartWish,
   type Verdict,
-} from './availability.ts';
-import { bookingFit } from './booking-fit.ts';
-import { ownValue } from '../values/own-value.ts';
+} from './availability/availability.ts';
+import { bookingFit } from './availability/booking-fit.ts';
+import { ownValue } from '../engine/own-value.ts';
 
 /** What a practitioner books for somebody who has rung them up, and for whom. */
 export type WishByHand = Omit<StartWish, 'freedom' | 'agreed'> & Beneficiary & FreeStart;

@@ -1,5 +1,5 @@
-import { spokenLength } from '../values/french-time.ts';
-import { daysBetween, instantAfter, minuteOf, wallClockBefore } from '../values/local-time.ts';
+import { spokenLength } from '../time/french-time.ts';
+import { daysBetween, instantAfter, minuteOf, wallClockBefore } from '../time/local-time.ts';
 
 export type CancellationTerms = {
   readonly day: string;

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { bodyOf } from '../http/told-apart.ts';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Id, Paragraph, WrittenLine, WrittenParagraph } from '../values/fields.ts';
-import { REASON_MAX, REQUEST_TEXT_MAX } from '../values/limits.ts';
-import { optionCodes } from '../values/option.ts';
-import { visitorLimits } from '../values/visitor-limits.ts';
+import { bodyOf } from '../engine/http/told-apart.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Id, Paragraph, WrittenLine, WrittenParagraph } from '../engine/fields.ts';
+import { REASON_MAX, REQUEST_TEXT_MAX } from '../engine/limits.ts';
+import { optionCodes } from '../engine/option.ts';
+import { visitorLimits } from '../engine/http/visitor-limits.ts';
 import { startRefusalsOnline } from './agenda-calls.ts';
 
 const OptionId = Type.Enum([...optionCodes]);

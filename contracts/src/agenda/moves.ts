@@ -1,6 +1,6 @@
 import { graceAfter } from './cancellation.ts';
 import type { Offer } from '../planning/offer.ts';
-import { instantAfter, instantOf } from '../values/local-time.ts';
+import { instantAfter, instantOf } from '../time/local-time.ts';
 import type { BookingMovedIn, BookingMoveStarted, BookingPlaced } from './agenda-events.ts';
 import {
   offeredStartsOver,
@@ -10,8 +10,8 @@ import {
   type DayOccupation,
   type StartWish,
   type Verdict,
-} from './availability.ts';
-import { keptAtOf } from './home-visits.ts';
+} from './availability/availability.ts';
+import { keptAtOf } from './availability/home-visits.ts';
 
 /** A move from one start to another: all that its steps need beside the deal. */
 export type BookingMove = {

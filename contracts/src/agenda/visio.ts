@@ -1,4 +1,4 @@
-import { instantAfter } from '../values/local-time.ts';
+import { instantAfter } from '../time/local-time.ts';
 import type { BookingDocument } from './agenda-views.ts';
 
 /** How long before its start the link of a session by video is shown (D-77). */

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { About } from '../values/about.ts';
-import { Id } from '../values/fields.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { About } from '../mails/about.ts';
+import { Id } from '../engine/fields.ts';
 import { requestNews } from './alerts-views.ts';
 
 /**

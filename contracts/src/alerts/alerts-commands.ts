@@ -1,4 +1,4 @@
-import type { Command } from '../messaging/command.ts';
+import type { Command } from '../engine/command.ts';
 
 /** Those already seen are passed over. */
 export type SeeAlerts = Command<

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { eventOf } from '../messaging/event.ts';
-import { Id } from '../values/fields.ts';
-import { ALERTS_SEEN_AT_ONCE } from '../values/limits.ts';
+import { eventOf } from '../engine/event.ts';
+import { Id } from '../engine/fields.ts';
+import { ALERTS_SEEN_AT_ONCE } from '../engine/limits.ts';
 
 export const AlertsSeen = eventOf('AlertsSeen', {
   partyId: Id,

@@ -1,6 +1,6 @@
-import { idFrom } from '../messaging/identity.ts';
-import { viewOf } from '../messaging/view.ts';
-import type { About } from '../values/about.ts';
+import { idFrom } from '../engine/identity.ts';
+import { viewOf } from '../engine/view.ts';
+import type { About } from '../mails/about.ts';
 
 export type AlertKind = 'nouveau' | 'update' | 'delete';
 

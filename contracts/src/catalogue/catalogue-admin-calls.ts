@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Id, Line, Paragraph, WrittenLine } from '../values/fields.ts';
-import { CATALOGUE_NAME_MAX, DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../values/limits.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Id, Line, Paragraph, WrittenLine } from '../engine/fields.ts';
+import { CATALOGUE_NAME_MAX, DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../engine/limits.ts';
 import { CatalogueKind } from './catalogue-events.ts';
 
 export const AdminCatalogueEntry = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { PictureName } from '../values/fields.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { PictureName } from '../engine/fields.ts';
 
 export const Speciality = Type.Object({
   id: Type.String(),

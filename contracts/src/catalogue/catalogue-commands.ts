@@ -1,4 +1,4 @@
-import type { Command } from '../messaging/command.ts';
+import type { Command } from '../engine/command.ts';
 import type { CatalogueEntry } from './catalogue-events.ts';
 
 type Key = Pick<CatalogueEntry, 'kind' | 'entryId'>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull } from '../messaging/event.ts';
-import { Id, Word } from '../values/fields.ts';
-import { DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../values/limits.ts';
+import { eventOf, orNull } from '../engine/event.ts';
+import { Id, Word } from '../engine/fields.ts';
+import { DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../engine/limits.ts';
 
 export const catalogueKinds = ['speciality', 'keyword', 'audience'] as const;
 export const CatalogueKind = Type.Enum([...catalogueKinds]);

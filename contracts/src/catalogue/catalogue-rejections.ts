@@ -1,4 +1,4 @@
-import type { RejectionTable } from '../messaging/rejection.ts';
+import type { RejectionTable } from '../engine/rejection.ts';
 
 export const catalogueRejections = {
   ENTRY_NOT_FOUND: { status: 404, message: 'Cette entrée du catalogue est introuvable.' },

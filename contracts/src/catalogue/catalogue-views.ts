@@ -1,4 +1,4 @@
-import { viewOf } from '../messaging/view.ts';
+import { viewOf } from '../engine/view.ts';
 import type { CatalogueEntry } from './catalogue-events.ts';
 
 export const catalogueId = (kind: CatalogueEntry['kind'], entryId: string) => `${kind}/${entryId}`;

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
 import { OptionName } from '../practitioner/practitioner-calls.ts';
 import { SearchResult } from '../search/search-calls.ts';
 import { Speciality } from './catalogue-calls.ts';
-import { Line } from '../values/fields.ts';
+import { Line } from '../engine/fields.ts';
 
 export const Practice = Type.Object({
   ...Speciality.properties,

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { GivenAddress } from '../account/sign-up-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, Phone, WrittenLine } from '../values/fields.ts';
-import { genderWords, writtenGenders } from '../values/gender.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Day, Hour, Id, Phone, WrittenLine } from '../engine/fields.ts';
+import { genderWords, writtenGenders } from '../people/gender.ts';
 
 const Link = orNull(Type.Enum(['child', 'partner', 'parent', 'other']));
 const WrittenGender = orNull(Type.Enum([...writtenGenders]));

@@ -1,4 +1,4 @@
-import type { Command } from '../messaging/command.ts';
+import type { Command } from '../engine/command.ts';
 import type { CustomerProfile, RecordedPerson, Relative } from './customer-events.ts';
 
 type Of<Type extends string, Data extends object> = Command<

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
-import { Day, Id, Word } from '../values/fields.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../people/erased.ts';
+import { Day, Id, Word } from '../engine/fields.ts';
 
 const customerId = Id;
 const Gender = Type.Enum(['female', 'male', 'other']);

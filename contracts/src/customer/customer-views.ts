@@ -1,4 +1,4 @@
-import { viewOf } from '../messaging/view.ts';
+import { viewOf } from '../engine/view.ts';
 import type { CustomerProfile, Relative } from './customer-events.ts';
 
 /** What may not be known of somebody whom a practitioner recorded. */

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { PersonEvent, RevealedPerson } from '../account/people-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Id, WrittenParagraph } from '../values/fields.ts';
-import { ACCESS_REASON_MAX } from '../values/limits.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Id, WrittenParagraph } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
 /** What operators read of a client whom a practitioner recorded, without an account; masked until a reason is given. */
 export const RecordedClient = Type.Object({

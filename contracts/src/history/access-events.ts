@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { ERASED_WORD } from '../values/erased.ts';
-import { Id } from '../values/fields.ts';
-import { ACCESS_REASON_MAX, HISTORY_EVENTS_MAX, PEOPLE_FOUND_MAX } from '../values/limits.ts';
-import { searchKinds } from '../values/people-search.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { ERASED_WORD } from '../people/erased.ts';
+import { Id } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX, HISTORY_EVENTS_MAX, PEOPLE_FOUND_MAX } from '../engine/limits.ts';
+import { searchKinds } from '../people/people-search.ts';
 
 /**
  * An operator was shown the personal fields of a booking's events, or a mail about one of them;

@@ -19,7 +19,7 @@ import {
 } from '../testing/fixtures.ts';
 import { goldenEvents } from '../testing/golden.ts';
 import { wordsOf, type Names } from './event-sentences.ts';
-import { maskedEvent } from '../messaging/masking.ts';
+import { maskedEvent } from '../engine/masking.ts';
 
 const named: Names = {
   customer: (id) => (id === customerId ? 'Camille Durand' : undefined),

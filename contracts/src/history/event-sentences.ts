@@ -1,14 +1,14 @@
 /* oxlint-disable max-lines -- a table, read entry by entry */
 import { agendaRejections } from '../agenda/agenda-rejections.ts';
 import { cancelledBefore } from '../agenda/cancellation.ts';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../site/brand.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
 import type { SouffleEvent } from '../events.ts';
 import type { MailProblem, MailRecipient } from '../mails/mails-events.ts';
 import { mailKinds } from '../mails/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
-import { contactTopics } from '../values/contact-topic.ts';
-import { capitalised, deOrD } from '../values/french-text.ts';
+import { contactTopics } from '../messages/contact-topic.ts';
+import { capitalised, deOrD } from '../engine/text/french-text.ts';
 import {
   NBSP,
   spokenDay,
@@ -16,10 +16,10 @@ import {
   spokenMove,
   spokenStart,
   weekdayName,
-} from '../values/french-time.ts';
-import { optionNames } from '../values/option.ts';
-import type { SearchKind } from '../values/people-search.ts';
-import { MASK } from '../messaging/masking.ts';
+} from '../time/french-time.ts';
+import { optionNames } from '../engine/option.ts';
+import type { SearchKind } from '../people/people-search.ts';
+import { MASK } from '../engine/masking.ts';
 import { OPERATIONS } from './operator-name.ts';
 
 /** Who is meant by an id; `undefined` for somebody who is masked, erased or unknown. */

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { Actor, EventMetadata, orNull } from '../messaging/event.ts';
-import { Day, Hour, Id, Line, WrittenParagraph } from '../values/fields.ts';
-import { ACCESS_REASON_MAX } from '../values/limits.ts';
-import { optionCodes } from '../values/option.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { Actor, EventMetadata, orNull } from '../engine/event.ts';
+import { Day, Hour, Id, Line, WrittenParagraph } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX } from '../engine/limits.ts';
+import { optionCodes } from '../engine/option.ts';
 
 /**
  * What operators read of a booking. What identifies its customer is masked until a reason is given;

@@ -1,4 +1,4 @@
-import type { Actor } from '../messaging/event.ts';
+import type { Actor } from '../engine/event.ts';
 
 /** Operators as a whole: all that customers and practitioners read of whoever acted. */
 export const OPERATIONS = 'l’exploitation';

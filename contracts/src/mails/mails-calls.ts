@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { About } from '../values/about.ts';
-import { Day, Hour, Id, Verbatim, WrittenParagraph } from '../values/fields.ts';
-import { ACCESS_REASON_MAX } from '../values/limits.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { About } from './about.ts';
+import { Day, Hour, Id, Verbatim, WrittenParagraph } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 import { MailProblem } from './mails-events.ts';
 import { mailKindCodes } from './mails-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from '../messaging/command.ts';
+import type { Command } from '../engine/command.ts';
 import type { MailGivenUp, MailResendAsked, MailSent } from './mails-events.ts';
 
 export type RecordMailSent = Command<'RecordMailSent', MailSent['data']>;

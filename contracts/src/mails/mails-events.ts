@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { eventOf } from '../messaging/event.ts';
-import { idFrom } from '../messaging/identity.ts';
-import { About } from '../values/about.ts';
-import { Id } from '../values/fields.ts';
+import { eventOf } from '../engine/event.ts';
+import { idFrom } from '../engine/identity.ts';
+import { About } from './about.ts';
+import { Id } from '../engine/fields.ts';
 import { mailKindCodes, type MailKind } from './mails-kinds.ts';
 
 /**

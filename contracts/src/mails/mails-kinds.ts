@@ -1,6 +1,6 @@
-import { addDays } from '../values/local-time.ts';
-import { FORMER_EMAIL_DAYS, PASSWORD_LINK_MINUTES } from '../values/limits.ts';
-import { TRIAL_REMINDED_DAYS } from '../values/trial.ts';
+import { addDays } from '../time/local-time.ts';
+import { FORMER_EMAIL_DAYS, PASSWORD_LINK_MINUTES } from '../engine/limits.ts';
+import { TRIAL_REMINDED_DAYS } from '../practitioner/trial.ts';
 
 /** Every mail that we write: whom it is for, and what operators call it. */
 export const mailKinds = {

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '../messaging/rejection.ts';
+import type { RejectionTable } from '../engine/rejection.ts';
 
 export const mailsRejections = {
   MAIL_NOT_FOUND: { status: 404, message: 'Cet e-mail est introuvable.' },

@@ -1,7 +1,7 @@
 import type { BookingPlaced } from '../agenda/agenda-events.ts';
-import { OPERATORS_ROOM } from '../http/live.ts';
-import { viewOf } from '../messaging/view.ts';
-import type { About } from '../values/about.ts';
+import { OPERATORS_ROOM } from '../engine/http/live.ts';
+import { viewOf } from '../engine/view.ts';
+import type { About } from './about.ts';
 import type { MailProblem, MailRecipient } from './mails-events.ts';
 import type { AccountMailKind, BookingMailKind, MailKind } from './mails-kinds.ts';
 

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { contactTopicCodes } from '../values/contact-topic.ts';
-import { Email, Id, Line, Verbatim, WrittenLine, WrittenParagraph } from '../values/fields.ts';
-import { ACCESS_REASON_MAX, MESSAGE_MAX } from '../values/limits.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { contactTopicCodes } from './contact-topic.ts';
+import { Email, Id, Line, Verbatim, WrittenLine, WrittenParagraph } from '../engine/fields.ts';
+import { ACCESS_REASON_MAX, MESSAGE_MAX } from '../engine/limits.ts';
 import { messageStates } from './messages-views.ts';
 
 const Topic = Type.Enum([...contactTopicCodes]);

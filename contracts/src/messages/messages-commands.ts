@@ -1,4 +1,4 @@
-import type { Command } from '../messaging/command.ts';
+import type { Command } from '../engine/command.ts';
 import type { ContactMessageSent } from './messages-events.ts';
 
 export type SendContactMessage = Command<'SendContactMessage', ContactMessageSent['data']>;

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { contactTopicCodes } from '../values/contact-topic.ts';
-import { ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
-import { Id, Word } from '../values/fields.ts';
-import { MESSAGE_MAX } from '../values/limits.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { contactTopicCodes } from './contact-topic.ts';
+import { ERASED_NAME, ERASED_WORD } from '../people/erased.ts';
+import { Id, Word } from '../engine/fields.ts';
+import { MESSAGE_MAX } from '../engine/limits.ts';
 
 const words = personal(
   Type.String({ minLength: 1, maxLength: MESSAGE_MAX }),

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '../messaging/rejection.ts';
+import type { RejectionTable } from '../engine/rejection.ts';
 
 export const messagesRejections = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'Ce message est introuvable.' },

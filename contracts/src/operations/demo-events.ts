@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { eventOf } from '../messaging/event.ts';
-import { Day } from '../values/fields.ts';
+import { eventOf } from '../engine/event.ts';
+import { Day } from '../engine/fields.ts';
 
 /** Ends the demo data set: a start that does not find it plays again. */
 export const DemoPlayed = eventOf('DemoPlayed', { seed: Type.String(), day: Day });

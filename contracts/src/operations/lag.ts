@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../messaging/event.ts';
+import type { RecordedEvent } from '../engine/event.ts';
 
 /** What a view is behind at least, as long as there is an event that it has not read. */
 const SHORTEST_LAG = 0.001;

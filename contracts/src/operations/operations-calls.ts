@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { callOf } from '../http/call.ts';
+import { callOf } from '../engine/http/call.ts';
 
 const View = Type.Object({
   view: Type.String(),

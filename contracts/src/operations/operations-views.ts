@@ -1,5 +1,5 @@
-import { OPERATORS_ROOM } from '../http/live.ts';
-import { viewOf } from '../messaging/view.ts';
+import { OPERATORS_ROOM } from '../engine/http/live.ts';
+import { viewOf } from '../engine/view.ts';
 
 /** An event that a view could not take. */
 export type QuarantinedEventDocument = {

@@ -1,8 +1,8 @@
 /* oxlint-disable max-lines -- a table, read entry by entry */
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { EventMetadata, orNull } from '../messaging/event.ts';
-import { Id, Verbatim } from '../values/fields.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { EventMetadata, orNull } from '../engine/event.ts';
+import { Id, Verbatim } from '../engine/fields.ts';
 import { projectedViewNames } from './view-names.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Id, Line } from '../values/fields.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Id, Line } from '../engine/fields.ts';
 
 /** From fewer letters nearly everything would be found. */
 const Typed = Line(200, 2);

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
 import { OptionName } from '../practitioner/practitioner-calls.ts';
-import { Id, Line, WrittenParagraph } from '../values/fields.ts';
+import { Id, Line, WrittenParagraph } from '../engine/fields.ts';
 import {
   CANCELLATION_DELAYS,
   CONSULTATION_MINUTES_MAX,
@@ -13,9 +13,9 @@ import {
   PLACES_MAX,
   PRICE_EUROS_MAX,
   RADIUS_KM_MAX,
-} from '../values/limits.ts';
-import { optionCodes } from '../values/option.ts';
-import { timeUnitNames } from '../values/time-unit.ts';
+} from '../engine/limits.ts';
+import { optionCodes } from '../engine/option.ts';
+import { timeUnitNames } from '../time/time-unit.ts';
 import { asking, byId, changing, done, Named, planningRefusals } from './planning-call.ts';
 
 const { MINUTES, HOURS, DAYS } = timeUnitNames;

@@ -2,8 +2,8 @@ import type {
   PractitionerAddress,
   PractitionerEvent,
 } from '../practitioner/practitioner-events.ts';
-import { DEFAULT_ZONE } from '../values/limits.ts';
-import type { ReadOnly } from '../values/read-only.ts';
+import { DEFAULT_ZONE } from '../engine/limits.ts';
+import type { ReadOnly } from '../engine/read-only.ts';
 import type { Consultation, ManagementMode, PlanningEvent, WeeklySlot } from './planning-events.ts';
 
 /**

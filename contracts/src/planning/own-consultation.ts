@@ -1,5 +1,5 @@
-import { consultationKindNames } from '../values/consultation-kind.ts';
-import { timeUnitNames } from '../values/time-unit.ts';
+import { consultationKindNames } from './consultation-kind.ts';
+import { timeUnitNames } from '../time/time-unit.ts';
 import type { Offer } from './offer.ts';
 import type { OwnConsultation } from './consultation-calls.ts';
 import type { Consultation } from './planning-events.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { exactly } from '../http/call.ts';
-import { Id } from '../values/fields.ts';
+import { exactly } from '../engine/http/call.ts';
+import { Id } from '../engine/fields.ts';
 
 /** What the calls of a planning have in common. */
 export const Named = Type.Object({ id: Type.String(), name: Type.String() });

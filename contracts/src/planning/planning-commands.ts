@@ -1,4 +1,4 @@
-import type { Command } from '../messaging/command.ts';
+import type { Command } from '../engine/command.ts';
 import type { Offer } from './offer.ts';
 import type { Consultation, ManagementMode, WeeklySlot } from './planning-events.ts';
 

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { Cents, ConsultationKind, Hour, Id, Minutes, Option, Word } from '../values/fields.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { Cents, ConsultationKind, Hour, Id, Minutes, Option, Word } from '../engine/fields.ts';
 import {
   CONSULTATION_MINUTES_MAX,
   DESCRIPTION_MAX,
   DURATION_MINUTES_MIN,
   PLACES_MAX,
   RADIUS_KM_MAX,
-} from '../values/limits.ts';
-import { timeUnitCodes } from '../values/time-unit.ts';
+} from '../engine/limits.ts';
+import { timeUnitCodes } from '../time/time-unit.ts';
 
 const Unit = Type.Enum([...timeUnitCodes]);
 

@@ -1,5 +1,5 @@
-import { agendaRoom } from '../http/live.ts';
-import { viewOf } from '../messaging/view.ts';
+import { agendaRoom } from '../engine/http/live.ts';
+import { viewOf } from '../engine/view.ts';
 
 /** The document of `offers` is `Offer`, folded by `offerAfter`. Whoever looks at it may hear of it. */
 export const offers = viewOf({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Hour, Id } from '../values/fields.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Hour, Id } from '../engine/fields.ts';
 import { OwnConsultation } from './consultation-calls.ts';
 import { asking, byId, changing, done, Named, planningRefusals } from './planning-call.ts';
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { Hour, Id } from '../values/fields.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { Hour, Id } from '../engine/fields.ts';
 import { consultationFields } from './consultation-calls.ts';
 import { asking } from './planning-call.ts';
 import { weeklySlotFields } from './week-calls.ts';

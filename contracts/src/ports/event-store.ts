@@ -1,4 +1,4 @@
-import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
+import type { AnyEvent, EventMetadata, RecordedEvent } from '../engine/event.ts';
 
 export type EventToAppend = {
   /** Derived from the command, so that the same append sent again is recognised. */

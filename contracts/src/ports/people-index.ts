@@ -1,4 +1,4 @@
-import type { PersonDocument } from '../operations/people-views.ts';
+import type { PersonDocument } from '../account/people-views.ts';
 
 export type IndexedPerson = Pick<PersonDocument, 'kind' | 'recordedBy'> & {
   readonly id: string;

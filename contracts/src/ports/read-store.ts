@@ -1,4 +1,4 @@
-import type { ViewDeclaration, ViewKeys } from '../messaging/view.ts';
+import type { ViewDeclaration, ViewKeys } from '../engine/view.ts';
 import type { ViewDocument, ViewName } from '../views.ts';
 import type { LogMark } from './event-store.ts';
 

@@ -1,4 +1,4 @@
-import type { CardWidth, PictureWidth } from '../values/uploads.ts';
+import type { CardWidth, PictureWidth } from '../engine/http/uploads.ts';
 
 /** Who sent a file. Work for them ends when they leave, and each network gets a share of it. */
 export type FileSender = { readonly network: string; readonly left: AbortSignal };

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Id, WrittenParagraph } from '../values/fields.ts';
-import { REFUSAL_REASON_MAX } from '../values/limits.ts';
-import { siretStatuses } from '../values/siret.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Id, WrittenParagraph } from '../engine/fields.ts';
+import { REFUSAL_REASON_MAX } from '../engine/limits.ts';
+import { siretStatuses } from './siret.ts';
 
 const byId = exactly({ id: Id });
 const State = Type.Enum(['pending', 'validated', 'refused']);

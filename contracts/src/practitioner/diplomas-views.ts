@@ -1,5 +1,5 @@
-import { OPERATORS_ROOM } from '../http/live.ts';
-import { viewOf } from '../messaging/view.ts';
+import { OPERATORS_ROOM } from '../engine/http/live.ts';
+import { viewOf } from '../engine/view.ts';
 import type { FileRef } from './file-ref.ts';
 import type { PractitionerApplied } from './practitioner-events.ts';
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id } from '../values/fields.ts';
-import type { PictureWidth } from '../values/uploads.ts';
+import { Id } from '../engine/fields.ts';
+import type { PictureWidth } from '../engine/http/uploads.ts';
 
 /** A file that was kept before the event that names it. Its bytes and their digest are those kept. */
 export const FileRef = Type.Object(

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
 import { GivenAddress } from '../account/sign-up-calls.ts';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Hour, Id, Line, Paragraph, WrittenLine } from '../values/fields.ts';
-import { languageCodes } from '../values/language.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Hour, Id, Line, Paragraph, WrittenLine } from '../engine/fields.ts';
+import { languageCodes } from '../people/language.ts';
 import {
   ACCESS_TEXT_MAX,
   CERTIFICATION_TITLE_MAX,
@@ -15,7 +15,7 @@ import {
   PAYMENT_METHODS_MAX,
   PRESENTATION_MAX,
   URL_MAX,
-} from '../values/limits.ts';
+} from '../engine/limits.ts';
 import { Certification, ProfileAddress, Socials } from './practitioner-calls.ts';
 
 const own = { area: 'practitioners', access: 'practitioner', service: 'command' } as const;

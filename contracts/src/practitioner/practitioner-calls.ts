@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Hour, Id, Line, PictureName, Verbatim } from '../values/fields.ts';
-import { optionCodes } from '../values/option.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Hour, Id, Line, PictureName, Verbatim } from '../engine/fields.ts';
+import { optionCodes } from '../engine/option.ts';
 
 const OptionId = Type.Enum([...optionCodes]);
 export const OptionName = Type.Object({ id: OptionId, name: Type.String() });

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
-import { Day, Id, Text, Word, WrittenParagraph, Zone } from '../values/fields.ts';
-import { languageCodes } from '../values/language.ts';
-import { ACCESS_REASON_MAX, KEYWORDS_MAX, REFUSAL_REASON_MAX } from '../values/limits.ts';
-import { siretStatuses } from '../values/siret.ts';
-import { VISIO_LINK_MAX } from '../values/visio-link.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../people/erased.ts';
+import { Day, Id, Text, Word, WrittenParagraph, Zone } from '../engine/fields.ts';
+import { languageCodes } from '../people/language.ts';
+import { ACCESS_REASON_MAX, KEYWORDS_MAX, REFUSAL_REASON_MAX } from '../engine/limits.ts';
+import { siretStatuses } from './siret.ts';
+import { VISIO_LINK_MAX } from './visio-link.ts';
 import { FileRef } from './file-ref.ts';
 
 const practitionerId = Id;

@@ -1,7 +1,7 @@
-import { viewOf } from '../messaging/view.ts';
+import { viewOf } from '../engine/view.ts';
 import type { ManagementMode, WeeklySlot } from '../planning/planning-events.ts';
-import type { LanguageCode } from '../values/language.ts';
-import type { SocialKind } from '../values/social-url.ts';
+import type { LanguageCode } from '../people/language.ts';
+import type { SocialKind } from './social-url.ts';
 import type { PractitionerAddress } from './practitioner-events.ts';
 
 /** Public profile, cards, names in every answer. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { callOf, CommandHeaders, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { VISIO_LINK_MAX } from '../values/visio-link.ts';
-import { Line } from '../values/fields.ts';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { VISIO_LINK_MAX } from './visio-link.ts';
+import { Line } from '../engine/fields.ts';
 
 const url = '/api/practitioner/visio-link';
 

@@ -1,4 +1,4 @@
-import { viewOf } from '../messaging/view.ts';
+import { viewOf } from '../engine/view.ts';
 
 /** The practitioner's own link for sessions by video: for them and for whoever has booked one. */
 export type VisioLinkDocument = {

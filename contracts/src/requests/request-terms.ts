@@ -1,9 +1,9 @@
-import type { Beneficiary, StartWish } from '../agenda/availability.ts';
+import type { Beneficiary, StartWish } from '../agenda/availability/availability.ts';
 import { canTakeAppointments, type Offer } from '../planning/offer.ts';
-import { instantAfter, instantOf, localOf } from '../values/local-time.ts';
-import { REQUEST_DAYS } from '../values/limits.ts';
-import type { OptionCode } from '../values/option.ts';
-import type { ReadOnly } from '../values/read-only.ts';
+import { instantAfter, instantOf, localOf } from '../time/local-time.ts';
+import { REQUEST_DAYS } from '../engine/limits.ts';
+import type { OptionCode } from '../engine/option.ts';
+import type { ReadOnly } from '../engine/read-only.ts';
 import type { RequestedTime, RequestSubmitted } from './requests-events.ts';
 
 const DAY_MS = 86_400_000;

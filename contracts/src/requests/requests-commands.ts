@@ -1,6 +1,10 @@
-import type { DayOccupation, FreeStart, StartRefusal } from '../agenda/availability.ts';
+import type {
+  DayOccupation,
+  FreeStart,
+  StartRefusal,
+} from '../agenda/availability/availability.ts';
 import type { NewcomerRefusal } from '../agenda/agenda-commands.ts';
-import type { Command, Requester } from '../messaging/command.ts';
+import type { Command, Requester } from '../engine/command.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { RequestSubmitted } from './requests-events.ts';
 

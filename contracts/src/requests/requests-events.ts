@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { visitAddress } from '../agenda/agenda-events.ts';
-import { startRefusals } from '../agenda/availability.ts';
-import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../values/fields.ts';
-import { REASON_MAX, REQUEST_TEXT_MAX } from '../values/limits.ts';
+import { startRefusals } from '../agenda/availability/availability.ts';
+import { eventOf, orNull, personal } from '../engine/event.ts';
+import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../engine/fields.ts';
+import { REASON_MAX, REQUEST_TEXT_MAX } from '../engine/limits.ts';
 
 /** In every event of a request, so that a projection finds its documents in the event alone. */
 const ofRequest = {

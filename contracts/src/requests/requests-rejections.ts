@@ -1,4 +1,4 @@
-import type { RejectionTable } from '../messaging/rejection.ts';
+import type { RejectionTable } from '../engine/rejection.ts';
 
 export const requestsRejections = {
   REQUEST_NOT_FOUND: { status: 404, message: 'Cette demande est introuvable.' },

@@ -1,5 +1,5 @@
-import { viewOf } from '../messaging/view.ts';
-import type { StartRefusal } from '../agenda/availability.ts';
+import { viewOf } from '../engine/view.ts';
+import type { StartRefusal } from '../agenda/availability/availability.ts';
 import type { RequestAccepted, RequestedTime, RequestSubmitted } from './requests-events.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { BookingPlaced } from '../agenda/agenda-events.ts';
-import { instantAfter } from '../values/local-time.ts';
+import { instantAfter } from '../time/local-time.ts';
 import type { RequestedTime } from './requests-events.ts';
 
 const MS_A_MINUTE = 60_000;

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { Id, Line, Option } from '../values/fields.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { Id, Line, Option } from '../engine/fields.ts';
 import {
   SEARCH_PAGE,
   SEARCHED_AUDIENCES_MAX,
   SEARCHED_TEXT_MAX,
   SUGGESTIONS,
-} from '../values/limits.ts';
-import { visitorLimits } from '../values/visitor-limits.ts';
+} from '../engine/limits.ts';
+import { visitorLimits } from '../engine/http/visitor-limits.ts';
 
 const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
-import { orNull } from '../messaging/event.ts';
-import { CRASH_LIMITS } from '../values/crash-limits.ts';
-import { Verbatim } from '../values/fields.ts';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { CRASH_LIMITS } from './crash-limits.ts';
+import { Verbatim } from '../engine/fields.ts';
 
 /** A line of the legal notice, as whoever runs the product wrote it: 'Hébergeur', 'Exemple SARL, Lyon'. */
 export const LegalLine = Type.Object({ label: Type.String(), text: Type.String() });

@@ -1,4 +1,4 @@
-import type { Command } from '../messaging/command.ts';
+import type { Command } from '../engine/command.ts';
 
 type Claim = { readonly practitionerId: string };
 

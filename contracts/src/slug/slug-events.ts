@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { eventOf } from '../messaging/event.ts';
-import { Id } from '../values/fields.ts';
+import { eventOf } from '../engine/event.ts';
+import { Id } from '../engine/fields.ts';
 
 const claim = { practitionerId: Id };
 

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '../messaging/rejection.ts';
+import type { RejectionTable } from '../engine/rejection.ts';
 
 export const slugRejections = {
   SLUG_TAKEN: { status: 409, message: 'Cette adresse de profil est déjà prise.' },

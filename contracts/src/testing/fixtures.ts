@@ -11,8 +11,8 @@ import type {
   BookingRefused,
 } from '../agenda/agenda-events.ts';
 import { graceAfter } from '../agenda/cancellation.ts';
-import type { Command, CommandMetadata } from '../messaging/command.ts';
-import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
+import type { Command, CommandMetadata } from '../engine/command.ts';
+import type { AnyEvent, EventMetadata, RecordedEvent } from '../engine/event.ts';
 import {
   mailIdOf,
   type MailGivenUp,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AnyEvent } from '../messaging/event.ts';
+import type { AnyEvent } from '../engine/event.ts';
 import { upcast } from '../upcasts.ts';
 
 const folder = new URL('./golden/', import.meta.url);

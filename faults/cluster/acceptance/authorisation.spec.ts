@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, errorBody, getHealth } from 'contracts';
-import type { Service } from '../../../infra/src/run/composition.ts';
-import { table, unknown } from '../../../infra/src/run/testing/authorisation-table.ts';
+import type { Service } from '../../../infra/src/run/settings/composition.ts';
+import { table, unknown } from '../../../acceptance/testing/authorisation-table.ts';
 import {
   describeAuthorisation,
   nameOf,
-} from '../../../infra/src/run/testing/describe-authorisation.ts';
-import { openAtProxy } from '../../../infra/src/run/testing/open-at-proxy.ts';
-import { openCluster, type Cluster } from '../../../infra/src/run/testing/open-cluster.ts';
-import { openMongodbForSpecs } from '../../../infra/src/testing/mongodb.ts';
+} from '../../../acceptance/testing/describe-authorisation.ts';
+import { openAtProxy } from '../../../acceptance/testing/open-at-proxy.ts';
+import { openCluster, type Cluster } from '../../../acceptance/testing/open-cluster.ts';
+import { openMongodbForSpecs } from '../../../infra/src/testing/mongodb/mongodb.ts';
 import { startNx } from '../../../tools/mongodb-server.mjs';
 
 let server: Awaited<ReturnType<typeof startNx>>;

@@ -20,10 +20,10 @@ import {
   type Rebuild,
 } from 'contracts';
 import { metadataAt } from 'contracts/testing';
-import { systemClock } from '../../../infra/src/run/system-clock.ts';
-import { openBrowserAt } from '../../../infra/src/run/testing/browser-at.ts';
-import type { Browser } from '../../../infra/src/run/testing/browser.ts';
-import { emailOf, openPeople, password } from '../../../infra/src/run/testing/people.ts';
+import { systemClock } from '../../../infra/src/run/process/system-clock.ts';
+import { openBrowserAt } from '../../../acceptance/testing/browser-at.ts';
+import type { Browser } from '../../../acceptance/testing/browser.ts';
+import { emailOf, openPeople, password } from '../../../acceptance/testing/people.ts';
 import { mailsHandedOver } from '../../testing/mails-folder.ts';
 import { customerIdOf, customerNameOf, practitionerNameOf } from '../../testing/practices.ts';
 import { until } from '../../testing/until.ts';

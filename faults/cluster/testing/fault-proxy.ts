@@ -6,7 +6,7 @@ import {
   documentOf,
   openMessages,
   sayingInstead,
-} from '../../../infra/src/testing/mongodb-messages.ts';
+} from '../../../infra/src/testing/mongodb/mongodb-messages.ts';
 
 /** `lost`: done, and not answered; `dropped`: not done, and not answered; `refused`: not done, and to be repeated. */
 export type Fault = 'lost' | 'dropped' | 'refused';

@@ -4,9 +4,9 @@ import { openKeys } from '../../../infra/src/security/open-keys.ts';
 import {
   openSharedStores,
   type SharedStores,
-} from '../../../infra/src/run/distributed/open-shared-stores.ts';
-import { closeStores } from '../../../infra/src/run/open-data-folder.ts';
-import { systemClock } from '../../../infra/src/run/system-clock.ts';
+} from '../../../infra/src/run/stores/open-shared-stores.ts';
+import { closeStores } from '../../../infra/src/run/stores/open-data-folder.ts';
+import { systemClock } from '../../../infra/src/run/process/system-clock.ts';
 import { freePort } from '../../../tools/mongodb-server.mjs';
 import { startCluster, type ServerUrls } from '../../../tools/start-cluster.ts';
 import { openPractices } from '../../testing/practices.ts';

@@ -1,11 +1,11 @@
 import { viewDeclarations } from 'contracts';
 import type { Generation } from 'contracts/ports';
-import { openMongodbAccountStore } from '../../../infra/src/mongodb/mongodb-account-store.ts';
-import { openMongodbPersonKeys } from '../../../infra/src/mongodb/mongodb-person-keys.ts';
+import { openMongodbAccountStore } from '../../../infra/src/mongodb/accounts/mongodb-account-store.ts';
+import { openMongodbPersonKeys } from '../../../infra/src/mongodb/accounts/mongodb-person-keys.ts';
 import { openMongodbProcessStore } from '../../../infra/src/mongodb/mongodb-process-store.ts';
-import { openMongodbReadStore } from '../../../infra/src/mongodb/mongodb-read-store.ts';
+import { openMongodbReadStore } from '../../../infra/src/mongodb/views/mongodb-read-store.ts';
 import type { Mongodb } from '../../../infra/src/mongodb/open-mongodb.ts';
-import type { Chance } from '../../../infra/src/run/demo/chance.ts';
+import type { Chance } from '../../../demo/src/chance.ts';
 import { alertsBatch, anAlert, removed, written } from '../../../infra/src/testing/documents.ts';
 
 const VIEW = 'unseen-alerts';

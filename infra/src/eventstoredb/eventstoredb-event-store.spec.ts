@@ -4,8 +4,8 @@ import type { EventToAppend } from 'contracts/ports';
 import { APPEND_BYTES_MAX, bodiesOf } from '../log/append-size.ts';
 import { chained } from '../log/chained.ts';
 import { breaksIn } from '../testing/chain.ts';
-import { describeEventStore } from '../testing/describe-event-store.ts';
-import { describeLog } from '../testing/describe-log.ts';
+import { describeEventStore } from '../testing/suites/describe-event-store.ts';
+import { describeLog } from '../testing/suites/describe-log.ts';
 import {
   startEventStoreDbServer,
   type EventStoreDbServer,

@@ -6,9 +6,9 @@ import { agendaStream, REASON_MAX, SEATS_AN_APPEND } from 'contracts';
 import { aBookingPlaced, day, groupId, metadataAt, now } from 'contracts/testing';
 import { openLog } from '../log/open-log.ts';
 import { openWordKeys } from '../log/word-keys.ts';
-import { systemClock } from '../run/system-clock.ts';
+import { systemClock } from '../run/process/system-clock.ts';
 import { secrets } from '../security/secrets.ts';
-import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
+import { openSqlitePersonKeys } from '../sqlite/accounts/sqlite-person-keys.ts';
 import {
   startEventStoreDbServer,
   type EventStoreDbServer,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { callAreas, calls, errorCatalogue, refusalCodesOf, startRefusals } from 'contracts';
 import type { RouteOptions } from 'fastify';
 import { pino } from 'pino';
-import { composeSouffle, type Souffle } from '../run/compose.ts';
-import { everyService, type Service } from '../run/composition.ts';
+import { composeSouffle, type Souffle } from '../run/composition/compose.ts';
+import { everyService, type Service } from '../run/settings/composition.ts';
 import { mailForSpecs, openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
 
 type Operation = {

@@ -11,9 +11,9 @@ import { aBookingPlaced, erasedEvent, goldenEvents, metadataAt } from 'contracts
 import type { EventToAppend, PersonKeys } from 'contracts/ports';
 import * as fc from 'fast-check';
 import { secrets } from '../security/secrets.ts';
-import { openSqliteEventStore, type SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
-import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
-import { describeEventStore } from '../testing/describe-event-store.ts';
+import { openSqliteEventStore, type SqliteEventStore } from '../sqlite/log/sqlite-event-store.ts';
+import { openSqlitePersonKeys } from '../sqlite/accounts/sqlite-person-keys.ts';
+import { describeEventStore } from '../testing/suites/describe-event-store.ts';
 import { aStream } from '../testing/events.ts';
 import { chained } from './chained.ts';
 import { opening, sealing } from './sealing.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { eventIdOf, planningStream, upcastBy, type RecordedEvent } from 'contracts';
 import { metadataAt } from 'contracts/testing';
-import { openSqliteEventStore, type SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openSqliteEventStore, type SqliteEventStore } from '../sqlite/log/sqlite-event-store.ts';
 import { upcasting } from './upcasting.ts';
 
 const stream = planningStream('practitioner-claire');

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { aMessage, describeMail } from '../testing/describe-mail.ts';
+import { aMessage, describeMail } from '../testing/suites/describe-mail.ts';
 import { aFolder } from '../testing/folders.ts';
 import { senderOfSpecs } from '../testing/memory-stores.ts';
 import { openEmlMail } from './eml-mail.ts';

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Mail } from 'contracts/ports';
-import { aMessage, describeMail } from '../testing/describe-mail.ts';
+import { aMessage, describeMail } from '../testing/suites/describe-mail.ts';
 import { senderOfSpecs } from '../testing/memory-stores.ts';
 import { anSmtpServer } from '../testing/smtp-servers.ts';
 import { openSmtpMail } from './smtp-mail.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { viewDeclarations } from 'contracts';
 import { pino } from 'pino';
-import { composeSouffle, type Souffle } from '../run/compose.ts';
-import { systemClock } from '../run/system-clock.ts';
+import { composeSouffle, type Souffle } from '../run/composition/compose.ts';
+import { systemClock } from '../run/process/system-clock.ts';
 import { anEvent, appended } from '../testing/events.ts';
 import {
   mailForSpecs,

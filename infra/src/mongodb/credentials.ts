@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, Credential, KnownCredential, Reservation } from 'contracts/ports';
-import type { Account, AccountDocuments } from './account-documents.ts';
-import { openClaimedAddresses, type CredentialDocument } from './claimed-addresses.ts';
+import type { Account, AccountDocuments } from './accounts/account-documents.ts';
+import { openClaimedAddresses, type CredentialDocument } from './accounts/claimed-addresses.ts';
 import { makeIndexes } from './make-indexes.ts';
-import { readTogether } from './read-together.ts';
+import { readTogether } from './views/read-together.ts';
 import { insertIfNew } from './written-once.ts';
 
 const fieldsOf = ({ accountId, email, passwordHash, partyId, reservedAt }: Reservation) => ({

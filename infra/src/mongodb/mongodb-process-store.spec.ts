@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Db } from 'mongodb';
-import { describeProcessStore } from '../testing/describe-process-store.ts';
-import { describeOnMongodb } from '../testing/mongodb.ts';
+import { describeProcessStore } from '../testing/suites/describe-process-store.ts';
+import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 import { openMongodbProcessStore } from './mongodb-process-store.ts';
 
 describeOnMongodb(({ open, aDatabase }) => {

@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import { now } from 'contracts/testing';
 import { openKeyedNames } from '../security/keyed-names.ts';
-import { describeTallies } from '../testing/describe-tallies.ts';
+import { describeTallies } from '../testing/suites/describe-tallies.ts';
 import { losingAnswers } from '../testing/losing-answers.ts';
-import { describeOnMongodb } from '../testing/mongodb.ts';
+import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 import { openMongodbTallies } from './mongodb-tallies.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as aTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openMongodb, type Mongodb, type MongodbOptions } from './open-mongodb.ts';
-import { describeOnMongodb } from '../testing/mongodb.ts';
+import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 
 const OPENED = 'net.client.socket';
 /** The driver asks how a server is twice a second at most. */

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { Account, AccountDocuments, ToldCommand } from './account-documents.ts';
+import type { Account, AccountDocuments, ToldCommand } from './accounts/account-documents.ts';
 import { insertIfNew, type Kept } from './written-once.ts';
 
 const UNTOLD = 'untold';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import type { RequestListener } from 'node:http';
 import type { Places } from 'contracts/ports';
 import { anAddressService } from '../testing/address-service.ts';
-import { describePlaces } from '../testing/describe-places.ts';
+import { describePlaces } from '../testing/suites/describe-places.ts';
 import { openBanPlaces } from './ban-places.ts';
 import { openTablePlaces } from './table-places.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describePlaces } from '../testing/describe-places.ts';
+import { describePlaces } from '../testing/suites/describe-places.ts';
 import { openTablePlaces } from './table-places.ts';
 
 describePlaces('the table of communes', async () => openTablePlaces(), 'commune');

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageOf } from './damage.ts';
 import { Database } from './driver.ts';
-import { LOG_SCHEMA } from './log-schema.ts';
-import { ACCOUNTS_SCHEMA } from './sqlite-account-store.ts';
-import { createEditionTables, EDITIONS_SCHEMA, isOfFormerLayout } from './sqlite-editions.ts';
-import { BESIDE } from './sqlite-generations.ts';
-import { PERSON_KEYS_SCHEMA } from './sqlite-person-keys.ts';
+import { LOG_SCHEMA } from './log/log-schema.ts';
+import { ACCOUNTS_SCHEMA } from './accounts/sqlite-account-store.ts';
+import { createEditionTables, EDITIONS_SCHEMA, isOfFormerLayout } from './views/sqlite-editions.ts';
+import { BESIDE } from './views/sqlite-generations.ts';
+import { PERSON_KEYS_SCHEMA } from './accounts/sqlite-person-keys.ts';
 import { PROCESSES_SCHEMA } from './sqlite-process-store.ts';
 
 const schemas = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ProcessStore } from 'contracts/ports';
-import { describeProcessStore } from '../testing/describe-process-store.ts';
+import { describeProcessStore } from '../testing/suites/describe-process-store.ts';
 import { aFolder } from '../testing/folders.ts';
 import { openSqliteProcessStore } from './sqlite-process-store.ts';
 

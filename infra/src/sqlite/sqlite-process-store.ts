@@ -1,6 +1,6 @@
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
 import { openBeats, type Beat } from '../stores/beats.ts';
-import { LOG_MARK_SCHEMA, openLogMark } from './log-mark.ts';
+import { LOG_MARK_SCHEMA, openLogMark } from './log/log-mark.ts';
 import { openDatabase } from './open-database.ts';
 
 export const PROCESSES_SCHEMA = `

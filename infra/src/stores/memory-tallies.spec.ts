@@ -1,7 +1,7 @@
 import type { Tallies } from 'contracts/ports';
-import { systemClock as clock } from '../run/system-clock.ts';
+import { systemClock as clock } from '../run/process/system-clock.ts';
 import { secrets } from '../security/secrets.ts';
-import { describeTallies } from '../testing/describe-tallies.ts';
+import { describeTallies } from '../testing/suites/describe-tallies.ts';
 import { memoryTallies } from './memory-tallies.ts';
 
 describeTallies('in memory', () => {

@@ -1,5 +1,5 @@
 /** Run as a process of its own: appends for ever and says which events were acknowledged. */
-import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openSqliteEventStore } from '../sqlite/log/sqlite-event-store.ts';
 import { aStream, anEvent } from './events.ts';
 
 const store = openSqliteEventStore(process.argv[2] ?? ':memory:');

@@ -15,7 +15,7 @@ const files = new Map<string, Promise<string>>();
 const bundle = async (source: string): Promise<string> => {
   const into = join(folder, String(files.size));
   // Whatever opens the views' thread finds it beside itself.
-  const thread = fileURLToPath(new URL('../run/projections-worker.ts', import.meta.url));
+  const thread = fileURLToPath(new URL('../run/entries/projections-worker.ts', import.meta.url));
   await bundleInto(into, [
     { in: source, out: 'entry' },
     { in: thread, out: 'projections-worker' },

@@ -1,7 +1,7 @@
 export { readAttendee, readTexts } from './calendar-readers.ts';
-export { describeAccountStore } from './describe-account-store.ts';
-export { describeEventStore } from './describe-event-store.ts';
-export { describeReadStore } from './describe-read-store.ts';
+export { describeAccountStore } from './suites/describe-account-store.ts';
+export { describeEventStore } from './suites/describe-event-store.ts';
+export { describeReadStore } from './suites/describe-read-store.ts';
 export {
   mailForSpecs,
   openMemoryStores,

@@ -18,17 +18,17 @@ import type {
 import { openFolderFiles } from '../files/folder-files.ts';
 import { openLog } from '../log/open-log.ts';
 import { destroying, openWordKeys } from '../log/word-keys.ts';
-import { systemClock } from '../run/system-clock.ts';
+import { systemClock } from '../run/process/system-clock.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
 import { openLinkSecrets } from '../security/link-secrets.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { secrets } from '../security/secrets.ts';
 import { openVisioRooms } from '../security/visio-rooms.ts';
-import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
-import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
-import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
+import { openSqliteAccountStore } from '../sqlite/accounts/sqlite-account-store.ts';
+import { openSqliteEventStore } from '../sqlite/log/sqlite-event-store.ts';
+import { openSqlitePersonKeys } from '../sqlite/accounts/sqlite-person-keys.ts';
 import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
-import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { openSqliteReadStore } from '../sqlite/views/sqlite-read-store.ts';
 
 export type Stores = {
   readonly eventStore: EventStore;

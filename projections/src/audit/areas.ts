@@ -1,5 +1,5 @@
 import { areaOfType, type AnyEvent, type EventArea, type EventAreas } from 'contracts';
-import type { ReadRecord } from './read-records.ts';
+import type { ReadRecord } from './folds/read-records.ts';
 
 const isOf = <Wanted extends EventArea>(
   event: AnyEvent,

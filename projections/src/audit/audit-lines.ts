@@ -1,4 +1,4 @@
-import { countedInReport, countOf } from '../french-counts.ts';
+import { countedInReport, countOf } from '../engine/french-counts.ts';
 import type { Anomaly } from './anomaly.ts';
 import type { Audit } from './audit.ts';
 

@@ -1,9 +1,9 @@
 import type { StoredLog, StoredRecord } from 'contracts/ports';
-import { countOf } from '../french-counts.ts';
-import { logPages } from '../log-pages.ts';
+import { countOf } from '../engine/french-counts.ts';
+import { logPages } from '../engine/log-pages.ts';
 import { ANOMALIES_AT_MOST, type Anomaly } from './anomaly.ts';
 import { STREAMS_IN_MEMORY, type CertifiedHead } from './certified-heads.ts';
-import { readRecord, recordsOf } from './read-records.ts';
+import { readRecord, recordsOf } from './folds/read-records.ts';
 
 /** What was certified of a log, once its signature holds. */
 export type Certificate = {

@@ -1,8 +1,8 @@
 import { logStream } from 'contracts';
 import type { EventToAppend, StoredLog, StoredRecord } from 'contracts/ports';
-import { allIds, halvesOf, isWithin, type IdRange } from '../id-ranges.ts';
-import { logPages } from '../log-pages.ts';
-import { readRecord, recordsOf } from './read-records.ts';
+import { allIds, halvesOf, isWithin, type IdRange } from '../engine/id-ranges.ts';
+import { logPages } from '../engine/log-pages.ts';
+import { readRecord, recordsOf } from './folds/read-records.ts';
 
 /** The last event of a stream: its hash stands for the whole stream up to there (ADR-0013). */
 export type CertifiedHead = {

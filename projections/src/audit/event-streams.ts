@@ -18,7 +18,7 @@ import {
   type EventArea,
   type EventAreas,
 } from 'contracts';
-import type { Sound } from './read-records.ts';
+import type { Sound } from './folds/read-records.ts';
 
 /** The subject: a booking, a message, a diploma, an account, a client without one, or a person found. */
 const subjectOf = (data: EventAreas['access']['data']): string => {

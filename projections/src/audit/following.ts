@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredLog } from 'contracts/ports';
-import { elapsedMs as steadyMs } from '../elapsed.ts';
-import { logPages } from '../log-pages.ts';
+import { elapsedMs as steadyMs } from '../engine/elapsed.ts';
+import { logPages } from '../engine/log-pages.ts';
 import type { Anomaly } from './anomaly.ts';
-import type { HeldSecrets } from './held-secrets.ts';
-import { auditMove, isOfOpenMove } from './moves.ts';
-import { readRecord, recordsOf, type ReadRecord } from './read-records.ts';
-import { secretFaults } from './secrets.ts';
+import type { HeldSecrets } from './folds/held-secrets.ts';
+import { auditMove, isOfOpenMove } from './folds/moves.ts';
+import { readRecord, recordsOf, type ReadRecord } from './folds/read-records.ts';
+import { secretFaults } from './folds/secrets.ts';
 import type { Whole } from './whole-log.ts';
 
 /** A log that others go on writing while it is audited, from where the audit has read to. */

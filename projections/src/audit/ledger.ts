@@ -1,6 +1,6 @@
-import { halvesOf, isWithin, allIds, type IdRange } from '../id-ranges.ts';
+import { halvesOf, isWithin, allIds, type IdRange } from '../engine/id-ranges.ts';
 import type { Anomaly } from './anomaly.ts';
-import type { ReadRecord } from './read-records.ts';
+import type { ReadRecord } from './folds/read-records.ts';
 
 /** What is remembered of one key; `size` counts what it holds, itself included. */
 export type Entry = { size: number };

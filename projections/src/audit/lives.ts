@@ -6,8 +6,8 @@ import {
   type BookingRefused,
 } from 'contracts';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
-import { placedFault } from './deals.ts';
-import { arrive, moveOut, setOut, stay } from './moving.ts';
+import { placedFault } from './folds/deals.ts';
+import { arrive, moveOut, setOut, stay } from './folds/moving.ts';
 import {
   graceFault,
   isImported,

@@ -1,6 +1,6 @@
 import type { LogMark } from 'contracts/ports';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
-import type { ReadRecord } from './read-records.ts';
+import type { ReadRecord } from './folds/read-records.ts';
 
 /** The checkpoint of a store that belongs to the log (ADR-0012). */
 export type NamedMark = {

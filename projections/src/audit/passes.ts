@@ -1,8 +1,8 @@
-import type { IdRange } from '../id-ranges.ts';
-import type { Readings } from '../progress.ts';
+import type { IdRange } from '../engine/id-ranges.ts';
+import type { Readings } from '../engine/progress.ts';
 import type { Anomaly } from './anomaly.ts';
 import type { AnyLedger } from './ledger.ts';
-import type { ReadRecord } from './read-records.ts';
+import type { ReadRecord } from './folds/read-records.ts';
 
 /** One reading of the log: some folds, each for the keys of one range. */
 export type Pass = {

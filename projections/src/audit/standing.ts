@@ -6,9 +6,9 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import { anomalyOf, atOf, type Anomaly } from './anomaly.ts';
-import { readableOffers, type Offered, type OfferHistory } from './offers.ts';
-import { conflictsOf, seatOf, sessionOf, type Seat } from './seats.ts';
-import { timeFault } from './times.ts';
+import { readableOffers, type Offered, type OfferHistory } from './folds/offers.ts';
+import { conflictsOf, seatOf, sessionOf, type Seat } from './folds/seats.ts';
+import { timeFault } from './folds/times.ts';
 
 /** The move by which a booking leaves its place. */
 type Leaving = {

@@ -1,7 +1,7 @@
 import type { StoredLog } from 'contracts/ports';
 import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
 import { ledgerOf, type AnyLedger } from './ledger.ts';
-import type { ReadRecord } from './read-records.ts';
+import type { ReadRecord } from './folds/read-records.ts';
 
 /** The end of a stream so far. */
 type Stream = {

@@ -1,10 +1,10 @@
-import { actorFault } from './actors.ts';
+import { actorFault } from './folds/actors.ts';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import { streamFault } from './event-streams.ts';
-import { openKnownPeople } from './known-people.ts';
+import { openKnownPeople } from './folds/known-people.ts';
 import type { openMarks } from './marks.ts';
-import { auditMove, type OpenMoves } from './moves.ts';
-import type { ReadRecord } from './read-records.ts';
+import { auditMove, type OpenMoves } from './folds/moves.ts';
+import type { ReadRecord } from './folds/read-records.ts';
 
 /** The facts about the log as a whole and about single records, from the first reading. */
 export type Whole = {

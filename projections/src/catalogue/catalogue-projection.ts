@@ -1,5 +1,5 @@
 import { catalogueId } from 'contracts';
-import { projectionOf } from '../projection.ts';
+import { projectionOf } from '../engine/projection.ts';
 
 /** Specialities, keywords and audiences. An archived one stays, for what still names it. */
 export const catalogueProjection = projectionOf({

@@ -1,4 +1,4 @@
-import { projectionOf } from '../projection.ts';
+import { projectionOf } from '../engine/projection.ts';
 
 /** What was written to us, and what became of it. */
 export const messagesProjection = projectionOf({

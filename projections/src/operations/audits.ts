@@ -1,11 +1,11 @@
 import type { AuditState } from 'contracts';
 import type { ReadStore, StoredLog } from 'contracts/ports';
 import { audit, type Audit } from '../audit/audit.ts';
-import type { HeldSecrets } from '../audit/held-secrets.ts';
-import { MOVES_END_WITHIN_MS } from '../audit/moves.ts';
-import { sentenceOf } from '../folding.ts';
-import { countedInReport } from '../french-counts.ts';
-import type { OnProgress } from '../progress.ts';
+import type { HeldSecrets } from '../audit/folds/held-secrets.ts';
+import { MOVES_END_WITHIN_MS } from '../audit/folds/moves.ts';
+import { sentenceOf } from '../engine/folding.ts';
+import { countedInReport } from '../engine/french-counts.ts';
+import type { OnProgress } from '../engine/progress.ts';
 import type { Asked } from './rebuild-states.ts';
 import { marksOfViews } from './marks-of-views.ts';
 

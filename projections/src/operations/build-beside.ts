@@ -1,5 +1,5 @@
-import { foldViews } from '../fold-views.ts';
-import { rebuiltIn, type Rebuilt } from '../rebuilt.ts';
+import { foldViews } from '../engine/fold-views.ts';
+import { rebuiltIn, type Rebuilt } from '../engine/rebuilt.ts';
 import { building, readOn, written } from './rebuild-states.ts';
 import { isOver, orFail, type Rebuilding, type RebuildsDependencies } from './rebuilding.ts';
 

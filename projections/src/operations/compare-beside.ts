@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareWithLive, isOfKeys } from '../comparison.ts';
-import { catchUp } from '../rebuilt.ts';
+import { compareWithLive, isOfKeys } from '../replay/comparison.ts';
+import { catchUp } from '../engine/rebuilt.ts';
 import { comparedOn, comparing, ready } from './rebuild-states.ts';
 import type { Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 

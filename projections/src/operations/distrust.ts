@@ -1,10 +1,10 @@
 import { keysOf, viewDeclarations } from 'contracts';
 import type { EventStore, ReadStore, StoredLog } from 'contracts/ports';
-import { isDistrusted } from '../folding.ts';
-import type { ProjectionsLogger } from '../patience.ts';
-import type { Projection } from '../projection.ts';
-import { quarantineBatchOf } from '../quarantine.ts';
-import type { Turns } from '../turns.ts';
+import { isDistrusted } from '../engine/folding.ts';
+import type { ProjectionsLogger } from '../engine/running/patience.ts';
+import type { Projection } from '../engine/projection.ts';
+import { quarantineBatchOf } from '../engine/quarantine.ts';
+import type { Turns } from '../engine/turns.ts';
 
 type DistrustDependencies = {
   readonly eventStore: Pick<StoredLog & EventStore, 'head' | 'storeFaults'>;

@@ -7,7 +7,7 @@ import {
   type ViewName,
 } from 'contracts';
 import type { Seen } from 'contracts/ports';
-import { firstDifference, type FoundDifference } from '../canonical-json.ts';
+import { firstDifference, type FoundDifference } from '../replay/canonical-json.ts';
 
 /** Fields that views derive from personal ones. */
 const DERIVED: { readonly [View in ViewName]?: readonly string[] } = { practitioners: ['name'] };

@@ -1,6 +1,6 @@
 import type { Difference, RebuildRejection } from 'contracts';
-import { quarantineBatchOf, quarantineOf } from '../quarantine.ts';
-import { catchUp } from '../rebuilt.ts';
+import { quarantineBatchOf, quarantineOf } from '../engine/quarantine.ts';
+import { catchUp } from '../engine/rebuilt.ts';
 import { differencesOf } from './masked-differences.ts';
 import type { Beside, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ReadingProgress } from '../progress.ts';
+import type { ReadingProgress } from '../engine/progress.ts';
 import {
   building,
   cancelled,

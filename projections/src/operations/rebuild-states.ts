@@ -1,6 +1,6 @@
 import type { Rebuild, RebuildState } from 'contracts';
-import type { Compared } from '../comparison.ts';
-import type { ReadingProgress } from '../progress.ts';
+import type { Compared } from '../replay/comparison.ts';
+import type { ReadingProgress } from '../engine/progress.ts';
 
 /** When an operator requested it, and their account; no name is stored here. */
 export type Asked = Pick<Rebuild, 'askedAt' | 'askedBy'>;

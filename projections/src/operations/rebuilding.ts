@@ -1,11 +1,11 @@
 import type { Rebuild } from 'contracts';
 import type { EventStore, Generation, ReadStore, StoredLog } from 'contracts/ports';
-import type { FoundDifference } from '../canonical-json.ts';
-import { sentenceOf } from '../folding.ts';
-import type { ProjectionsLogger } from '../patience.ts';
-import type { Projection } from '../projection.ts';
-import type { Rebuilt } from '../rebuilt.ts';
-import type { Turns } from '../turns.ts';
+import type { FoundDifference } from '../replay/canonical-json.ts';
+import { sentenceOf } from '../engine/folding.ts';
+import type { ProjectionsLogger } from '../engine/running/patience.ts';
+import type { Projection } from '../engine/projection.ts';
+import type { Rebuilt } from '../engine/rebuilt.ts';
+import type { Turns } from '../engine/turns.ts';
 import { failed, waiting, type Asked } from './rebuild-states.ts';
 
 export type RebuildsDependencies = {

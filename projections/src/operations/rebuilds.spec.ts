@@ -25,10 +25,10 @@ import {
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { allProjections } from '../all-projections.ts';
-import { bookingsProjection } from '../bookings/bookings-projection.ts';
-import type { Projection } from '../projection.ts';
-import { replayViews } from '../replay.ts';
-import { runProjections, type ProjectionsDependencies } from '../run-projections.ts';
+import { bookingsProjection } from '../agenda/bookings-projection.ts';
+import type { Projection } from '../engine/projection.ts';
+import { replayViews } from '../replay/replay.ts';
+import { runProjections, type ProjectionsDependencies } from '../engine/running/run-projections.ts';
 import { append, until } from '../testing/index.ts';
 import type { ViewOperations } from './view-operations.ts';
 

@@ -1,5 +1,5 @@
 import type { ProjectedView, Rebuild, RebuildRejection, ViewName } from 'contracts';
-import { openTurns, type Turns } from '../turns.ts';
+import { openTurns, type Turns } from '../engine/turns.ts';
 import { buildBeside } from './build-beside.ts';
 import { compareBeside, keepInStep } from './compare-beside.ts';
 import {

@@ -10,8 +10,8 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
-import { replayViews } from '../replay.ts';
-import { runProjections, type RunningProjections } from '../run-projections.ts';
+import { replayViews } from '../replay/replay.ts';
+import { runProjections, type RunningProjections } from '../engine/running/run-projections.ts';
 import { append, until } from '../testing/index.ts';
 
 const agenda = agendaStream(practitionerId, day);

@@ -9,11 +9,11 @@ import {
   type FoldedDocuments,
   type Handlers,
   type Step,
-} from '../folding.ts';
-import { documentsAbout, type DocumentsAbout } from '../documents-about.ts';
-import { logPages } from '../log-pages.ts';
-import type { Projection } from '../projection.ts';
-import type { Turns } from '../turns.ts';
+} from '../engine/folding.ts';
+import { documentsAbout, type DocumentsAbout } from '../replay/documents-about.ts';
+import { logPages } from '../engine/log-pages.ts';
+import type { Projection } from '../engine/projection.ts';
+import type { Turns } from '../engine/turns.ts';
 
 export type RefoldDependencies = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'head'>;

@@ -8,12 +8,12 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
-import { agendaDaysProjection } from '../agenda-days/agenda-days-projection.ts';
+import { agendaDaysProjection } from '../agenda/agenda-days-projection.ts';
 import { allProjections } from '../all-projections.ts';
-import { bookingsProjection } from '../bookings/bookings-projection.ts';
-import type { Projection } from '../projection.ts';
-import { replayViews } from '../replay.ts';
-import { runProjections } from '../run-projections.ts';
+import { bookingsProjection } from '../agenda/bookings-projection.ts';
+import type { Projection } from '../engine/projection.ts';
+import { replayViews } from '../replay/replay.ts';
+import { runProjections } from '../engine/running/run-projections.ts';
 import { append, until } from '../testing/index.ts';
 import type { ViewOperations } from './view-operations.ts';
 

@@ -7,11 +7,11 @@ import {
   writesOf,
   type FoldedDocuments,
   type Quarantined,
-} from '../folding.ts';
-import { logPages } from '../log-pages.ts';
-import type { Projection } from '../projection.ts';
-import { quarantineBatchOf, quarantineOf } from '../quarantine.ts';
-import type { Turns } from '../turns.ts';
+} from '../engine/folding.ts';
+import { logPages } from '../engine/log-pages.ts';
+import type { Projection } from '../engine/projection.ts';
+import { quarantineBatchOf, quarantineOf } from '../engine/quarantine.ts';
+import type { Turns } from '../engine/turns.ts';
 
 type Stores = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;

@@ -12,8 +12,8 @@ import {
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { allProjections } from '../all-projections.ts';
-import type { Projection } from '../projection.ts';
-import { runProjections, type RunningProjections } from '../run-projections.ts';
+import type { Projection } from '../engine/projection.ts';
+import { runProjections, type RunningProjections } from '../engine/running/run-projections.ts';
 import { append, byClaire, ofDay, people, tell, until } from '../testing/index.ts';
 
 const stream = agendaStream(practitionerId, day);

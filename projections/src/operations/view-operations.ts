@@ -7,13 +7,13 @@ import {
   type RebuildRejection,
 } from 'contracts';
 import type { Audit } from '../audit/audit.ts';
-import { openDocumentCounts } from '../document-counts.ts';
-import type { HeldSecrets } from '../audit/held-secrets.ts';
-import type { ReadingProgress } from '../progress.ts';
-import type { Projection } from '../projection.ts';
-import { quarantineInShort } from '../quarantine.ts';
-import type { Rate } from '../rate.ts';
-import { replayViews, type ViewReplay } from '../replay.ts';
+import { openDocumentCounts } from './document-counts.ts';
+import type { HeldSecrets } from '../audit/folds/held-secrets.ts';
+import type { ReadingProgress } from '../engine/progress.ts';
+import type { Projection } from '../engine/projection.ts';
+import { quarantineInShort } from '../engine/quarantine.ts';
+import type { Rate } from '../engine/rate.ts';
+import { replayViews, type ViewReplay } from '../replay/replay.ts';
 import { openAudits } from './audits.ts';
 import { openDistrust, type BrokenStream } from './distrust.ts';
 import type { DifferencesAsked, DifferencesPage } from './ready-rebuild.ts';

@@ -5,7 +5,7 @@ import {
   type RequestDocument,
   type RequestState,
 } from 'contracts';
-import { projectionOf } from '../projection.ts';
+import { projectionOf } from '../engine/projection.ts';
 
 type Recorded = Pick<RecordedEvent, 'id' | 'metadata'>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { aBookingMoveStarted, aBookingPlaced, bookingId } from 'contracts/testing';
-import { bookingsProjection } from '../bookings/bookings-projection.ts';
-import type { Projection } from '../projection.ts';
+import { bookingsProjection } from '../agenda/bookings-projection.ts';
+import type { Projection } from '../engine/projection.ts';
 import { specificationsOf } from './given.ts';
 
 const twin = 'booking-twin';

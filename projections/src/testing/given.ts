@@ -9,8 +9,8 @@ import {
 } from 'contracts';
 import { recordedAs } from 'contracts/testing';
 import type { Seen } from 'contracts/ports';
-import { applyTo } from '../apply.ts';
-import type { Projection } from '../projection.ts';
+import { applyTo } from '../engine/apply.ts';
+import type { Projection } from '../engine/projection.ts';
 
 /**
  * Every event comes twice, and all of them once more at the end: stores deliver at least once. The

@@ -1,6 +1,6 @@
 import type { AlertDocument, UnseenAlert } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { frenchDateOf } from '../texts.ts';
+import { frenchDateOf } from '../engine/texts.ts';
 
 const partiesIn = ({ partyId, otherPartyId }: AlertDocument): readonly string[] =>
   otherPartyId === null ? [partyId] : [partyId, otherPartyId];

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ALERTS_LISTED, getUnseenAlerts, partiesOf, type AlertDocument } from 'contracts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
 import { alertAnswersOf } from './alert-answers.ts';
 
 /** As they arrived in the log, so that 'all up to this one' leaves out what comes after it was shown. */

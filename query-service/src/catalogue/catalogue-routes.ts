@@ -7,8 +7,8 @@ import {
   getSpecialities,
   type CatalogueKind,
 } from 'contracts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
 import { specialityAnswer } from './speciality-answers.ts';
 
 const french = new Intl.Collator('fr');

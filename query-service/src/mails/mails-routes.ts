@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getAdminMail, getAdminMails, type AdminMail, type SettledMailDocument } from 'contracts';
 import type { Query } from 'contracts/ports';
-import { refused } from '../answers.ts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
-import { mailsCursorOf, mailsCursorText, type MailsCursor } from './cursor.ts';
+import { refused } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
+import { mailsCursorOf, mailsCursorText, type MailsCursor } from './mails-cursor.ts';
 import { mailAnswers, type ListedMail } from './mail-answers.ts';
 
 const PAGE = 50;

@@ -7,10 +7,10 @@ import {
   type MessageDocument,
   type OperatorNames,
 } from 'contracts';
-import { refused } from '../answers.ts';
-import { cursorOf, cursorText, isPairOf } from '../cursor.ts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
+import { refused } from '../engine/answers.ts';
+import { cursorOf, cursorText, isPairOf } from '../engine/cursor.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
 
 const PAGE = 50;
 

@@ -9,10 +9,10 @@ import {
   type VisitAsked,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { refused } from '../answers.ts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { ownCustomers } from '../own-customers.ts';
-import { reading } from '../own-writes.ts';
+import { refused } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { ownCustomers } from '../customer/own-customers.ts';
+import { reading } from '../engine/own-writes.ts';
 
 /** What of a question the offer does not know. */
 const unknownIn = (

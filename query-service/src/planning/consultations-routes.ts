@@ -9,14 +9,11 @@ import {
   ownConsultationOf,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { refused } from '../answers.ts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
-import {
-  liveConsultationsOf,
-  shownSpecialityIdsOf,
-} from '../practitioner-profile/profile-answers.ts';
-import { optionOf } from '../texts.ts';
+import { refused } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
+import { liveConsultationsOf, shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
+import { optionOf } from '../engine/texts.ts';
 
 const ownIdOf = ({ caller }: FastifyRequest): string => caller?.practitionerId ?? '';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getTouchedBookings, keptAtOf, touchedBookings } from 'contracts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
-import { agendaBookingOf } from '../practitioner-agenda/agenda-answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
+import { agendaBookingOf } from '../agenda/agenda-answers.ts';
 import { offerAfterChange } from './planned-change.ts';
 
 /** Seats of eight weeks, and of what was arranged beyond. */

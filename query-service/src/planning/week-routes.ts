@@ -6,10 +6,10 @@ import {
   type OwnWeek,
   type PractitionerAddress,
 } from 'contracts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
-import { liveConsultationsOf } from '../practitioner-profile/profile-answers.ts';
-import { addressTextOf } from '../texts.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
+import { liveConsultationsOf } from '../practitioner/profile-answers.ts';
+import { addressTextOf } from '../engine/texts.ts';
 
 const addressOf = (address: PractitionerAddress) => ({
   id: address.addressId,

@@ -19,7 +19,7 @@ import {
   type RequestDocument,
   type TimeConflict,
 } from 'contracts';
-import { addressTextOf, eurosOf } from '../texts.ts';
+import { addressTextOf, eurosOf } from '../engine/texts.ts';
 
 const MS_A_MINUTE = 60_000;
 

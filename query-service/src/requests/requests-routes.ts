@@ -14,10 +14,10 @@ import {
   type RequestDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { refused } from '../answers.ts';
-import { daysAsked, occupiedOn } from '../asked-days.ts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { reading } from '../own-writes.ts';
+import { refused } from '../engine/answers.ts';
+import { daysAsked, occupiedOn } from '../agenda/asked-days.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
 import { customerRequestOf, practitionerRequestOf } from './request-answers.ts';
 
 type Whose = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { CatalogueDocument, Offer, PractitionerDocument, ViewName } from 'contracts';
 import type { FastifyInstance } from 'fastify';
-import { openPracticeTally, type PracticeTally } from '../practices/practice-tally.ts';
+import { openPracticeTally, type PracticeTally } from '../catalogue/practice-tally.ts';
 import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
 import { searchEntryOf } from './search-entry.ts';

@@ -16,7 +16,7 @@ import {
   type StartWish,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { liveConsultationsOf } from '../practitioner-profile/profile-answers.ts';
+import { liveConsultationsOf } from '../practitioner/profile-answers.ts';
 
 const MS_A_MINUTE = 60_000;
 /** Most practices have a start within a week: the days are read in these steps, each with a read of its own. */

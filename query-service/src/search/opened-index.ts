@@ -1,6 +1,6 @@
 import { POSITION_HEADER } from 'contracts';
 import type { FastifyReply } from 'fastify';
-import { OWN_WRITES_WAIT_MS } from '../own-writes.ts';
+import { OWN_WRITES_WAIT_MS } from '../engine/own-writes.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The index with all own changes of the sender; the answer says if some are not in it yet. */

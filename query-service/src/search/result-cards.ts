@@ -19,7 +19,7 @@ import {
   shownSpecialityIdsOf,
   specialityNamesOf,
   type NamesOfCatalogue,
-} from '../practitioner-profile/profile-answers.ts';
+} from '../practitioner/profile-answers.ts';
 
 export type CardOf = {
   readonly practitioner: PractitionerDocument;

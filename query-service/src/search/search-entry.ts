@@ -7,10 +7,7 @@ import {
   type OptionCode,
   type PractitionerDocument,
 } from 'contracts';
-import {
-  liveConsultationsOf,
-  shownSpecialityIdsOf,
-} from '../practitioner-profile/profile-answers.ts';
+import { liveConsultationsOf, shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
 import { keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;

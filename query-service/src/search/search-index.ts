@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/
 import type { ViewName } from 'contracts';
 import type { Change, ReadStore, Scanned } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
-import { followChanges } from '../follow-changes.ts';
+import { followChanges } from '../engine/follow-changes.ts';
 import { emptyIndex, putPractitioner, putTerm, type Kept, type Searchable } from './kept-index.ts';
 
 /** Small pages, so that other requests run between two of them. */

@@ -13,10 +13,10 @@ import {
   type OptionCode,
   type SearchResult,
 } from 'contracts';
-import { refused } from '../answers.ts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
-import { holdsUntil } from '../holds-until.ts';
-import { reading } from '../own-writes.ts';
+import { refused } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { holdsUntil } from '../engine/holds-until.ts';
+import { reading } from '../engine/own-writes.ts';
 import { askedSearch } from './asked-search.ts';
 import { catalogueLike } from './catalogue-terms.ts';
 import { bookedUntil, nextStartsOf } from './next-starts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getSite, reportCrash } from 'contracts';
-import type { QueryRouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 
 /** As much of a request's id as a person can read out on the telephone. */
 const REFERENCE_LENGTH = 8;

@@ -12,7 +12,7 @@ import { openMemoryStores, openRefusalsWitness, visioRoomsForSpecs } from 'infra
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import type { QueryDependencies } from '../dependencies.ts';
+import type { QueryDependencies } from '../engine/dependencies.ts';
 
 /** A clock that stands until it is set. */
 export const openClock = () => {

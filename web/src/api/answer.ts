@@ -1,4 +1,4 @@
-import { noteServerDate } from '../components/server-clock.ts';
+import { noteServerDate } from '../components/design/server-clock.ts';
 
 /** What leaves slowly: files, how far they are, and the way to stop. */
 export type Upload = {

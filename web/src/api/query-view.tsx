@@ -1,9 +1,9 @@
-import { Button } from '../components/button.tsx';
-import type { Elements } from '../components/elements.ts';
-import { IconRefresh } from '../components/icons.ts';
-import { Message } from '../components/message.tsx';
-import { SkeletonCards } from '../components/skeleton.tsx';
-import { StaleNotice } from '../components/stale-notice.tsx';
+import { Button } from '../components/controls/button.tsx';
+import type { Elements } from '../components/page/hooks/elements.ts';
+import { IconRefresh } from '../components/design/icons.ts';
+import { Message } from '../components/page/notices/message.tsx';
+import { SkeletonCards } from '../components/page/notices/skeleton.tsx';
+import { StaleNotice } from '../components/page/notices/stale-notice.tsx';
 import { failureOf } from './call-error.ts';
 import styles from './query-view.module.css';
 

@@ -1,13 +1,13 @@
 import { Provider } from 'react-redux';
-import { RenderedAt } from '../components/server-clock.ts';
-import { ToastRegion } from '../components/toast.tsx';
-import { AlertsPanel } from './alerts-panel.tsx';
+import { RenderedAt } from '../components/design/server-clock.ts';
+import { ToastRegion } from '../components/page/dialogs/toast.tsx';
+import { AlertsPanel } from './layouts/alerts-panel.tsx';
 import type { State, Store } from '../store.ts';
-import { ComingLine } from './coming-line.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Expiry } from './expiry.tsx';
+import { ComingLine } from './notices/coming-line.tsx';
+import { ErrorBoundary } from './notices/error-boundary.tsx';
+import { Expiry } from './notices/expiry.tsx';
 import { Live } from './live.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineBanner } from './notices/offline-banner.tsx';
 import { PlaceInHistory } from './place.tsx';
 import { AppRoutes } from './routes.tsx';
 

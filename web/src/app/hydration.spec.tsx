@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import type { Answer } from '../api/answer.ts';
 import { api } from '../api/api.ts';
-import { noteServerDate } from '../components/server-clock.ts';
+import { noteServerDate } from '../components/design/server-clock.ts';
 import { screenAt } from '../lazy-part.tsx';
 import { searchResultsPage } from '../screens/visitor/search-results/search-results-page.ts';
 import { openStore, type State, type Store } from '../store.ts';

@@ -6,7 +6,7 @@ import type { Server } from 'socket.io';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { api, listOf } from '../api/api.ts';
 import { alertsApi } from '../features/alerts/alerts-api.ts';
-import { AlertsPanel, useAlerts, useUnseenCount } from './alerts-panel.tsx';
+import { AlertsPanel, useAlerts, useUnseenCount } from './layouts/alerts-panel.tsx';
 import { signedOut } from '../features/session/session-api.ts';
 import { Live } from './live.tsx';
 

@@ -1,11 +1,11 @@
 import type { UnseenAlert } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { useToasts } from '../components/toast.tsx';
-import { whenIdle } from '../components/when-idle.ts';
+import { useToasts } from '../components/page/dialogs/toast.tsx';
+import { whenIdle } from '../components/page/hooks/when-idle.ts';
 import { alertRaised } from '../features/alerts/alerts-api.ts';
 import { toldOf } from '../features/alerts/alert-toasts.ts';
-import { useAlerts, useSeenAlertsUnsaid } from './alerts-panel.tsx';
+import { useAlerts, useSeenAlertsUnsaid } from './layouts/alerts-panel.tsx';
 import type { LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';

@@ -1,10 +1,12 @@
 import { Route } from 'react-router-dom';
 import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
-import { RequireRole } from './guards.tsx';
-import { Suspended } from './suspended.tsx';
+import { RequireRole } from './notices/guards.tsx';
+import { Suspended } from './notices/suspended.tsx';
 
-const OperatorLayout = lazyPart(async () => (await import('./operator-layout.tsx')).OperatorLayout);
+const OperatorLayout = lazyPart(
+  async () => (await import('./layouts/operator-layout.tsx')).OperatorLayout,
+);
 const AdminScreen = lazyScreen(
   paths.admin,
   async () => (await import('../screens/operator/admin/admin-screen.tsx')).AdminScreen,

@@ -1,10 +1,10 @@
 import { Route } from 'react-router-dom';
 import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
-import { Suspended } from './suspended.tsx';
+import { Suspended } from './notices/suspended.tsx';
 
 const PractitionerLayout = lazyPart(
-  async () => (await import('./practitioner-layout.tsx')).PractitionerLayout,
+  async () => (await import('./layouts/practitioner-layout.tsx')).PractitionerLayout,
 );
 const CalendarScreen = lazyScreen(
   paths.calendar,

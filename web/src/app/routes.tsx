@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
-import { RequireRole } from './guards.tsx';
-import { NotFound } from './not-found.tsx';
+import { RequireRole } from './notices/guards.tsx';
+import { NotFound } from './notices/not-found.tsx';
 import { operatorRoutes } from './operator-routes.tsx';
-import { PublicLayout } from './page-layout.tsx';
+import { PublicLayout } from './layouts/page-layout.tsx';
 import { practitionerRoutes } from './practitioner-routes.tsx';
-import { Suspended } from './suspended.tsx';
+import { Suspended } from './notices/suspended.tsx';
 
 /* Each screen is its own chunk; those that the server renders say their files in `public-pages.ts`. */
 const HomeScreen = lazyScreen(
@@ -128,7 +128,9 @@ const RequestConfirmationScreen = lazyScreen(
     (await import('../screens/customer/booking-confirmation/request-confirmation-screen.tsx'))
       .RequestConfirmationScreen,
 );
-const CustomerLayout = lazyPart(async () => (await import('./customer-layout.tsx')).CustomerLayout);
+const CustomerLayout = lazyPart(
+  async () => (await import('./layouts/customer-layout.tsx')).CustomerLayout,
+);
 const UnknownScreen = lazyScreen(
   paths.unknown,
   async () => (await import('../screens/visitor/unknown/unknown-screen.tsx')).UnknownScreen,

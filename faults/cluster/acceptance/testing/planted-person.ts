@@ -10,9 +10,9 @@ import {
   signUpCustomer,
   type FoundPerson,
 } from 'contracts';
-import { aSignUp } from '../../../../infra/src/run/testing/a-sign-up.ts';
-import { openBrowserAt } from '../../../../infra/src/run/testing/browser-at.ts';
-import type { Browser } from '../../../../infra/src/run/testing/browser.ts';
+import { aSignUp } from '../../../../acceptance/testing/a-sign-up.ts';
+import { openBrowserAt } from '../../../../acceptance/testing/browser-at.ts';
+import type { Browser } from '../../../../acceptance/testing/browser.ts';
 import { addressIdOf, consultationIdOf, practitionerIdOf } from '../../../testing/practices.ts';
 import { until } from '../../../testing/until.ts';
 import { laterStarts } from '../../../testing/visitors.ts';

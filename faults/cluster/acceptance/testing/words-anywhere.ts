@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEventStoreDb } from '../../../../infra/src/eventstoredb/eventstoredb-event-store.ts';
-import { storedInMongodb, type Stored } from '../../../../infra/src/testing/stored-in-mongodb.ts';
+import {
+  storedInMongodb,
+  type Stored,
+} from '../../../../infra/src/testing/mongodb/stored-in-mongodb.ts';
 import type { Cluster } from '../../testing/open-cluster.ts';
 
 const EVERYTHING = 1_000_000;

@@ -1,5 +1,5 @@
 import { ERASURE_DELAY_DAYS, type ErrorCode } from 'contracts';
-import { NBSP } from '../../components/french-format.ts';
+import { NBSP } from '../../components/design/french-format.ts';
 import { paths } from '../../paths.ts';
 
 const delay = `${ERASURE_DELAY_DAYS}${NBSP}jours`;

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallError } from '../../api/call-error.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { PasswordField } from '../../components/field.tsx';
-import { BackLink } from '../../components/record.tsx';
-import { RefusalMessage } from '../../components/refusal-message.tsx';
-import { Points, StatementPart } from '../../components/statement.tsx';
-import typography from '../../components/typography.module.css';
+import { Button, ButtonLink } from '../../components/controls/button.tsx';
+import { PasswordField } from '../../components/controls/fields/field.tsx';
+import { BackLink } from '../../components/page/record.tsx';
+import { RefusalMessage } from '../../components/page/notices/refusal-message.tsx';
+import { Points, StatementPart } from '../../components/page/statement.tsx';
+import typography from '../../components/design/typography.module.css';
 import { PageTitle } from '../../page-title.tsx';
 import { ownAccountPath, ownDataPath } from '../../paths.ts';
 import { useSession } from '../session/session-api.ts';

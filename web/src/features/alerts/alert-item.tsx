@@ -1,17 +1,17 @@
 import type { About, UnseenAlert } from 'contracts';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../components/badge.tsx';
-import { classes } from '../../components/classes.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Badge } from '../../components/page/badge.tsx';
+import { classes } from '../../components/design/classes.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
 import {
   IconCalendarPlus,
   IconCalendarRepeat,
   IconCalendarX,
   IconX,
-} from '../../components/icons.ts';
-import { Raised } from '../../components/raised.tsx';
-import tones from '../../components/tones.module.css';
-import { readersZone, wallClockOf } from '../../components/wall-clock.ts';
+} from '../../components/design/icons.ts';
+import { Raised } from '../../components/page/dialogs/raised.tsx';
+import tones from '../../components/design/tones.module.css';
+import { readersZone, wallClockOf } from '../../components/design/wall-clock.ts';
 import {
   bookingInAgendaPath,
   bookingPath,

@@ -6,7 +6,7 @@ import {
   spokenHour,
   spokenStartThisYear,
   weekdayAndDay,
-} from '../../components/french-format.ts';
+} from '../../components/design/french-format.ts';
 
 /** Who reads: the words differ for the two sides of an appointment. */
 export type Reader = 'customer' | 'practitioner';

@@ -1,5 +1,5 @@
-import { ButtonLink, type ButtonLinkProps } from '../../components/button.tsx';
-import { IconCalendarPlus, IconMailCheck, IconMapPin } from '../../components/icons.ts';
+import { ButtonLink, type ButtonLinkProps } from '../../components/controls/button.tsx';
+import { IconCalendarPlus, IconMailCheck, IconMapPin } from '../../components/design/icons.ts';
 import { requestOf } from '../../api/request.ts';
 import { bookingLinkTexts as texts } from './booking-links-texts.ts';
 

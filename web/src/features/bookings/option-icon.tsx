@@ -1,5 +1,5 @@
 import type { OptionCode } from 'contracts';
-import { IconBuildingCottage, IconHomeHeart, IconVideo } from '../../components/icons.ts';
+import { IconBuildingCottage, IconHomeHeart, IconVideo } from '../../components/design/icons.ts';
 
 const icons: Readonly<Record<OptionCode, typeof IconVideo>> = {
   PRESENTIEL: IconBuildingCottage,

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from 'contracts';
-import { PasswordField } from '../../components/field.tsx';
+import { PasswordField } from '../../components/controls/fields/field.tsx';
 import styles from './new-password.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import type { FieldErrors } from './field-errors.ts';

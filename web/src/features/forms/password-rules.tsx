@@ -1,6 +1,6 @@
 import { passwordRules } from 'contracts';
-import { classes } from '../../components/classes.ts';
-import { IconCircleCheck } from '../../components/icons.ts';
+import { classes } from '../../components/design/classes.ts';
+import { IconCircleCheck } from '../../components/design/icons.ts';
 import styles from './password-rules.module.css';
 
 /** The rules of a password, ticked off at each letter: a missing one is a ring, and never red. */

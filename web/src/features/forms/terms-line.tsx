@@ -1,4 +1,4 @@
-import typography from '../../components/typography.module.css';
+import typography from '../../components/design/typography.module.css';
 import { anchors } from '../../paths.ts';
 
 /** Beside the form, so that nothing of it is lost. */

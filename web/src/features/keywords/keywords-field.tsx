@@ -1,8 +1,8 @@
 import { foldedText, KEYWORDS_MAX } from 'contracts';
 import { useEffect, useId, useState } from 'react';
-import { Combobox } from '../../components/combobox.tsx';
-import { IconX } from '../../components/icons.ts';
-import { useSettled } from '../../components/use-settled.ts';
+import { Combobox } from '../../components/controls/fields/combobox.tsx';
+import { IconX } from '../../components/design/icons.ts';
+import { useSettled } from '../../components/page/hooks/use-settled.ts';
 import styles from './keywords-field.module.css';
 import { keywordsTexts as texts } from './keywords-texts.ts';
 

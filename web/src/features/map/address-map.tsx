@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useIsHydrated } from '../../components/hydrated.ts';
+import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import styles from './address-map.module.css';
 import { MapPart } from './map-part.tsx';

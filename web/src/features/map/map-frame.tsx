@@ -2,15 +2,15 @@ import 'leaflet/dist/leaflet.css';
 import type { MapTiles } from 'contracts';
 import { useEffect, useState } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
-import type { Elements } from '../../components/elements.ts';
-import { isMedia, useMedia } from '../../components/use-media.ts';
+import type { Elements } from '../../components/page/hooks/elements.ts';
+import { isMedia, useMedia } from '../../components/page/hooks/use-media.ts';
 import { useGetSiteQuery } from '../site/site-api.ts';
 import { MapLoading } from './map-part.tsx';
 import { MapZoom } from './map-zoom.tsx';
 import { mapTexts as texts } from './map-texts.ts';
 import styles from './map-frame.module.css';
 import { OverMap } from './over-map.tsx';
-import { FARTHEST_ZOOM, type View } from './pins.ts';
+import { FARTHEST_ZOOM, type View } from './pins/pins.ts';
 import { TileGround } from './tile-ground.tsx';
 import { VectorBase } from './vector-base.tsx';
 

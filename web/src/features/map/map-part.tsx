@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { IconRefresh } from '../../components/icons.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconRefresh } from '../../components/design/icons.ts';
 import { forgetFailures, NotLoaded } from '../../lazy-part.tsx';
 import styles from './map-part.module.css';
 import { mapTexts as texts } from './map-texts.ts';

@@ -1,4 +1,4 @@
-import { counted, NBSP, priceText } from '../../components/french-format.ts';
+import { counted, NBSP, priceText } from '../../components/design/french-format.ts';
 
 export const mapTexts = {
   loading: 'Chargement de la carte…',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { IconMinus, IconPlus } from '../../components/icons.ts';
-import { isMedia } from '../../components/use-media.ts';
+import { IconMinus, IconPlus } from '../../components/design/icons.ts';
+import { isMedia } from '../../components/page/hooks/use-media.ts';
 import styles from './map-zoom.module.css';
 import { mapTexts as texts } from './map-texts.ts';
 

@@ -1,7 +1,7 @@
-import { IconMapPin } from '../../components/icons.ts';
+import { IconMapPin } from '../../components/design/icons.ts';
 import { MapFrame } from './map-frame.tsx';
 import { mapTexts as texts } from './map-texts.ts';
-import { Placed } from './placed.tsx';
+import { Placed } from './pins/placed.tsx';
 import styles from './place-map.module.css';
 
 /** The specification's; where there is nothing to see that near, it ends sooner. */

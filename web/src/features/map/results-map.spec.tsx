@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
-import type { Pin } from './pins.ts';
+import type { Pin } from './pins/pins.ts';
 import { ResultsMap } from './results-map.tsx';
 
 /** jsdom lays nothing out: the map is as large as on the desk. */

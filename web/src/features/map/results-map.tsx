@@ -1,9 +1,9 @@
 import { lazyPart } from '../../lazy-part.tsx';
 import { MapPart } from './map-part.tsx';
-import type { PinnedMapProps } from './pinned-map.tsx';
+import type { PinnedMapProps } from './pins/pinned-map.tsx';
 
 /** It brings Leaflet and the outlines of the countries with it. */
-const PinnedMap = lazyPart(async () => (await import('./pinned-map.tsx')).PinnedMap);
+const PinnedMap = lazyPart(async () => (await import('./pins/pinned-map.tsx')).PinnedMap);
 
 /**
  * The addresses of what was found. It fills what it stands in, and comes by itself once it is rendered;

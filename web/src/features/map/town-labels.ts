@@ -1,5 +1,5 @@
 import type { Town } from './map-base.ts';
-import type { Point } from './pins.ts';
+import type { Point } from './pins/pins.ts';
 
 /** From which zoom on a town of so many thousands is named; nearer, all of them are. */
 const thousandsAt: readonly number[] = [

@@ -1,9 +1,9 @@
 import { SVG, type LatLngExpression } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Pane, Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
-import { classes } from '../../components/classes.ts';
+import { classes } from '../../components/design/classes.ts';
 import { borders, land, towns, type Place } from './map-base.ts';
-import { Placed } from './placed.tsx';
+import { Placed } from './pins/placed.tsx';
 import { namedTowns } from './town-labels.ts';
 import styles from './vector-base.module.css';
 

@@ -1,13 +1,13 @@
 import { ACCESS_REASON_MAX, typedText } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureOf } from '../../api/call-error.ts';
-import { Button } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { isTooLong, TextArea } from '../../components/field.tsx';
-import { IconLock, IconLockOpen } from '../../components/icons.ts';
-import { Message } from '../../components/message.tsx';
-import surfaces from '../../components/surfaces.module.css';
-import typography from '../../components/typography.module.css';
+import { Button } from '../../components/controls/button.tsx';
+import { classes } from '../../components/design/classes.ts';
+import { isTooLong, TextArea } from '../../components/controls/fields/field.tsx';
+import { IconLock, IconLockOpen } from '../../components/design/icons.ts';
+import { Message } from '../../components/page/notices/message.tsx';
+import surfaces from '../../components/design/surfaces.module.css';
+import typography from '../../components/design/typography.module.css';
 import styles from './reveal-form.module.css';
 import { revealTexts as texts } from './reveal-texts.ts';
 

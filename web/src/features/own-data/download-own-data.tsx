@@ -1,8 +1,8 @@
 import { failureOf } from '../../api/call-error.ts';
-import { Button } from '../../components/button.tsx';
-import { Message } from '../../components/message.tsx';
-import typography from '../../components/typography.module.css';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Message } from '../../components/page/notices/message.tsx';
+import typography from '../../components/design/typography.module.css';
+import { VisuallyHidden } from '../../components/design/visually-hidden.tsx';
 import styles from './download-own-data.module.css';
 import { useDownloadOwnDataMutation, type ExportCall } from './own-data-api.ts';
 import { downloadTexts as texts } from './own-data-texts.ts';

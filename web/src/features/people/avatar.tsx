@@ -1,4 +1,4 @@
-import { classes } from '../../components/classes.ts';
+import { classes } from '../../components/design/classes.ts';
 import paper0 from './avatar-0.svg';
 import paper1 from './avatar-1.svg';
 import paper2 from './avatar-2.svg';

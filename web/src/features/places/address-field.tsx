@@ -1,12 +1,12 @@
 import type { FoundAddress } from 'contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { failureOf } from '../../api/call-error.ts';
-import { TextButton } from '../../components/button.tsx';
-import { Combobox } from '../../components/combobox.tsx';
-import { TextField } from '../../components/field.tsx';
-import { IconMapPin } from '../../components/icons.ts';
-import { Message } from '../../components/message.tsx';
-import { useSettled } from '../../components/use-settled.ts';
+import { TextButton } from '../../components/controls/button.tsx';
+import { Combobox } from '../../components/controls/fields/combobox.tsx';
+import { TextField } from '../../components/controls/fields/field.tsx';
+import { IconMapPin } from '../../components/design/icons.ts';
+import { Message } from '../../components/page/notices/message.tsx';
+import { useSettled } from '../../components/page/hooks/use-settled.ts';
 import { addressInWords, type AddressValue } from './address-value.ts';
 import { useFindAddressesQuery } from './places-api.ts';
 import styles from './address-field.module.css';

@@ -1,4 +1,4 @@
-import { counted } from '../../components/french-format.ts';
+import { counted } from '../../components/design/french-format.ts';
 
 export const addressTexts = {
   label: 'Adresse',

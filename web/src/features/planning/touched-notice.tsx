@@ -1,10 +1,10 @@
 import type { FieldsOf, TouchedBooking, TouchedBookings } from 'contracts';
 import { failureOf } from '../../api/call-error.ts';
-import { capitalised, hourRange, weekdayAndDay } from '../../components/french-format.ts';
-import { IconAlertTriangle } from '../../components/icons.ts';
-import { Message } from '../../components/message.tsx';
-import { Raised } from '../../components/raised.tsx';
-import typography from '../../components/typography.module.css';
+import { capitalised, hourRange, weekdayAndDay } from '../../components/design/french-format.ts';
+import { IconAlertTriangle } from '../../components/design/icons.ts';
+import { Message } from '../../components/page/notices/message.tsx';
+import { Raised } from '../../components/page/dialogs/raised.tsx';
+import typography from '../../components/design/typography.module.css';
 import { useGetTouchedBookingsQuery } from './planning-api.ts';
 import styles from './touched-notice.module.css';
 import { touchedTexts as texts } from './touched-texts.ts';

@@ -1,7 +1,7 @@
 import type { Certification } from 'contracts';
 import { useState } from 'react';
-import { TextButton } from '../../components/button.tsx';
-import { typographic } from '../../components/french-format.ts';
+import { TextButton } from '../../components/controls/button.tsx';
+import { typographic } from '../../components/design/french-format.ts';
 import { publicProfileTexts as texts } from './public-profile-texts.ts';
 import styles from './public-profile.module.css';
 

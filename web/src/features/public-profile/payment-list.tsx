@@ -1,5 +1,5 @@
 import { acceptedBy } from 'contracts';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/page/badge.tsx';
 import { publicProfileTexts as texts } from './public-profile-texts.ts';
 import styles from './public-profile.module.css';
 

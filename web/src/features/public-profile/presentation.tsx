@@ -1,9 +1,9 @@
 import { PRESENTATION_FOLDED_FROM, type PractitionerProfile } from 'contracts';
 import { useState } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { TextButton } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { typographic } from '../../components/french-format.ts';
+import { Badge } from '../../components/page/badge.tsx';
+import { TextButton } from '../../components/controls/button.tsx';
+import { classes } from '../../components/design/classes.ts';
+import { typographic } from '../../components/design/french-format.ts';
 import { publicProfileTexts as texts } from './public-profile-texts.ts';
 import styles from './public-profile.module.css';
 

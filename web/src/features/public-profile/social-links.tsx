@@ -4,7 +4,7 @@ import {
   IconBrandInstagram,
   IconBrandLinkedin,
   IconWorld,
-} from '../../components/icons.ts';
+} from '../../components/design/icons.ts';
 import { publicProfileTexts as texts, socialNames } from './public-profile-texts.ts';
 import styles from './public-profile.module.css';
 

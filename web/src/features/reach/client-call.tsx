@@ -1,5 +1,5 @@
 import type { ClientReach } from 'contracts';
-import { phoneHref, phoneText } from '../../components/french-format.ts';
+import { phoneHref, phoneText } from '../../components/design/french-format.ts';
 import { reachTexts as texts } from './reach-texts.ts';
 import styles from './reach.module.css';
 

@@ -1,5 +1,5 @@
 import { clientsToTell, type ClientReach } from 'contracts';
-import { Message } from '../../components/message.tsx';
+import { Message } from '../../components/page/notices/message.tsx';
 import { ClientCall } from './client-call.tsx';
 import { reachTexts as texts } from './reach-texts.ts';
 import styles from './reach.module.css';

@@ -1,5 +1,5 @@
 import { clientsToTell, reachCounts, type ClientReach } from 'contracts';
-import { counted } from '../../components/french-format.ts';
+import { counted } from '../../components/design/french-format.ts';
 
 const KEPT = 'Gardé dans l’historique du rendez-vous.';
 

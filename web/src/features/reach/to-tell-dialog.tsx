@@ -1,7 +1,7 @@
 import type { ClientReach } from 'contracts';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Checkbox } from '../../components/controls/fields/checkbox.tsx';
+import { Dialog } from '../../components/page/dialogs/dialog.tsx';
 import { ClientCall } from './client-call.tsx';
 import { toTellTexts as texts } from './reach-texts.ts';
 import styles from './reach.module.css';

@@ -1,7 +1,7 @@
 import { clientsToTell, type ClientReach } from 'contracts';
 import { useState } from 'react';
-import type { Elements } from '../../components/elements.ts';
-import { useToasts } from '../../components/toast.tsx';
+import type { Elements } from '../../components/page/hooks/elements.ts';
+import { useToasts } from '../../components/page/dialogs/toast.tsx';
 import { toTellTexts as texts } from './reach-texts.ts';
 import { ToTellDialog } from './to-tell-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { SubCustomer } from 'contracts';
-import { counted } from '../../components/french-format.ts';
+import { counted } from '../../components/design/french-format.ts';
 
 /** What somebody is to who books for them. */
 export const linkWords = {

@@ -1,7 +1,7 @@
 import type { CustomerRequest } from 'contracts';
-import { DOT, typographic } from '../../components/french-format.ts';
-import { Raised } from '../../components/raised.tsx';
-import typography from '../../components/typography.module.css';
+import { DOT, typographic } from '../../components/design/french-format.ts';
+import { Raised } from '../../components/page/dialogs/raised.tsx';
+import typography from '../../components/design/typography.module.css';
 import styles from './exchange.module.css';
 import { zonedMoment } from '../starts/zoned-hour.ts';
 

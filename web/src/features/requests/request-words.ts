@@ -6,8 +6,8 @@ import {
   spokenHour,
   spokenStartThisYear,
   weekdayAndDay,
-} from '../../components/french-format.ts';
-import { wallClockOf } from '../../components/wall-clock.ts';
+} from '../../components/design/french-format.ts';
+import { wallClockOf } from '../../components/design/wall-clock.ts';
 
 const MS_A_MINUTE = 60_000;
 const MINUTES_AN_HOUR = 60;

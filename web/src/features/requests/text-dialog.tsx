@@ -2,10 +2,10 @@ import { typedText } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../api/call-error.ts';
 import type { Sent } from '../../api/use-mutations.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { isTooLong, TextArea } from '../../components/field.tsx';
-import { Message } from '../../components/message.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/page/dialogs/dialog.tsx';
+import { isTooLong, TextArea } from '../../components/controls/fields/field.tsx';
+import { Message } from '../../components/page/notices/message.tsx';
 
 type Words = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { CountBubble } from '../../components/count-bubble.tsx';
+import { CountBubble } from '../../components/page/count-bubble.tsx';
 import { isPractitioner, useSession } from '../session/session-api.ts';
 import { useGetPractitionerRequestsQuery } from './requests-api.ts';
 

@@ -1,10 +1,10 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
-import { classes } from '../../components/classes.ts';
-import type { Elements } from '../../components/elements.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { IconX } from '../../components/icons.ts';
-import surfaces from '../../components/surfaces.module.css';
+import { classes } from '../../components/design/classes.ts';
+import type { Elements } from '../../components/page/hooks/elements.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { IconX } from '../../components/design/icons.ts';
+import surfaces from '../../components/design/surfaces.module.css';
 import styles from './proposal-list.module.css';
 import { proposalsTexts as texts } from './proposals-texts.ts';
 import { useAttached, type InputParts } from './use-attached.ts';

@@ -1,4 +1,4 @@
-import { counted, NBSP } from '../../components/french-format.ts';
+import { counted, NBSP } from '../../components/design/french-format.ts';
 
 export const proposalsTexts = {
   what: 'Spécialités, mots-clés et praticiens proposés',

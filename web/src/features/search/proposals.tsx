@@ -1,8 +1,8 @@
 import { SUGGESTIONS, type AnswerOf, type FoundArea, type FoundCity } from 'contracts';
 import { useNavigate } from 'react-router-dom';
-import { DOT } from '../../components/french-format.ts';
-import { IconMapPin, IconVideo } from '../../components/icons.ts';
-import { useSettled } from '../../components/use-settled.ts';
+import { DOT } from '../../components/design/french-format.ts';
+import { IconMapPin, IconVideo } from '../../components/design/icons.ts';
+import { useSettled } from '../../components/page/hooks/use-settled.ts';
 import { practitionerPath } from '../../paths.ts';
 import { Avatar } from '../people/avatar.tsx';
 import { ProposalList, type ProposalGroup } from './proposal-list.tsx';

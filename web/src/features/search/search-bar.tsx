@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { classes } from '../../components/classes.ts';
-import { useIsHydrated } from '../../components/hydrated.ts';
-import { IconSearch, IconVideo } from '../../components/icons.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { classes } from '../../components/design/classes.ts';
+import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
+import { IconSearch, IconVideo } from '../../components/design/icons.ts';
+import { VisuallyHidden } from '../../components/design/visually-hidden.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { paths, type SearchQuery } from '../../paths.ts';
 import styles from './search-bar.module.css';

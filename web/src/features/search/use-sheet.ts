@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { isMedia } from '../../components/use-media.ts';
+import { isMedia } from '../../components/page/hooks/use-media.ts';
 import { openSheetEntry } from './sheet-entry.ts';
 
 /** All of the page that lies beside an element. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useIsHydrated } from '../../components/hydrated.ts';
-import { Message } from '../../components/message.tsx';
+import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
+import { Message } from '../../components/page/notices/message.tsx';
 import { selectLosesCookies } from './session-api.ts';
 import { cookieTexts as texts } from './session-texts.ts';
 

@@ -1,5 +1,5 @@
 import { failureOf } from '../../api/call-error.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { useResendEmailConfirmationMutation } from './resend-confirmation-api.ts';
 
 const SEND = 'Renvoyer le lien';

@@ -12,7 +12,7 @@ import { api, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts'
 import { failureOf } from '../../api/call-error.ts';
 import { mutationOf, queryOf } from '../../api/endpoints.ts';
 import { keep, kept, letGo, letGoOfAll } from '../../api/kept.ts';
-import { useIsHydrated } from '../../components/hydrated.ts';
+import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { RETURN_PATH } from './return-path.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/page/dialogs/dialog.tsx';
 import { useIsExpired } from './session-api.ts';
 import { expiredTexts as texts } from './session-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';

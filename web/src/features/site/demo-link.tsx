@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/controls/button.tsx';
 import { useGetSiteQuery } from './site-api.ts';
 
 const label = 'Demandez une démo';

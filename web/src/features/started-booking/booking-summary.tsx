@@ -1,19 +1,24 @@
 import { paymentText, type BookingDetailsAnswer } from 'contracts';
-import { classes } from '../../components/classes.ts';
-import { FactLine } from '../../components/fact-line.tsx';
+import { classes } from '../../components/design/classes.ts';
+import { FactLine } from '../../components/page/fact-line.tsx';
 import {
   addMinutes,
   capitalised,
   DOT,
   minutesText,
   priceText,
-} from '../../components/french-format.ts';
-import { IconCalendarEvent, IconCash, IconChevronDown, IconLeaf } from '../../components/icons.ts';
-import picture from '../../components/leaves.svg';
-import { Raised } from '../../components/raised.tsx';
-import surfaces from '../../components/surfaces.module.css';
-import typography from '../../components/typography.module.css';
-import { useMedia } from '../../components/use-media.ts';
+} from '../../components/design/french-format.ts';
+import {
+  IconCalendarEvent,
+  IconCash,
+  IconChevronDown,
+  IconLeaf,
+} from '../../components/design/icons.ts';
+import picture from '../../components/design/leaves.svg';
+import { Raised } from '../../components/page/dialogs/raised.tsx';
+import surfaces from '../../components/design/surfaces.module.css';
+import typography from '../../components/design/typography.module.css';
+import { useMedia } from '../../components/page/hooks/use-media.ts';
 import { OptionIcon } from '../bookings/option-icon.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { zonedStart, zoneLine } from '../starts/zoned-hour.ts';

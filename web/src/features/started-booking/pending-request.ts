@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keep, kept, letGo } from '../../api/kept.ts';
-import { useIsHydrated } from '../../components/hydrated.ts';
+import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 
 /** What was written to a practitioner and is not sent yet; a reload finds it again. */
 export type PendingRequest = {

@@ -7,7 +7,7 @@ import {
   NBSP,
   spokenHour,
   weekdayAndDay,
-} from '../../components/french-format.ts';
+} from '../../components/design/french-format.ts';
 
 const placeOf = (address: { address: string; zipcode: string; city: string } | null) =>
   address === null ? '' : `${address.address}, ${address.zipcode} ${address.city}`;

@@ -1,7 +1,7 @@
 import { agendaRejections, type BookingDetailsAnswer, ownValue } from 'contracts';
 import { QueryView } from '../../api/query-view.tsx';
-import { Message } from '../../components/message.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Message } from '../../components/page/notices/message.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/page/notices/skeleton.tsx';
 import { nearestStarts } from '../starts/nearest-starts.ts';
 import { StartChoices } from '../starts/start-choices.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, zoneText, type AnswerOf } from 'contracts';
-import { daysBetween, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
-import { wallClockOf } from '../../components/wall-clock.ts';
+import { daysBetween, spokenHour, weekdayAndDay } from '../../components/design/french-format.ts';
+import { wallClockOf } from '../../components/design/wall-clock.ts';
 
 /** When somebody can be met next: where their clock is, whoever reads. */
 export type NextStart = NonNullable<AnswerOf<'getNextStarts'>['starts'][number]['nextStart']>;

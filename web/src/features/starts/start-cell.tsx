@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { classes } from '../../components/classes.ts';
-import { useIsHydrated } from '../../components/hydrated.ts';
+import { classes } from '../../components/design/classes.ts';
+import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 import type { ShownStart } from './live-starts.ts';
 import { startTexts as texts } from './start-texts.ts';
 import styles from './start-cell.module.css';

@@ -1,6 +1,6 @@
 import type { OfferedStart } from 'contracts';
-import { NBSP, shortDay, shortMonth } from '../../components/french-format.ts';
-import { Raised } from '../../components/raised.tsx';
+import { NBSP, shortDay, shortMonth } from '../../components/design/french-format.ts';
+import { Raised } from '../../components/page/dialogs/raised.tsx';
 import styles from './start-choices.module.css';
 
 type StartChoicesProps = {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/page/notices/skeleton.tsx';
 import styles from './start-grid.module.css';
 
 /** The shape of the grid while its starts are on their way. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { classes } from '../../components/classes.ts';
-import { dayNumber, longDay, shortWeekday } from '../../components/french-format.ts';
+import { classes } from '../../components/design/classes.ts';
+import { dayNumber, longDay, shortWeekday } from '../../components/design/french-format.ts';
 import type { ShownDays, ShownStart } from './live-starts.ts';
 import { startTexts as texts } from './start-texts.ts';
 import { StartCell } from './start-cell.tsx';

@@ -1,8 +1,8 @@
 import type { OfferedStart } from 'contracts';
-import { classes } from '../../components/classes.ts';
-import { Message } from '../../components/message.tsx';
-import { Raised } from '../../components/raised.tsx';
-import tones from '../../components/tones.module.css';
+import { classes } from '../../components/design/classes.ts';
+import { Message } from '../../components/page/notices/message.tsx';
+import { Raised } from '../../components/page/dialogs/raised.tsx';
+import tones from '../../components/design/tones.module.css';
 import { startTexts as texts } from './start-texts.ts';
 import type { PickedStart } from './start-grid.tsx';
 import styles from './start-news.module.css';

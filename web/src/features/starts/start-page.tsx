@@ -1,11 +1,11 @@
 import type { OfferedStart } from 'contracts';
 import { useState } from 'react';
-import { TextButton } from '../../components/button.tsx';
-import type { Elements } from '../../components/elements.ts';
-import { rangeTitle } from '../../components/french-format.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { IconChevronLeft, IconChevronRight } from '../../components/icons.ts';
-import { Raised } from '../../components/raised.tsx';
+import { TextButton } from '../../components/controls/button.tsx';
+import type { Elements } from '../../components/page/hooks/elements.ts';
+import { rangeTitle } from '../../components/design/french-format.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../components/design/icons.ts';
+import { Raised } from '../../components/page/dialogs/raised.tsx';
 import { useLink } from '../live/live-slice.ts';
 import { hasMoreRows, StartGrid, type PickedStart } from './start-grid.tsx';
 import { StartNewsLine } from './start-news.tsx';

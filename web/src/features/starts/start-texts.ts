@@ -1,5 +1,5 @@
 import { ofZone } from 'contracts';
-import { counted } from '../../components/french-format.ts';
+import { counted } from '../../components/design/french-format.ts';
 
 /** What is said of free starts, wherever they are shown. */
 export const startTexts = {

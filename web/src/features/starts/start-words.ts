@@ -6,7 +6,7 @@ import {
   NBSP,
   spokenHour,
   spokenStartThisYear,
-} from '../../components/french-format.ts';
+} from '../../components/design/french-format.ts';
 import { startTexts as texts } from './start-texts.ts';
 import type { News } from './use-live-starts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isMedia } from '../../components/use-media.ts';
+import { isMedia } from '../../components/page/hooks/use-media.ts';
 
 /**
  * On a small screen the starts lie below what is chosen with a finger, and a choice leads on to

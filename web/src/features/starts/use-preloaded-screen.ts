@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { whenIdle } from '../../components/when-idle.ts';
+import { whenIdle } from '../../components/page/hooks/when-idle.ts';
 import { preloadScreen } from '../../lazy-part.tsx';
 
 /** Once this is in sight it is likely to be tapped: the screen at the path where it leads is fetched before. */

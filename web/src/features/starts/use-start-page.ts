@@ -1,6 +1,6 @@
 import { HORIZON_DAYS } from 'contracts';
 import { useState } from 'react';
-import { addDays, daysFrom } from '../../components/french-format.ts';
+import { addDays, daysFrom } from '../../components/design/french-format.ts';
 import { useLeadsToStarts } from './use-leads-to-starts.ts';
 
 /** Days that one page of a calendar asks for, and by which its arrows go. */

@@ -5,8 +5,8 @@ import {
   longDay,
   spokenHour,
   weekdayAndDay,
-} from '../../components/french-format.ts';
-import { instantAt, readersZone, wallClockOf } from '../../components/wall-clock.ts';
+} from '../../components/design/french-format.ts';
+import { instantAt, readersZone, wallClockOf } from '../../components/design/wall-clock.ts';
 
 const MS_A_MINUTE = 60_000;
 const MINUTES_A_DAY = 1_440;

@@ -1,6 +1,6 @@
 import { spokenDay, TRIAL_REMINDED_DAYS, type Verification } from 'contracts';
 import { Link, useLocation } from 'react-router-dom';
-import { Message } from '../../components/message.tsx';
+import { Message } from '../../components/page/notices/message.tsx';
 import { paths } from '../../paths.ts';
 import styles from './trial-notice.module.css';
 import { useGetOwnDiplomasQuery } from './verification-api.ts';

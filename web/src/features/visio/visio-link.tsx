@@ -1,7 +1,7 @@
 import type { ShownVisio } from 'contracts';
-import { ButtonLink } from '../../components/button.tsx';
-import { IconVideo } from '../../components/icons.ts';
-import typography from '../../components/typography.module.css';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { IconVideo } from '../../components/design/icons.ts';
+import typography from '../../components/design/typography.module.css';
 import { visioTexts as texts } from './visio-texts.ts';
 
 type VisioLinkProps = {

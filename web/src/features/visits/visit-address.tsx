@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { TextButton } from '../../components/button.tsx';
-import { ChoiceGroup } from '../../components/choice.tsx';
-import { Message } from '../../components/message.tsx';
+import { TextButton } from '../../components/controls/button.tsx';
+import { ChoiceGroup } from '../../components/controls/fields/choice.tsx';
+import { Message } from '../../components/page/notices/message.tsx';
 import { AddressField } from '../places/address-field.tsx';
 import { useDistance, type Distance, type VisitParams } from './use-distance.ts';
 import { useOwnAddress } from './use-visited-at.ts';

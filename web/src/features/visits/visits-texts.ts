@@ -1,5 +1,5 @@
 import { OUT_OF_RADIUS } from 'contracts';
-import { NBSP } from '../../components/french-format.ts';
+import { NBSP } from '../../components/design/french-format.ts';
 
 export const visitsTexts = {
   where: `Où aura lieu la séance${NBSP}?`,

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Narrow } from '../../../components/narrow.tsx';
-import { Raised } from '../../../components/raised.tsx';
-import { RefusalMessage } from '../../../components/refusal-message.tsx';
-import { SkeletonCards } from '../../../components/skeleton.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Narrow } from '../../../components/page/narrow.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { RefusalMessage } from '../../../components/page/notices/refusal-message.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
+import typography from '../../../components/design/typography.module.css';
 import styles from '../../../features/account-erasure/account-erasure.module.css';
 import { erasedAt } from '../../../features/account-erasure/erased-at.ts';
 import { landingOf } from '../../../features/session/landing.ts';

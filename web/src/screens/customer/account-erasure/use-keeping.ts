@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
-import { useToasts } from '../../../components/toast.tsx';
+import { useToasts } from '../../../components/page/dialogs/toast.tsx';
 import { useWithdrawErasureMutation } from '../../../features/account-erasure/account-erasure-api.ts';
 import { forgetReturnPath, returnPath } from '../../../features/session/return-path.ts';
 import { useSession } from '../../../features/session/session-api.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ChoiceGroup } from '../../../components/choice.tsx';
-import { TextButton } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { Message } from '../../../components/message.tsx';
-import typography from '../../../components/typography.module.css';
+import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
+import { TextButton } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { useGetFamilyQuery } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-form.module.css';

@@ -1,10 +1,10 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button.tsx';
-import { IconArrowLeft } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { IconArrowLeft } from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { StaleNotice } from '../../../components/page/notices/stale-notice.tsx';
 import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { bookerOf } from '../../../features/session/booker.ts';
 import { useSession } from '../../../features/session/session-api.ts';
@@ -23,9 +23,14 @@ import styles from './booking-confirmation-screen.module.css';
 import { texts } from './booking-confirmation-texts.ts';
 import { BookingForm, type ConfirmationOutcome } from './booking-form.tsx';
 import { BookingSummary } from '../../../features/started-booking/booking-summary.tsx';
-import type { Confirmed } from './confirmed-booking.ts';
-import { ConfirmedPage } from './confirmed-page.tsx';
-import { Failing, Loading, useFocusOnceSignedIn, type Session } from './details-parts.tsx';
+import type { Confirmed } from './confirmed/confirmed-booking.ts';
+import { ConfirmedPage } from './confirmed/confirmed-page.tsx';
+import {
+  Failing,
+  Loading,
+  useFocusOnceSignedIn,
+  type Session,
+} from './confirmed/details-parts.tsx';
 import { CannotBook, SignInStep } from './sign-in-step.tsx';
 import { useLeftHere } from './use-left-here.ts';
 

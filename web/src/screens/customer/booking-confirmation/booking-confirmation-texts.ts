@@ -5,7 +5,7 @@ import {
   NBSP,
   spokenHour,
   weekdayAndDay,
-} from '../../../components/french-format.ts';
+} from '../../../components/design/french-format.ts';
 import { startedTexts } from '../../../features/started-booking/started-booking-texts.ts';
 
 const links = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', other: 'Proche' } as const;

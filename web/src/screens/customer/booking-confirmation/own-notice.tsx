@@ -1,6 +1,6 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import { Link } from 'react-router-dom';
-import { Message } from '../../../components/message.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { bookingPath } from '../../../paths.ts';
 import { texts } from './booking-confirmation-texts.ts';
 

@@ -1,9 +1,9 @@
 import { typedText, type BookingDetailsAnswer, type UserStatus } from 'contracts';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button.tsx';
-import { IconArrowLeft } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { IconArrowLeft } from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { StaleNotice } from '../../../components/page/notices/stale-notice.tsx';
 import { bookerOf } from '../../../features/session/booker.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import {
@@ -18,10 +18,15 @@ import { useVisit, type KnownVisit } from '../../../features/visits/visit.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors } from '../../../paths.ts';
 import styles from './booking-confirmation-screen.module.css';
-import { Failing, Loading, useFocusOnceSignedIn, type Session } from './details-parts.tsx';
+import {
+  Failing,
+  Loading,
+  useFocusOnceSignedIn,
+  type Session,
+} from './confirmed/details-parts.tsx';
 import { texts } from './request-confirmation-texts.ts';
 import { SendingForm, type SentRequest } from './sending-form.tsx';
-import { SentCard, type Sent } from './sent-card.tsx';
+import { SentCard, type Sent } from './confirmed/sent-card.tsx';
 import { CannotBook, SignInStep } from './sign-in-step.tsx';
 import { useLeftHere } from './use-left-here.ts';
 import { useRequestDraft, type RequestDraft } from './use-request-draft.ts';

@@ -1,11 +1,11 @@
 import type { BookingDetailsAnswer, RequestConfirmation } from 'contracts';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { typographic } from '../../../components/french-format.ts';
-import { Message } from '../../../components/message.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { typographic } from '../../../components/design/french-format.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import typography from '../../../components/design/typography.module.css';
 import exchange from '../../../features/requests/exchange.module.css';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { profileOf, type SessionChoice } from '../../../features/started-booking/booking-choice.ts';

@@ -7,9 +7,9 @@ import { useLogoutMutation } from '../../../features/session/session-api.ts';
 import { erasedAt } from '../../../features/account-erasure/erased-at.ts';
 import { customerSignUpPath, paths } from '../../../paths.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Message } from '../../../components/message.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-confirmation-screen.module.css';
 

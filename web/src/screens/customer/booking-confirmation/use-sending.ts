@@ -7,7 +7,7 @@ import {
 } from 'contracts';
 import { useState } from 'react';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
-import { isTooLong } from '../../../components/field.tsx';
+import { isTooLong } from '../../../components/controls/fields/field.tsx';
 import { useIsExpired } from '../../../features/session/session-api.ts';
 import type { SessionChoice } from '../../../features/started-booking/booking-choice.ts';
 import { useConfirmBookingMutation } from './booking-confirmation-api.ts';

@@ -1,5 +1,5 @@
 import type { CustomerBooking } from 'contracts';
-import { instantAt } from '../../../components/wall-clock.ts';
+import { instantAt } from '../../../components/design/wall-clock.ts';
 
 export type BookingGroups = {
   readonly upcoming: readonly CustomerBooking[];

@@ -1,9 +1,9 @@
 import { paymentText, type CustomerBooking } from 'contracts';
 import { useId, type ReactNode, type Ref } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { DateCard } from '../../../components/date-card.tsx';
+import { Badge } from '../../../components/page/badge.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { DateCard } from '../../../components/page/date-card.tsx';
 import {
   DOT,
   hourRange,
@@ -11,10 +11,10 @@ import {
   phoneText,
   priceText,
   typographic,
-} from '../../../components/french-format.ts';
-import { IconCalendarRepeat, IconPhone } from '../../../components/icons.ts';
-import { Raised } from '../../../components/raised.tsx';
-import surfaces from '../../../components/surfaces.module.css';
+} from '../../../components/design/french-format.ts';
+import { IconCalendarRepeat, IconPhone } from '../../../components/design/icons.ts';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';

@@ -1,10 +1,10 @@
 import type { CustomerBooking } from 'contracts';
 import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Message } from '../../../components/message.tsx';
-import { Raised } from '../../../components/raised.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
 import { deadlineSaid, startSaid } from './booking-hours.ts';
 import { useCancelBookingMutation } from './cancel-booking-api.ts';
 import { cancelTexts as texts } from './customer-bookings-texts.ts';

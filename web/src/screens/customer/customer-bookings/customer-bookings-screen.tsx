@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PageTitle } from '../../../page-title.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { useMore } from '../../../api/use-more.ts';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from 'contracts';
-import { NBSP, weekdayAndDay } from '../../../components/french-format.ts';
+import { NBSP, weekdayAndDay } from '../../../components/design/french-format.ts';
 
 const cancellers = {
   customer: 'Annulé par vous',

@@ -1,8 +1,8 @@
 import { REQUEST_TEXT_MAX, type CustomerRequest } from 'contracts';
 import { useState } from 'react';
 import type { Mutations } from '../../../api/use-mutations.ts';
-import { Button } from '../../../components/button.tsx';
-import { Raised } from '../../../components/raised.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
 import {
   useAcceptRequestMutation,
   useAnswerRequestMutation,

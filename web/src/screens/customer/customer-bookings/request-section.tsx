@@ -1,9 +1,9 @@
 import { useMutations } from '../../../api/use-mutations.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { classes } from '../../../components/classes.ts';
-import { IconChevronDown } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { IconChevronDown } from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { useGetCustomerRequestsQuery } from '../../../features/requests/requests-api.ts';
 import styles from './customer-bookings-screen.module.css';

@@ -1,4 +1,4 @@
-import { capitalised, NBSP } from '../../../components/french-format.ts';
+import { capitalised, NBSP } from '../../../components/design/french-format.ts';
 
 export const requestTexts = {
   title: 'Mes demandes',

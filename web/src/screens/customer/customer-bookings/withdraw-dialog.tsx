@@ -1,5 +1,5 @@
 import { failureOf } from '../../../api/call-error.ts';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import { useWithdrawRequestMutation } from '../../../features/requests/requests-api.ts';
 import { requestDialogTexts } from './request-texts.ts';
 

@@ -1,4 +1,4 @@
-import { spokenStartThisYear, longDay } from '../../../components/french-format.ts';
+import { spokenStartThisYear, longDay } from '../../../components/design/french-format.ts';
 
 type WallTime = { readonly date: string; readonly time: string };
 

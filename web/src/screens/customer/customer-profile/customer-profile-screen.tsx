@@ -1,6 +1,6 @@
 import { QueryView } from '../../../api/query-view.tsx';
 import { useRefetched } from '../../../api/use-refetched.ts';
-import { PageHeading } from '../../../components/page-heading.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetCustomerProfileQuery } from '../../../features/profile/customer-profile-api.ts';
 import { profileTexts as texts } from './customer-profile-texts.ts';

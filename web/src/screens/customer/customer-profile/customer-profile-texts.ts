@@ -1,5 +1,5 @@
 import { ERASURE_DELAY_DAYS } from 'contracts';
-import { dayAndMonth, NBSP } from '../../../components/french-format.ts';
+import { dayAndMonth, NBSP } from '../../../components/design/french-format.ts';
 
 export const profileTexts = {
   title: 'Mon profil',

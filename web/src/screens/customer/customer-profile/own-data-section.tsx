@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { DownloadOwnData } from '../../../features/own-data/download-own-data.tsx';
 import { paths } from '../../../paths.ts';
 import styles from './customer-profile-screen.module.css';

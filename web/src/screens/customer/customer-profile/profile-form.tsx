@@ -1,10 +1,10 @@
 import type { AnswerOf } from 'contracts';
 import { useRef, type FormEvent } from 'react';
-import { Button, ButtonLink, TextButton } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { longDay } from '../../../components/french-format.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button, ButtonLink, TextButton } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { longDay } from '../../../components/design/french-format.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { dayOfTyped } from '../../../features/forms/birthday-field.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { PersonFields } from '../../../features/forms/person-fields.tsx';

@@ -2,14 +2,14 @@ import type { SubCustomer } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { DOT } from '../../../components/french-format.ts';
-import { IconUserPlus } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import { Raised } from '../../../components/raised.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { DOT } from '../../../components/design/french-format.ts';
+import { IconUserPlus } from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import {
   comingWords,

@@ -2,7 +2,7 @@ import type { ShownCustomer } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
 import type { MutationOutcome } from '../../../api/use-mutations.ts';
-import { todayOfServer } from '../../../components/wall-clock.ts';
+import { todayOfServer } from '../../../components/design/wall-clock.ts';
 import { focusFirstError } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import { useSession } from '../../../features/session/session-api.ts';

@@ -1,5 +1,5 @@
 import type { SubCustomer } from 'contracts';
-import { PageHeading } from '../../../components/page-heading.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
 import {
   useAddSubCustomerMutation,

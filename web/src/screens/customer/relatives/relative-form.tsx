@@ -2,10 +2,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-mutations.ts';
-import { Button } from '../../../components/button.tsx';
-import { ChoiceGroup } from '../../../components/choice.tsx';
-import { Message } from '../../../components/message.tsx';
-import { todayOfServer } from '../../../components/wall-clock.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { todayOfServer } from '../../../components/design/wall-clock.ts';
 import formStyles from '../../../features/forms/form.module.css';
 import { PersonFields } from '../../../features/forms/person-fields.tsx';
 import {

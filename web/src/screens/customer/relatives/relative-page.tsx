@@ -1,10 +1,10 @@
 import type { SubCustomer } from 'contracts';
 import { useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import type { Elements } from '../../../components/elements.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { BackLink } from '../../../components/record.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { BackLink } from '../../../components/page/record.tsx';
 import { useGetSubCustomersQuery } from '../../../features/relatives/relatives-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { relativesPath } from '../../../paths.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-mutations.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
 import {
   useDeactivateSubCustomerMutation,

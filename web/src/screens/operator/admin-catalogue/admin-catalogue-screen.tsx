@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { Tabs, type Tab } from '../../../components/tabs.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
+import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { codeTexts, kindTexts, texts } from './admin-catalogue-texts.ts';
 import { CodesPanel } from './codes-panel.tsx';

@@ -1,5 +1,5 @@
 import { REFERRAL_EXTRA_MONTHS, type CatalogueKind } from 'contracts';
-import { counted, longDay } from '../../../components/french-format.ts';
+import { counted, longDay } from '../../../components/design/french-format.ts';
 
 export const texts = {
   title: 'Catalogue',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import type { Elements } from '../../../components/elements.ts';
-import { IconArchive, IconPencil } from '../../../components/icons.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { IconArchive, IconPencil } from '../../../components/design/icons.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import styles from './admin-catalogue-screen.module.css';
 import { texts } from './admin-catalogue-texts.ts';
 

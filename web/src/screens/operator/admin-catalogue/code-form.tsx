@@ -1,7 +1,7 @@
 import { REFERRAL_CODE_PATTERN, referralCodeOf, type AdminReferralCode } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { DayField } from '../../../features/forms/date-time-fields.tsx';
-import { TextField } from '../../../components/field.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
 import {
   useCreateReferralCodeMutation,
   useReviseReferralCodeMutation,

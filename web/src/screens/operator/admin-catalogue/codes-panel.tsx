@@ -1,11 +1,11 @@
 import type { AdminReferralCode } from 'contracts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Drawer } from '../../../components/drawer.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { IconPlus } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { Badge } from '../../../components/page/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { IconPlus } from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import {
   useArchiveReferralCodeMutation,
   useGetAdminReferralCodesQuery,

@@ -1,14 +1,14 @@
 import type { AdminCatalogueEntry, CatalogueKind } from 'contracts';
 import { useState } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Drawer } from '../../../components/drawer.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { IconPlus } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
-import typography from '../../../components/typography.module.css';
+import { Badge } from '../../../components/page/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { IconPlus } from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
 import {
   useArchiveCatalogueEntryMutation,

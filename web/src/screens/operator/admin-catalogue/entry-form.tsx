@@ -6,7 +6,7 @@ import {
   type CatalogueKind,
 } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
-import { isTooLong, TextArea, TextField } from '../../../components/field.tsx';
+import { isTooLong, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
 import {
   useAddCatalogueEntryMutation,
   useChooseSpecialityPictureMutation,

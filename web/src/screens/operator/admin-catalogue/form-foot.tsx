@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { texts } from './admin-catalogue-texts.ts';
 

@@ -1,10 +1,10 @@
 import { acceptedTypes, type AdminCatalogueEntry } from 'contracts';
 import { useId, useState, type FormEvent } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
-import { Button } from '../../../components/button.tsx';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { FieldError } from '../../../components/trouble.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
 import {
   useChooseSpecialityPictureMutation,

@@ -6,7 +6,7 @@ import {
   longDay,
   spokenHour,
   wholeNumber,
-} from '../../../components/french-format.ts';
+} from '../../../components/design/french-format.ts';
 
 type State = BookingHistory['booking']['state'];
 

@@ -6,8 +6,8 @@ import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import {
   BackLink,
@@ -16,9 +16,9 @@ import {
   FinePrint,
   RecordPage,
   RecordSubtitle,
-} from '../../../components/record.tsx';
-import { hourRange } from '../../../components/french-format.ts';
-import { wallClockOf } from '../../../components/wall-clock.ts';
+} from '../../../components/page/record.tsx';
+import { hourRange } from '../../../components/design/french-format.ts';
+import { wallClockOf } from '../../../components/design/wall-clock.ts';
 import { useGetBookingHistoryQuery, useRevealBookingHistoryMutation } from './admin-history-api.ts';
 import { historyTexts as texts, revealMasked } from './admin-history-texts.ts';
 import styles from './booking-history-screen.module.css';

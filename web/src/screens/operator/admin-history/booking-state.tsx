@@ -1,5 +1,5 @@
 import type { BookingHistory } from 'contracts';
-import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Badge, type BadgeTone } from '../../../components/page/badge.tsx';
 import { stateTexts } from './admin-history-texts.ts';
 
 type State = BookingHistory['booking']['state'];

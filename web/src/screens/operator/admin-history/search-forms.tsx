@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
 import { DayField } from '../../../features/forms/date-time-fields.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { IconSearch } from '../../../components/icons.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { IconSearch } from '../../../components/design/icons.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import type { Search } from './admin-history-api.ts';
 import { searchTexts as texts } from './admin-history-texts.ts';
 import styles from './search-forms.module.css';

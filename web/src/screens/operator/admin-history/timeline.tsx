@@ -1,14 +1,18 @@
 import type { HistoryEvent } from 'contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { TextButton } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { EventText } from '../../../components/event-text.tsx';
-import { DOT } from '../../../components/french-format.ts';
-import { IconCornerLeftUp, IconCornerRightDown, IconLock } from '../../../components/icons.ts';
+import { TextButton } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { EventText } from '../../../components/page/event-text.tsx';
+import { DOT } from '../../../components/design/french-format.ts';
+import {
+  IconCornerLeftUp,
+  IconCornerRightDown,
+  IconLock,
+} from '../../../components/design/icons.ts';
 import { historyTexts as texts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';
-import { Raised } from '../../../components/raised.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
 
 /** As the address names the event that one came for. */
 const useIsTarget = (id: string): boolean => useLocation().hash === `#${id}`;

@@ -3,12 +3,18 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { failureOf } from '../../../api/call-error.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { spokenStartThisYear } from '../../../components/french-format.ts';
-import { IconSend } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../../components/record.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { spokenStartThisYear } from '../../../components/design/french-format.ts';
+import { IconSend } from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import {
+  BackLink,
+  Fact,
+  FactCard,
+  FinePrint,
+  RecordPage,
+} from '../../../components/page/record.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { historyPath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';

@@ -1,6 +1,10 @@
 import type { AdminMail, AdminMailContent } from 'contracts';
-import { momentText } from '../../../components/elapsed.ts';
-import { NBSP, spokenStartThisYear, wholeNumber } from '../../../components/french-format.ts';
+import { momentText } from '../../../components/design/elapsed.ts';
+import {
+  NBSP,
+  spokenStartThisYear,
+  wholeNumber,
+} from '../../../components/design/french-format.ts';
 
 export const stateTexts = {
   due: 'En attente',

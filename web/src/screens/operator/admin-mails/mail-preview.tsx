@@ -1,10 +1,10 @@
 import { ownValue } from 'contracts';
 import type { AdminMailContent } from 'contracts';
-import { classes } from '../../../components/classes.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import { Tabs, type Tab } from '../../../components/tabs.tsx';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { mailTexts as texts } from './admin-mails-texts.ts';
 import styles from './mail-preview.module.css';
 

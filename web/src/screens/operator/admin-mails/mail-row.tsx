@@ -1,10 +1,10 @@
 import { opensSomething, type AdminMail } from 'contracts';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import { ErrorText } from '../../../components/trouble.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import { ErrorText } from '../../../components/page/notices/trouble.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { adminMailPath, historyPath } from '../../../paths.ts';
 import {
   problemTexts,
@@ -16,7 +16,7 @@ import {
 import styles from './mail-row.module.css';
 import { MailState } from './mail-state.tsx';
 import type { Resend } from './use-resend.ts';
-import { Raised } from '../../../components/raised.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
 
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 

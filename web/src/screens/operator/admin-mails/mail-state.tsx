@@ -1,6 +1,6 @@
 import type { AdminMail } from 'contracts';
-import { Badge } from '../../../components/badge.tsx';
-import { IconClock, IconMailCheck, IconMailX } from '../../../components/icons.ts';
+import { Badge } from '../../../components/page/badge.tsx';
+import { IconClock, IconMailCheck, IconMailX } from '../../../components/design/icons.ts';
 import { stateTexts } from './admin-mails-texts.ts';
 
 const dresses = {

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { recipientInSentence, texts } from './admin-mails-texts.ts';
 import type { Resend } from './use-resend.ts';
 

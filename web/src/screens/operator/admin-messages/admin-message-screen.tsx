@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { momentText } from '../../../components/elapsed.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { momentText } from '../../../components/design/elapsed.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import {
   BackLink,
   Fact,
   FactCard,
   RecordPage,
   RecordSubtitle,
-} from '../../../components/record.tsx';
-import surfaces from '../../../components/surfaces.module.css';
+} from '../../../components/page/record.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { paths, personPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';

@@ -1,5 +1,5 @@
 import type { AdminMessage } from 'contracts';
-import { momentText } from '../../../components/elapsed.ts';
+import { momentText } from '../../../components/design/elapsed.ts';
 
 /** '12 mars à 14 h 30, par Anne R., exploitation' */
 const byWhom = (at: string, by: string | null): string =>

@@ -1,12 +1,12 @@
 import { MESSAGE_MAX, typedText, type AdminMessage } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { isTooLong, TextArea } from '../../../components/field.tsx';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { FinePrint, RecordSubtitle } from '../../../components/record.tsx';
-import surfaces from '../../../components/surfaces.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
 import { useAnswerMessageMutation, useCloseMessageMutation } from './admin-messages-api.ts';
 import styles from './admin-messages-screen.module.css';
 import { messageTexts as texts } from './admin-messages-texts.ts';

@@ -1,6 +1,6 @@
 import type { AdminMessage } from 'contracts';
-import { Badge } from '../../../components/badge.tsx';
-import { IconCheck, IconClock, IconMailCheck } from '../../../components/icons.ts';
+import { Badge } from '../../../components/page/badge.tsx';
+import { IconCheck, IconClock, IconMailCheck } from '../../../components/design/icons.ts';
 import { stateTexts } from './admin-messages-texts.ts';
 
 const dresses = {

@@ -1,6 +1,6 @@
 import type { AdminPerson } from 'contracts';
-import { momentText } from '../../../components/elapsed.ts';
-import { counted, NBSP, spokenStartThisYear } from '../../../components/french-format.ts';
+import { momentText } from '../../../components/design/elapsed.ts';
+import { counted, NBSP, spokenStartThisYear } from '../../../components/design/french-format.ts';
 
 export const statusTexts = {
   open: 'Ouvert',

@@ -1,13 +1,13 @@
 import { ACCESS_REASON_MAX, typedText, type AdminPerson } from 'contracts';
 import { useState } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { isTooLong, TextArea } from '../../../components/field.tsx';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { FinePrint, RecordSubtitle } from '../../../components/record.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import { classes } from '../../../components/classes.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
+import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import { classes } from '../../../components/design/classes.ts';
 import styles from './admin-person-screen.module.css';
 import {
   useEndPersonSessionsMutation,

@@ -1,11 +1,11 @@
 import type { PersonEvent } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classes } from '../../../components/classes.ts';
-import { momentText } from '../../../components/elapsed.ts';
-import { DOT } from '../../../components/french-format.ts';
-import { FinePrint, RecordSubtitle } from '../../../components/record.tsx';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { momentText } from '../../../components/design/elapsed.ts';
+import { DOT } from '../../../components/design/french-format.ts';
+import { FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
+import typography from '../../../components/design/typography.module.css';
 import styles from './admin-person-screen.module.css';
 import { texts } from './admin-person-texts.ts';
 

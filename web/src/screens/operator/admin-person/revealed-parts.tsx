@@ -1,6 +1,6 @@
 import { spokenDay, type RevealedPerson } from 'contracts';
 import { Link } from 'react-router-dom';
-import { Fact, FinePrint, RecordSubtitle } from '../../../components/record.tsx';
+import { Fact, FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
 import { bookingHistoryPath, paths } from '../../../paths.ts';
 import styles from './admin-person-screen.module.css';
 import { texts } from './admin-person-texts.ts';

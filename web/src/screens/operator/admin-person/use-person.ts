@@ -1,4 +1,4 @@
-import { useNow } from '../../../components/server-clock.ts';
+import { useNow } from '../../../components/design/server-clock.ts';
 import type { AdminPerson } from 'contracts';
 import { useState } from 'react';
 import { useGetAdminPersonQuery, useGetPersonHistoryQuery } from './admin-person-api.ts';

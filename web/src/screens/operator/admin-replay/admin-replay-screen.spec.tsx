@@ -7,7 +7,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
-import { typographic } from '../../../components/french-format.ts';
+import { typographic } from '../../../components/design/french-format.ts';
 import { AdminReplayScreen } from './admin-replay-screen.tsx';
 
 const aRebuild = (overrides: Partial<Rebuild> = {}): Rebuild => ({

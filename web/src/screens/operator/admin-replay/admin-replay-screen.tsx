@@ -1,9 +1,9 @@
 import type { AnswerOf } from 'contracts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Button } from '../../../components/button.tsx';
-import { IconRotateClockwise } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconRotateClockwise } from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { useGetOperatedViewsQuery } from '../../../features/operations/operations-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetAuditQuery } from './admin-replay-api.ts';

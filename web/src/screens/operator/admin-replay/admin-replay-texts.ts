@@ -1,13 +1,13 @@
 import { DEFAULT_ZONE, type Rebuild } from 'contracts';
-import { durationText } from '../../../components/elapsed.ts';
+import { durationText } from '../../../components/design/elapsed.ts';
 import {
   counted,
   dayAndMonth,
   NBSP,
   spokenHour,
   wholeNumber,
-} from '../../../components/french-format.ts';
-import { wallClockOf } from '../../../components/wall-clock.ts';
+} from '../../../components/design/french-format.ts';
+import { wallClockOf } from '../../../components/design/wall-clock.ts';
 
 const documents = (count: number) => counted(count, 'document', 'documents');
 const events = (count: number) => counted(count, 'événement', 'événements');

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { takeLostFocus } from '../../../components/lost-focus.ts';
-import { Button } from '../../../components/button.tsx';
+import { takeLostFocus } from '../../../components/page/hooks/lost-focus.ts';
+import { Button } from '../../../components/controls/button.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
-import { IconChevronDown } from '../../../components/icons.ts';
+import { IconChevronDown } from '../../../components/design/icons.ts';
 import { useGetDifferencesQuery, type ViewOfLog } from './admin-replay-api.ts';
 import { differenceTexts as texts } from './admin-replay-texts.ts';
 import styles from './differences.module.css';

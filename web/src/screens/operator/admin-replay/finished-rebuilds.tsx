@@ -1,17 +1,17 @@
 /* oxlint-disable max-lines -- the parts of one rule make sense only together */
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import {
   IconAlertCircle,
   IconAlertTriangle,
   IconChevronDown,
   IconCircleCheck,
   IconInfoCircle,
-} from '../../../components/icons.ts';
-import tones from '../../../components/tones.module.css';
-import typography from '../../../components/typography.module.css';
+} from '../../../components/design/icons.ts';
+import tones from '../../../components/design/tones.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import type { ViewOfLog } from './admin-replay-api.ts';
 import { RequestedBy } from './requested-by.tsx';

@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { useMutations, type Mutations, type MutationOutcome } from '../../../api/use-mutations.ts';
-import { takeLostFocus } from '../../../components/lost-focus.ts';
-import { Button, TextButton } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { EventText } from '../../../components/event-text.tsx';
-import { IconCircleCheck } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import { ErrorText } from '../../../components/trouble.tsx';
-import typography from '../../../components/typography.module.css';
+import { takeLostFocus } from '../../../components/page/hooks/lost-focus.ts';
+import { Button, TextButton } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { EventText } from '../../../components/page/event-text.tsx';
+import { IconCircleCheck } from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import { ErrorText } from '../../../components/page/notices/trouble.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { bookingHistoryPath } from '../../../paths.ts';
 import {
   useGetQuarantinedEventQuery,

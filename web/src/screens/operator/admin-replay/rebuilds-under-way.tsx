@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LiveMark } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import typography from '../../../components/typography.module.css';
+import { LiveMark } from '../../../components/page/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { ProgressBar } from '../../../components/page/notices/progress-bar.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import { RequestedBy } from './requested-by.tsx';
 import { progressOf, type RebuiltView } from './rebuilt-views.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf, WaitingDiploma } from 'contracts';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { classes } from '../../../components/classes.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { useGetWaitingDiplomasQuery } from '../../../features/operations/operations-api.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { validationPath } from '../../../paths.ts';

@@ -4,8 +4,8 @@ import {
   counted,
   NBSP,
   spokenStartThisYear,
-} from '../../../components/french-format.ts';
-import { wallClockOf } from '../../../components/wall-clock.ts';
+} from '../../../components/design/french-format.ts';
+import { wallClockOf } from '../../../components/design/wall-clock.ts';
 
 const moment = (instant: string): string => {
   const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);

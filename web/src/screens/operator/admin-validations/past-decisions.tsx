@@ -1,8 +1,8 @@
 import type { ReadDiploma } from 'contracts';
-import { classes } from '../../../components/classes.ts';
-import { RecordSubtitle } from '../../../components/record.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { RecordSubtitle } from '../../../components/page/record.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { texts } from './admin-validations-texts.ts';
 import styles from './past-decisions.module.css';
 

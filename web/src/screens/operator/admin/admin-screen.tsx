@@ -1,11 +1,11 @@
 import type { AnswerOf } from 'contracts';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { classes } from '../../../components/classes.ts';
-import { IconAlertTriangle } from '../../../components/icons.ts';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { IconAlertTriangle } from '../../../components/design/icons.ts';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import {
   useGetAdminMailsQuery,
   useGetAdminMessagesQuery,

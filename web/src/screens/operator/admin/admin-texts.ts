@@ -1,5 +1,5 @@
 import { SEARCHED_NAME } from 'contracts';
-import { counted, longDay, wholeNumber } from '../../../components/french-format.ts';
+import { counted, longDay, wholeNumber } from '../../../components/design/french-format.ts';
 
 const views = (count: number) => counted(count, 'vue', 'vues');
 

@@ -2,11 +2,11 @@ import type { AnswerOf, FoundPerson } from 'contracts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { classes } from '../../../components/classes.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Raised } from '../../../components/raised.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import {
   personPath,
   practitionerDaysPath,

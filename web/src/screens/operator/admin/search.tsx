@@ -1,10 +1,10 @@
 import { EMAIL_MAX, SEARCHED_NAME, searchKindOf } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { IconSearch } from '../../../components/icons.ts';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { IconSearch } from '../../../components/design/icons.ts';
+import typography from '../../../components/design/typography.module.css';
 import { foundByPath, paths } from '../../../paths.ts';
 import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';

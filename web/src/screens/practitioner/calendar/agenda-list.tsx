@@ -1,17 +1,23 @@
-import { Badge } from '../../../components/badge.tsx';
-import { classes } from '../../../components/classes.ts';
+import { Badge } from '../../../components/page/badge.tsx';
+import { classes } from '../../../components/design/classes.ts';
 import {
   capitalised,
   minutesText,
   NBSP,
   weekdayAndDay,
-} from '../../../components/french-format.ts';
-import { Raised } from '../../../components/raised.tsx';
-import typography from '../../../components/typography.module.css';
-import { dayHeadingId, detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
+} from '../../../components/design/french-format.ts';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import typography from '../../../components/design/typography.module.css';
+import {
+  dayHeadingId,
+  detailOf,
+  minutesOf,
+  titleOf,
+  type AgendaItem,
+} from './week/agenda-items.ts';
 import styles from './agenda-list.module.css';
 import { texts } from './calendar-texts.ts';
-import { colourOf, isWhite } from './event-card.tsx';
+import { colourOf, isWhite } from './week/event-card.tsx';
 
 type AgendaListProps = {
   readonly items: readonly AgendaItem[];

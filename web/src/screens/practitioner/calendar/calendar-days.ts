@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, daysFrom } from '../../../components/french-format.ts';
+import { addDays, dayOfWeek, daysFrom } from '../../../components/design/french-format.ts';
 
 export type CalendarView = 'day' | 'week' | 'list';
 

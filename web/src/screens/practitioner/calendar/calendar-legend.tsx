@@ -1,8 +1,8 @@
 import type { Agenda } from 'contracts';
-import { classes } from '../../../components/classes.ts';
+import { classes } from '../../../components/design/classes.ts';
 import styles from './calendar-legend.module.css';
 import { texts } from './calendar-texts.ts';
-import { colourOf, isWhite } from './event-card.tsx';
+import { colourOf, isWhite } from './week/event-card.tsx';
 
 const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
   <ul className={styles['legend']} aria-label={texts.legend}>

@@ -1,38 +1,48 @@
 import type { Agenda } from 'contracts';
 import { Suspense, useMemo, useRef } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import type { Elements } from '../../../components/elements.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Message } from '../../../components/message.tsx';
-import { Raised } from '../../../components/raised.tsx';
-import { Skeleton, SkeletonCards, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { readersZone, wallClockNow } from '../../../components/wall-clock.ts';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import {
+  Skeleton,
+  SkeletonCards,
+  SkeletonGroup,
+} from '../../../components/page/notices/skeleton.tsx';
+import { readersZone, wallClockNow } from '../../../components/design/wall-clock.ts';
 import { useLink } from '../../../features/live/live-slice.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { useTelling } from '../../../features/reach/use-telling.tsx';
-import { agendaItems, isGroup, todayIn, usesSundays, type AgendaItem } from './agenda-items.ts';
+import {
+  agendaItems,
+  isGroup,
+  todayIn,
+  usesSundays,
+  type AgendaItem,
+} from './week/agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
-import { BookingDrawer } from './booking-drawer.tsx';
+import { BookingDrawer } from './booking/booking-drawer.tsx';
 import { shownDays, stepFrom, type CalendarView } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import styles from './calendar-screen.module.css';
 import { texts } from './calendar-texts.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog } from './booking/move-dialog.tsx';
 import { NewBookingPanel } from './new-booking/new-booking-panel.tsx';
 import { useAgenda } from './use-agenda.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
-import { useFreshBookings } from './use-fresh-bookings.ts';
-import { useMoving } from './use-moving.ts';
+import { useFreshBookings } from './booking/use-fresh-bookings.ts';
+import { useMoving } from './week/use-moving.ts';
 import { useTaken } from './use-taken.ts';
-import { useTodayInSight } from './use-today-in-sight.ts';
+import { useTodayInSight } from './week/use-today-in-sight.ts';
 
 /** Its own chunk: the list, and so a telephone, does without it. */
-const WeekGrid = lazyPart(async () => (await import('./week-grid.tsx')).WeekGrid);
+const WeekGrid = lazyPart(async () => (await import('./week/week-grid.tsx')).WeekGrid);
 
 const GridSkeleton = () => (
   <SkeletonGroup>

@@ -10,7 +10,7 @@ import {
   spokenHour,
   spokenStartThisYear,
   weekdayAndDay,
-} from '../../../components/french-format.ts';
+} from '../../../components/design/french-format.ts';
 
 /** Who did it; by name where it was who had booked. */
 type Doer = { readonly by: 'customer' | 'practitioner' | 'operator'; readonly customer: string };

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../components/icons.ts';
-import { Segments } from '../../../components/segments.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../components/design/icons.ts';
+import { Segments } from '../../../components/controls/segments.tsx';
 import type { CalendarView } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
 import styles from './calendar-toolbar.module.css';

@@ -1,6 +1,6 @@
 import type { AgendaBooking, OfferedStart } from 'contracts';
-import { addMinutes } from '../../../components/french-format.ts';
-import { minutesOf } from './agenda-items.ts';
+import { addMinutes } from '../../../components/design/french-format.ts';
+import { minutesOf } from './week/agenda-items.ts';
 
 /** What is dropped this near to a free start is meant for it. */
 const NEAR_MINUTES = 30;

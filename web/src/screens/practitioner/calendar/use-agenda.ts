@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { addDays } from '../../../components/french-format.ts';
-import { isOver } from './agenda-items.ts';
+import { addDays } from '../../../components/design/french-format.ts';
+import { isOver } from './week/agenda-items.ts';
 import { useGetAgendaQuery } from './calendar-api.ts';
 import { weekAround } from './calendar-days.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { keep, kept } from '../../../api/kept.ts';
-import { useMedia } from '../../../components/use-media.ts';
-import { readersZone, useWallClock } from '../../../components/wall-clock.ts';
+import { useMedia } from '../../../components/page/hooks/use-media.ts';
+import { readersZone, useWallClock } from '../../../components/design/wall-clock.ts';
 import { isCalendarDay, mondayOf, type CalendarView } from './calendar-days.ts';
 
 const VIEW = 'calendar.view';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { AgendaItem } from './agenda-items.ts';
+import type { AgendaItem } from './week/agenda-items.ts';
 
 /** Whether what had the focus has left the page, or is leaving with a panel. */
 const isFocusLost = () => {

@@ -1,5 +1,5 @@
 import type { Agenda } from 'contracts';
-import { useToasts } from '../../../components/toast.tsx';
+import { useToasts } from '../../../components/page/dialogs/toast.tsx';
 import { texts } from './new-booking/new-booking-texts.ts';
 import type { NewBookingProps } from './new-booking/use-new-booking.ts';
 

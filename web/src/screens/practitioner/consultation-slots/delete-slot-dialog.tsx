@@ -1,5 +1,5 @@
 import { failureOf } from '../../../api/call-error.ts';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import { useDeleteConsultationSlotMutation } from '../../../features/planning/planning-api.ts';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import type { Slot } from './slot-values.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { classes } from '../../../components/classes.ts';
-import { Message } from '../../../components/message.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import { Switch } from '../../../components/switch.tsx';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import { Switch } from '../../../components/controls/fields/switch.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { useUpdateManagementModeMutation } from '../../../features/planning/planning-api.ts';
 import styles from './mode-card.module.css';
 import { modeTexts } from './slots-texts.ts';

@@ -1,8 +1,8 @@
 import type { OwnWeek } from 'contracts';
 import { memo } from 'react';
-import { classes } from '../../../components/classes.ts';
-import { IconEye, IconPencil, IconTrash } from '../../../components/icons.ts';
-import { Menu } from '../../../components/menu.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { IconEye, IconPencil, IconTrash } from '../../../components/design/icons.ts';
+import { Menu } from '../../../components/controls/menu.tsx';
 import styles from './slot-card.module.css';
 import type { Slot } from './slot-values.ts';
 import { texts } from './slots-texts.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import styles from './slot-details.module.css';
 import type { Slot } from './slot-values.ts';
 import { detailTexts as labels, texts } from './slots-texts.ts';

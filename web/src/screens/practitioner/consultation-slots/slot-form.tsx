@@ -1,11 +1,11 @@
 import type { OwnWeek } from 'contracts';
 import { useId, type FormEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { HourField } from '../../../features/forms/date-time-fields.tsx';
-import { SelectField } from '../../../components/field.tsx';
-import { Message } from '../../../components/message.tsx';
-import { Tick } from '../../../components/tick.tsx';
-import { FieldError } from '../../../components/trouble.tsx';
+import { SelectField } from '../../../components/controls/fields/field.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { Tick } from '../../../components/page/tick.tsx';
+import { FieldError } from '../../../components/page/notices/trouble.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './slot-form.module.css';

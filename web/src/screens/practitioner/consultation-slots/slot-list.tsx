@@ -1,6 +1,6 @@
 import { minuteOf } from 'contracts';
-import { classes } from '../../../components/classes.ts';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import typography from '../../../components/design/typography.module.css';
 import { SlotCard, type SlotCardProps } from './slot-card.tsx';
 import styles from './slot-list.module.css';
 import type { Slot } from './slot-values.ts';

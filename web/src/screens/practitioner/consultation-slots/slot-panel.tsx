@@ -1,6 +1,6 @@
 import type { OwnWeek } from 'contracts';
-import { Drawer } from '../../../components/drawer.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { SlotForm } from './slot-form.tsx';
 import type { Slot } from './slot-values.ts';
 import { formTexts } from './slots-texts.ts';

@@ -1,5 +1,5 @@
 import { weekdayName } from 'contracts';
-import { capitalised, DASH, NBSP } from '../../../components/french-format.ts';
+import { capitalised, DASH, NBSP } from '../../../components/design/french-format.ts';
 
 export const texts = {
   title: 'Étape 2 : Planification des créneaux',

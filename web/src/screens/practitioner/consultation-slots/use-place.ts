@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMedia } from '../../../components/use-media.ts';
+import { useMedia } from '../../../components/page/hooks/use-media.ts';
 import { texts } from './slots-texts.ts';
 
 /** What the address calls the slot whose form is open, and a new one; and how the week is shown. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Message } from '../../../components/message.tsx';
-import { ErrorText } from '../../../components/trouble.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorText } from '../../../components/page/notices/trouble.tsx';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './consultation-form.module.css';
 import { fieldNames, formTexts as texts } from './consultations-texts.ts';

@@ -1,7 +1,7 @@
 import type { OwnConsultation } from 'contracts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Drawer } from '../../../components/drawer.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 import { formTexts } from './consultations-texts.ts';
 import type { useChoices } from './use-choices.ts';

@@ -1,10 +1,10 @@
 import { optionNames, type OwnConsultation } from 'contracts';
-import { classes } from '../../../components/classes.ts';
-import { DOT } from '../../../components/french-format.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { IconPencil, IconTrash } from '../../../components/icons.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { DOT } from '../../../components/design/french-format.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { IconPencil, IconTrash } from '../../../components/design/icons.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import styles from './consultations-screen.module.css';
 import { colourName, texts } from './consultations-texts.ts';

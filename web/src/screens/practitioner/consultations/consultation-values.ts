@@ -18,7 +18,7 @@ import {
   type OwnConsultation,
   type TimeUnit,
 } from 'contracts';
-import { isTooLong } from '../../../components/field.tsx';
+import { isTooLong } from '../../../components/controls/fields/field.tsx';
 import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
 import { fieldSentences as sentences } from './consultations-texts.ts';
 

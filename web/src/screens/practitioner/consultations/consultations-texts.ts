@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, type TimeUnit } from 'contracts';
-import { counted, NBSP } from '../../../components/french-format.ts';
+import { counted, NBSP } from '../../../components/design/french-format.ts';
 
 /** Letter for letter those of the specification. */
 export const fieldSentences = {

@@ -1,7 +1,7 @@
 import type { OwnConsultation } from 'contracts';
 import { failureOf } from '../../../api/call-error.ts';
-import { Message } from '../../../components/message.tsx';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import {
   useArchiveConsultationMutation,
   useGetTouchedBookingsQuery,

@@ -1,8 +1,8 @@
 import { consultationKindNames, optionNames } from 'contracts';
-import { classes } from '../../../components/classes.ts';
-import { DOT, priceText } from '../../../components/french-format.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { DOT, priceText } from '../../../components/design/french-format.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
 import { minutesOf, pricesOf, type ConsultationValues } from './consultation-values.ts';
 import { formTexts as texts } from './consultations-texts.ts';

@@ -1,10 +1,10 @@
 import { optionCodes, optionNames, RADIUS_KM_MAX, type OptionCode } from 'contracts';
 import { useId } from 'react';
-import { classes } from '../../../components/classes.ts';
-import field from '../../../components/field.module.css';
-import { Tick } from '../../../components/tick.tsx';
-import { FieldError } from '../../../components/trouble.tsx';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import field from '../../../components/controls/fields/field.module.css';
+import { Tick } from '../../../components/page/tick.tsx';
+import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import styles from './consultation-form.module.css';
 import { unpricedOf } from './consultation-values.ts';

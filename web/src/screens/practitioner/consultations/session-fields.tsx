@@ -6,9 +6,9 @@ import {
   type ConsultationKind,
 } from 'contracts';
 import { useId } from 'react';
-import { classes } from '../../../components/classes.ts';
-import { SelectField, TextArea, TextField } from '../../../components/field.tsx';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { SelectField, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
+import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
 import { formTexts as texts } from './consultations-texts.ts';
 import type { FieldsProps } from './use-consultation-form.ts';

@@ -1,10 +1,10 @@
 import { CANCELLATION_DELAYS, timeUnitNames, type TimeUnit } from 'contracts';
 import { useId } from 'react';
-import { classes } from '../../../components/classes.ts';
-import field from '../../../components/field.module.css';
-import { Segments } from '../../../components/segments.tsx';
-import { FieldError } from '../../../components/trouble.tsx';
-import typography from '../../../components/typography.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import field from '../../../components/controls/fields/field.module.css';
+import { Segments } from '../../../components/controls/segments.tsx';
+import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
 import { formTexts as texts, lengthInWords } from './consultations-texts.ts';
 import type { FieldsProps } from './use-consultation-form.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, spokenDay, type Diploma, type Verification } from 'contracts';
-import { counted, spokenStartThisYear } from '../../../components/french-format.ts';
-import { wallClockOf } from '../../../components/wall-clock.ts';
+import { counted, spokenStartThisYear } from '../../../components/design/french-format.ts';
+import { wallClockOf } from '../../../components/design/wall-clock.ts';
 
 const moment = (instant: string): string => {
   const { day, hour } = wallClockOf(instant, DEFAULT_ZONE);

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
 import { DownloadOwnData } from '../../../features/own-data/download-own-data.tsx';
 import { paths } from '../../../paths.ts';
 import { accountTexts as texts } from './own-profile-texts.ts';

@@ -1,10 +1,10 @@
 import { ACCESS_TEXT_MAX, LABEL_MAX, type GivenPractice, type OwnAddress } from 'contracts';
 import type { FormEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { isTooLong, TextArea, TextField } from '../../../components/field.tsx';
-import { Message } from '../../../components/message.tsx';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Checkbox } from '../../../components/controls/fields/checkbox.tsx';
+import { isTooLong, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { definedErrors, required } from '../../../features/forms/field-errors.ts';
 import { AddressField } from '../../../features/places/address-field.tsx';
 import type { AddressValue } from '../../../features/places/address-value.ts';

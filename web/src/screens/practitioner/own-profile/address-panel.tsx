@@ -1,6 +1,6 @@
 import type { OwnAddress } from 'contracts';
-import { Drawer } from '../../../components/drawer.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { AddressForm } from './address-form.tsx';
 import { addressTexts as texts } from './own-profile-texts.ts';
 

@@ -2,12 +2,17 @@ import type { OwnAddress, OwnProfile } from 'contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMutations } from '../../../api/use-mutations.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { typographic } from '../../../components/french-format.ts';
-import { IconPencil, IconPlus, IconTrash, IconWheelchair } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import typography from '../../../components/typography.module.css';
+import { Badge } from '../../../components/page/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { typographic } from '../../../components/design/french-format.ts';
+import {
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconWheelchair,
+} from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { AddressMap } from '../../../features/map/address-map.tsx';
 import { paths } from '../../../paths.ts';
 import { AddressPanel, NEW } from './address-panel.tsx';

@@ -9,11 +9,11 @@ import {
 } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { IconPlus } from '../../../components/icons.ts';
-import { todayOfServer } from '../../../components/wall-clock.ts';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { IconPlus } from '../../../components/design/icons.ts';
+import { todayOfServer } from '../../../components/design/wall-clock.ts';
+import typography from '../../../components/design/typography.module.css';
 import type { FieldErrors } from '../../../features/forms/field-errors.ts';
 import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
 import { OrderButtons, OrderSaid, useOrder } from './order-buttons.tsx';

@@ -1,5 +1,5 @@
 import { socialKinds, socialUrlOf, typedText, type OwnProfile, type SocialKind } from 'contracts';
-import { TextField } from '../../../components/field.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { definedErrors } from '../../../features/forms/field-errors.ts';
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';

@@ -1,9 +1,9 @@
 import { QueryView } from '../../../api/query-view.tsx';
 import { useRefetched } from '../../../api/use-refetched.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { IconEye } from '../../../components/icons.ts';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import typography from '../../../components/typography.module.css';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { IconEye } from '../../../components/design/icons.ts';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { VisioLinkForm } from '../../../features/visio/visio-link-form.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { practitionerPath } from '../../../paths.ts';

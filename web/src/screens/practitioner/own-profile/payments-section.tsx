@@ -6,11 +6,11 @@ import {
   type OwnProfile,
 } from 'contracts';
 import { useRef, type KeyboardEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { IconPlus } from '../../../components/icons.ts';
-import { Pills } from '../../../components/pills.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { IconPlus } from '../../../components/design/icons.ts';
+import { Pills } from '../../../components/controls/pills.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
 import { OrderButtons, OrderSaid, useOrder } from './order-buttons.tsx';
 import { useRevisePaymentsMutation } from './own-profile-api.ts';

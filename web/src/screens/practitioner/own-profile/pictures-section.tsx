@@ -1,9 +1,9 @@
 import { acceptedTypes, fileErrors, unopenedFault, type OwnProfile } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
-import { Button } from '../../../components/button.tsx';
-import { FileField } from '../../../components/file-field.tsx';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { FileField } from '../../../components/controls/fields/file-field.tsx';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { isOfKind } from '../../../features/forms/held-files.ts';
 import { useChoosePicturesMutation, useRemovePictureMutation } from './own-profile-api.ts';

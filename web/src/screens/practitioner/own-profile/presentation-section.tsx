@@ -7,9 +7,9 @@ import {
 } from 'contracts';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { isTooLong, TextArea } from '../../../components/field.tsx';
-import { Pills } from '../../../components/pills.tsx';
-import typography from '../../../components/typography.module.css';
+import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
+import { Pills } from '../../../components/controls/pills.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { useGetKeywordsQuery } from '../../../features/keywords/keywords-api.ts';
 import { KeywordsField, type Keyword } from '../../../features/keywords/keywords-field.tsx';
 import { Presentation } from '../../../features/public-profile/presentation.tsx';

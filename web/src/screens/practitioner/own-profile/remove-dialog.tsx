@@ -1,6 +1,6 @@
 import type { OwnAddress } from 'contracts';
 import { failureOf } from '../../../api/call-error.ts';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import { useRemovePracticeMutation } from './own-profile-api.ts';
 import { addressTexts as texts } from './own-profile-texts.ts';
 

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button, TextButton } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import type { Elements } from '../../../components/elements.ts';
-import { Message } from '../../../components/message.tsx';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { Button, TextButton } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { partTexts, texts } from './own-profile-texts.ts';
 import styles from './own-profile-screen.module.css';
 import type { SectionForm } from './use-section-form.ts';

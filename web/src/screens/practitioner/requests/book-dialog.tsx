@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Raised } from '../../../components/raised.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
 import { dialogTexts } from './requests-texts.ts';
 
 type BookDialogProps = {

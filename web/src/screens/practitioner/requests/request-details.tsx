@@ -1,14 +1,14 @@
 import { REASON_MAX, REQUEST_TEXT_MAX, type PractitionerRequest } from 'contracts';
 import { useState, type Ref } from 'react';
 import { useMutations, type Mutations } from '../../../api/use-mutations.ts';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FactLine } from '../../../components/fact-line.tsx';
-import { DOT, phoneHref, phoneText, priceText } from '../../../components/french-format.ts';
-import { IconClock, IconLeaf, IconMessage, IconPhone } from '../../../components/icons.ts';
-import { OutcomeLine } from '../../../components/outcome-line.tsx';
-import { Raised } from '../../../components/raised.tsx';
-import typography from '../../../components/typography.module.css';
+import { Badge } from '../../../components/page/badge.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { FactLine } from '../../../components/page/fact-line.tsx';
+import { DOT, phoneHref, phoneText, priceText } from '../../../components/design/french-format.ts';
+import { IconClock, IconLeaf, IconMessage, IconPhone } from '../../../components/design/icons.ts';
+import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';
 import {

@@ -1,10 +1,10 @@
 import type { PractitionerRequest } from 'contracts';
 import { Link } from 'react-router-dom';
-import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { classes } from '../../../components/classes.ts';
-import { IconClock } from '../../../components/icons.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { Badge, type BadgeTone } from '../../../components/page/badge.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { IconClock } from '../../../components/design/icons.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { ageOf, endSaid, endsSoon, whatSaid } from '../../../features/requests/request-words.ts';
 import styles from './request-list.module.css';

@@ -1,8 +1,8 @@
 import type { PractitionerRequest } from 'contracts';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { typographic } from '../../../components/french-format.ts';
-import { Message } from '../../../components/message.tsx';
+import { typographic } from '../../../components/design/french-format.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { hoursSaid, momentSaid, timeSaid } from '../../../features/requests/request-words.ts';
 import { bookingInAgendaPath } from '../../../paths.ts';
 import { detailTexts as texts } from './requests-texts.ts';

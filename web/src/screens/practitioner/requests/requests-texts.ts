@@ -1,5 +1,5 @@
 import { BRAND, REQUEST_DAYS } from 'contracts';
-import { capitalised, counted, NBSP } from '../../../components/french-format.ts';
+import { capitalised, counted, NBSP } from '../../../components/design/french-format.ts';
 
 /** How many, in words as far as one would say them. */
 const counts = [

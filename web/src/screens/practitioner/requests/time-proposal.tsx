@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import type { Mutations, Sent } from '../../../api/use-mutations.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { IconCalendarCheck, IconInfoCircle } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import typography from '../../../components/typography.module.css';
-import { useWallClock } from '../../../components/wall-clock.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { IconCalendarCheck, IconInfoCircle } from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import typography from '../../../components/design/typography.module.css';
+import { useWallClock } from '../../../components/design/wall-clock.ts';
 import {
   useBookRequestMutation,
   useGetRequestFreeStartsQuery,

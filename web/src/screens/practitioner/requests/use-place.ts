@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMedia } from '../../../components/use-media.ts';
+import { useMedia } from '../../../components/page/hooks/use-media.ts';
 import { paths } from '../../../paths.ts';
 
 const OPEN = 'demande';

@@ -1,9 +1,9 @@
 import { QueryView } from '../../../api/query-view.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { PageHeading } from '../../../components/page/page-heading.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { useSession } from '../../../features/session/session-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, practitionerPath } from '../../../paths.ts';

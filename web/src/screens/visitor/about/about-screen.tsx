@@ -1,4 +1,9 @@
-import { Paragraphs, Points, Statement, StatementPart } from '../../../components/statement.tsx';
+import {
+  Paragraphs,
+  Points,
+  Statement,
+  StatementPart,
+} from '../../../components/page/statement.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { aboutTexts as texts } from './about-texts.ts';

@@ -1,4 +1,4 @@
-import { Points, Statement, StatementPart } from '../../../components/statement.tsx';
+import { Points, Statement, StatementPart } from '../../../components/page/statement.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { accessibilityTexts as texts } from './accessibility-texts.ts';

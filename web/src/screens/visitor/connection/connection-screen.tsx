@@ -1,14 +1,14 @@
 import type { UserStatus } from 'contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { TextButton } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useIsHydrated } from '../../../components/hydrated.ts';
-import { Message } from '../../../components/message.tsx';
-import { SkeletonCards } from '../../../components/skeleton.tsx';
-import { Tabs, type Tab } from '../../../components/tabs.tsx';
-import typography from '../../../components/typography.module.css';
+import { TextButton } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
+import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
+import { Tabs, type Tab } from '../../../components/controls/tabs.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
 import {
   forgetReturnPath,

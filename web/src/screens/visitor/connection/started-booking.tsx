@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { TextButton } from '../../../components/button.tsx';
-import { IconArrowLeft } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { TextButton } from '../../../components/controls/button.tsx';
+import { IconArrowLeft } from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { rememberReturnPath } from '../../../features/session/return-path.ts';
 import {

@@ -1,10 +1,10 @@
 import { contactTopicCodes, contactTopics, MESSAGE_MAX, type ContactTopic } from 'contracts';
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { SelectField, TextArea, TextField } from '../../../components/field.tsx';
-import { Message } from '../../../components/message.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { SelectField, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { Trap } from '../../../features/forms/trap.tsx';
 import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { anchors } from '../../../paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Message } from '../../../components/message.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { MailAddress } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import { isEmail, MESSAGE_MAX, type ContactTopic } from 'contracts';
-import { isTooLong } from '../../../components/field.tsx';
+import { isTooLong } from '../../../components/controls/fields/field.tsx';
 import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
 import { contactTexts as texts } from './contact-texts.ts';
 

@@ -1,7 +1,7 @@
 import { FILLED_IN_AT_LEAST_MS, type UserStatus } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { useIsHydrated } from '../../../components/hydrated.ts';
+import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { useDraft } from '../../../features/forms/use-draft.ts';
 import { untilFilledIn } from '../../../features/forms/use-filled-in.ts';
 import { useFormErrors, type FormErrors } from '../../../features/forms/use-form-errors.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { useFirstOfMore } from '../../../components/lost-focus.ts';
-import { MoreButton } from '../../../components/more-button.tsx';
-import { whenIdle } from '../../../components/when-idle.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
+import { MoreButton } from '../../../components/controls/more-button.tsx';
+import { whenIdle } from '../../../components/page/hooks/when-idle.ts';
 import { preloadScreen } from '../../../lazy-part.tsx';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import { useMore } from '../../../api/use-more.ts';
 import styles from './bookable-practitioners.module.css';
 import { useGetBookablePractitionersInfiniteQuery, type BookablePage } from './home-api.ts';

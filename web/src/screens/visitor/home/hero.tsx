@@ -1,11 +1,14 @@
-import { IconCalendarCheck, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
-import { queryOf } from '../../../components/use-media.ts';
+import {
+  IconCalendarCheck,
+  IconRosetteDiscountCheckFilled,
+} from '../../../components/design/icons.ts';
+import { queryOf } from '../../../components/page/hooks/use-media.ts';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
 import phonePicture from './hero-phone.webp';
 import picture from './hero.svg';
 import styles from './hero.module.css';
 import { homeTexts as texts } from './home-texts.ts';
-import { RotatingWord } from './rotating-word.tsx';
+import { RotatingWord } from './sections/rotating-word.tsx';
 
 export const Hero = () => (
   <section className={styles['hero']}>

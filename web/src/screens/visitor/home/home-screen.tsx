@@ -1,14 +1,14 @@
 import { BookablePractitioners } from './bookable-practitioners.tsx';
-import { BothSides } from './both-sides.tsx';
-import { Commitments } from './commitments.tsx';
+import { BothSides } from './sections/both-sides.tsx';
+import { Commitments } from './sections/commitments.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
 import { homeTexts as texts } from './home-texts.ts';
-import { HowItWorks } from './how-it-works.tsx';
+import { HowItWorks } from './sections/how-it-works.tsx';
 import { PracticesCarousel } from './practices-carousel.tsx';
-import { PractitionerTool } from './practitioner-tool.tsx';
-import { Reasons } from './reasons.tsx';
-import { Story } from './story.tsx';
+import { PractitionerTool } from './sections/practitioner-tool.tsx';
+import { Reasons } from './sections/reasons.tsx';
+import { Story } from './sections/story.tsx';
 
 /** In the order of the specification, where the blog has its place before the tool, and the newsletter after it. */
 export const HomeScreen = () => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Carousel, type Slide } from '../../../components/carousel.tsx';
+import { Carousel, type Slide } from '../../../components/page/carousel.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/page/notices/skeleton.tsx';
 import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
 import {
   useGetSpecialitiesQuery,

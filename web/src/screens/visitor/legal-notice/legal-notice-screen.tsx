@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Fact, FactCard } from '../../../components/record.tsx';
-import { Paragraphs, Statement, StatementPart } from '../../../components/statement.tsx';
+import { Fact, FactCard } from '../../../components/page/record.tsx';
+import { Paragraphs, Statement, StatementPart } from '../../../components/page/statement.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { useGetSiteQuery } from '../../../features/site/site-api.ts';
 import { PageTitle } from '../../../page-title.tsx';

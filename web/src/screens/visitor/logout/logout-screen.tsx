@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Message } from '../../../components/message.tsx';
-import typography from '../../../components/typography.module.css';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useLogoutMutation, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';

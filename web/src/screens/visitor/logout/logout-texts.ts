@@ -1,4 +1,4 @@
-import { NBSP } from '../../../components/french-format.ts';
+import { NBSP } from '../../../components/design/french-format.ts';
 
 export const texts = {
   title: `Vous nous quittez${NBSP}?`,

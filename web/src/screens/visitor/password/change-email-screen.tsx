@@ -1,9 +1,9 @@
 import { isEmail } from 'contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { PasswordField, TextField } from '../../../components/field.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { PasswordField, TextField } from '../../../components/controls/fields/field.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { PasswordField } from '../../../components/field.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { PasswordField } from '../../../components/controls/fields/field.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useSession } from '../../../features/session/session-api.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { IconRefresh } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { IconRefresh } from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
 import { useRefetchStatus } from '../../../features/session/use-signed-in.ts';
 import { paths } from '../../../paths.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';

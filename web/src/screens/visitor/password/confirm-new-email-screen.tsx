@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';

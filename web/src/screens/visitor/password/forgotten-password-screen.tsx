@@ -1,9 +1,9 @@
 import { isEmail, ONE_FIELD_AT_LEAST_MS } from 'contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { TextField } from '../../../components/field.tsx';
-import { Message } from '../../../components/message.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/fields/field.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 import { Trap } from '../../../features/forms/trap.tsx';
 import { useFilledIn } from '../../../features/forms/use-filled-in.ts';
 import { paths } from '../../../paths.ts';

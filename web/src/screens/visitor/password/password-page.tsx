@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Elements } from '../../../components/elements.ts';
-import typography from '../../../components/typography.module.css';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import typography from '../../../components/design/typography.module.css';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './password-page.module.css';
 

@@ -1,5 +1,5 @@
 import { failureOf } from '../../../api/call-error.ts';
-import { Message } from '../../../components/message.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
 
 /** Why it was refused, where no field is to blame. */
 export const Refusal = ({ error }: { readonly error: unknown }) =>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
 import { paths } from '../../../paths.ts';
 import { EmailLink } from './email-link.tsx';
 import { useRestoreEmailMutation } from './password-api.ts';

@@ -1,10 +1,10 @@
 import { failureOf } from '../../../api/call-error.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import type { Elements } from '../../../components/elements.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { IconRefresh } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { IconRefresh } from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { StaleNotice } from '../../../components/page/notices/stale-notice.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
 import styles from './practice-frame.module.css';

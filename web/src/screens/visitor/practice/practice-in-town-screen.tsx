@@ -1,7 +1,7 @@
 import { practiceBlocks, priceText } from 'contracts';
 import { Link, useParams } from 'react-router-dom';
-import type { Elements } from '../../../components/elements.ts';
-import { typographic } from '../../../components/french-format.ts';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { typographic } from '../../../components/design/french-format.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { practicePath, searchResultsPath } from '../../../paths.ts';
 import { useGetPracticeInTownQuery, type TownPage } from './practice-api.ts';

@@ -1,11 +1,11 @@
 import { practiceBlocks, type Practice, type PracticeFigures, type PracticeTown } from 'contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import type { Elements } from '../../../components/elements.ts';
-import { FactLine } from '../../../components/fact-line.tsx';
-import { typographic, wholeNumber } from '../../../components/french-format.ts';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { FactLine } from '../../../components/page/fact-line.tsx';
+import { typographic, wholeNumber } from '../../../components/design/french-format.ts';
 import {
   IconArrowLeft,
   IconCash,
@@ -13,10 +13,10 @@ import {
   IconMapPin,
   IconSearch,
   IconUsers,
-} from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
+} from '../../../components/design/icons.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
 import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
 import { practiceInTownPath } from '../../../paths.ts';
 import styles from './practice-parts.module.css';

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button.tsx';
-import type { Elements } from '../../../components/elements.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import type { Elements } from '../../../components/page/hooks/elements.ts';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, searchResultsPath } from '../../../paths.ts';
 import { useGetPracticeQuery, type PracticePage } from './practice-api.ts';

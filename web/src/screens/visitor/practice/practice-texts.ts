@@ -1,5 +1,5 @@
 import { deOrD, minutesText, NBSP, priceText, type PracticeFigures } from 'contracts';
-import { counted, wholeNumber } from '../../../components/french-format.ts';
+import { counted, wholeNumber } from '../../../components/design/french-format.ts';
 import { tradeOf, tradesOf, type Trades } from '../../../features/specialities/trades.ts';
 
 /** 'à Lyon', 'au Havre', 'aux Sables-d’Olonne' */

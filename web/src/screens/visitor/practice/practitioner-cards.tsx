@@ -1,12 +1,17 @@
 import { Link } from 'react-router-dom';
-import { classes } from '../../../components/classes.ts';
-import { capitalised, DOT, kilometres, priceText } from '../../../components/french-format.ts';
-import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
-import { Raised } from '../../../components/raised.tsx';
-import { useNow } from '../../../components/server-clock.ts';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { classes } from '../../../components/design/classes.ts';
+import {
+  capitalised,
+  DOT,
+  kilometres,
+  priceText,
+} from '../../../components/design/french-format.ts';
+import { IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { useNow } from '../../../components/design/server-clock.ts';
+import surfaces from '../../../components/design/surfaces.module.css';
+import typography from '../../../components/design/typography.module.css';
+import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
 import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { typographic } from '../../../components/french-format.ts';
-import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
-import typography from '../../../components/typography.module.css';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { typographic } from '../../../components/design/french-format.ts';
+import { Skeleton, SkeletonGroup } from '../../../components/page/notices/skeleton.tsx';
+import typography from '../../../components/design/typography.module.css';
+import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
 import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
 import {
   useGetSpecialitiesQuery,

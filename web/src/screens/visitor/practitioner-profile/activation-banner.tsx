@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
 import { DemoLink } from '../../../features/site/demo-link.tsx';
 import { paths } from '../../../paths.ts';
 import styles from './activation-banner.module.css';

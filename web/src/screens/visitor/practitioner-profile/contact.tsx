@@ -1,11 +1,11 @@
 import type { PractitionerProfile, ProfileAddress } from 'contracts';
-import { phoneHref, typographic } from '../../../components/french-format.ts';
+import { phoneHref, typographic } from '../../../components/design/french-format.ts';
 import {
   IconExternalLink,
   IconMapPin,
   IconPhone,
   IconWheelchair,
-} from '../../../components/icons.ts';
+} from '../../../components/design/icons.ts';
 import { directionsUrl } from '../../../features/bookings/booking-links.tsx';
 import { AddressMap } from '../../../features/map/address-map.tsx';
 import { publicProfileTexts } from '../../../features/public-profile/public-profile-texts.ts';

@@ -1,6 +1,6 @@
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/page/notices/skeleton.tsx';
 import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
 import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
 import { publicProfileTexts as texts } from '../../../features/public-profile/public-profile-texts.ts';

@@ -3,11 +3,11 @@ import { api, listOf, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
 import { requestOf } from '../../../api/request.ts';
-import { daysFrom } from '../../../components/french-format.ts';
+import { daysFrom } from '../../../components/design/french-format.ts';
 import { preloadSite } from '../../../features/site/site-api.ts';
 import { DAYS_A_PAGE } from '../../../features/starts/use-start-page.ts';
-import { offeredOf } from './offered.ts';
-import { initialChoice, isWhole, questionOf } from './panel-choice.ts';
+import { offeredOf } from './panel/offered.ts';
+import { initialChoice, isWhole, questionOf } from './panel/panel-choice.ts';
 
 /** 'aucune' is the address of Visio. Without `days`, the whole horizon of eight weeks from today. */
 export type StartsQuestion = FieldsOf<'getOfferedStarts'> & { readonly from: string };

@@ -2,11 +2,11 @@ import type { PractitionerProfile } from 'contracts';
 import type { Dispatch } from '../../../api/api.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import type { LoadedPage } from '../../../head.ts';
-import { offeredOf } from './offered.ts';
-import { chosenIn, settledSearch } from './panel-choice.ts';
+import { offeredOf } from './panel/offered.ts';
+import { chosenIn, settledSearch } from './panel/panel-choice.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
 import { profileParameters } from './profile-parameters.ts';
-import { isPending } from './pending.ts';
+import { isPending } from './panel/pending.ts';
 import { descriptionOfProfile, structuredDataOf } from './structured-data.ts';
 import { practitionerPath } from '../../../paths.ts';
 

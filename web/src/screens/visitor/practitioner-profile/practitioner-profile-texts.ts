@@ -1,5 +1,5 @@
 import { deOrD } from 'contracts';
-import { counted, minutesText } from '../../../components/french-format.ts';
+import { counted, minutesText } from '../../../components/design/french-format.ts';
 
 export const profileTexts = {
   loading: 'Chargement des informations...',

@@ -1,6 +1,6 @@
 import type { PractitionerProfile } from 'contracts';
-import { Badge } from '../../../components/badge.tsx';
-import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
+import { Badge } from '../../../components/page/badge.tsx';
+import { IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './profile-header.module.css';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { classes } from '../../../components/classes.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
-import { useScrolledRow } from '../../../components/scrolled-row.ts';
-import row from '../../../components/tab-row.module.css';
+import { classes } from '../../../components/design/classes.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../../components/design/icons.ts';
+import { useScrolledRow } from '../../../components/page/hooks/scrolled-row.ts';
+import row from '../../../components/controls/tab-row.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './profile-tabs.module.css';
 

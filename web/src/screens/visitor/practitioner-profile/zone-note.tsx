@@ -1,6 +1,6 @@
-import { useIsHydrated } from '../../../components/hydrated.ts';
-import { Message } from '../../../components/message.tsx';
-import { readersZone } from '../../../components/wall-clock.ts';
+import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { readersZone } from '../../../components/design/wall-clock.ts';
 import { startTexts as texts } from '../../../features/starts/start-texts.ts';
 
 /** Hours are the practitioner's; it is said where the visitor's clock is another. */

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { FRANCE, isFrance } from '../../../features/search/search-query.ts';
 import { paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import styles from './no-results.module.css';

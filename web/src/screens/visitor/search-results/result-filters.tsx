@@ -1,6 +1,6 @@
 import { optionCodes, optionNames } from 'contracts';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import styles from './result-filters.module.css';

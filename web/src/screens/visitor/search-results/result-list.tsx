@@ -1,8 +1,8 @@
 import { useMore } from '../../../api/use-more.ts';
-import { ButtonLink } from '../../../components/button.tsx';
-import { useIsHydrated } from '../../../components/hydrated.ts';
-import { useFirstOfMore } from '../../../components/lost-focus.ts';
-import { MoreButton, type MoreButtonProps } from '../../../components/more-button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
+import { useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
+import { MoreButton, type MoreButtonProps } from '../../../components/controls/more-button.tsx';
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Drawer } from '../../../components/drawer.tsx';
-import { useIsHydrated } from '../../../components/hydrated.ts';
-import { IconMapPin } from '../../../components/icons.ts';
-import { useMedia } from '../../../components/use-media.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
+import { IconMapPin } from '../../../components/design/icons.ts';
+import { useMedia } from '../../../components/page/hooks/use-media.ts';
 import { ResultsMap } from '../../../features/map/results-map.tsx';
 import styles from './results-map-place.module.css';
 import type { Result } from './search-results-api.ts';

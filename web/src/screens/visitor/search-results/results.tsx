@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
 import { practitionerPath, type SearchQuery } from '../../../paths.ts';
 import { NoResults } from './no-results.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { Raised } from '../../../components/raised.tsx';
-import typography from '../../../components/typography.module.css';
+import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import typography from '../../../components/design/typography.module.css';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
 import { searchQueryOf } from '../../../features/search/search-query.ts';
 import { PageTitle } from '../../../page-title.tsx';

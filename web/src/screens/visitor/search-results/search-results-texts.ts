@@ -1,4 +1,4 @@
-import { counted, NBSP, wholeNumber } from '../../../components/french-format.ts';
+import { counted, NBSP, wholeNumber } from '../../../components/design/french-format.ts';
 
 /** Letter for letter where the specification says them. */
 export const searchResultsTexts = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../../components/server-clock.ts';
+import { serverNow } from '../../../components/design/server-clock.ts';
 import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
 import { useGetNextStartQuery, type Result } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { Points, Statement, StatementPart } from '../../../components/statement.tsx';
+import { Points, Statement, StatementPart } from '../../../components/page/statement.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { anchors, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Narrow } from '../../../components/narrow.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Narrow } from '../../../components/page/narrow.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';

@@ -1,11 +1,11 @@
 import type { FoundClient } from 'contracts';
 import { useId, useState } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
-import { TextButton } from '../../../../components/button.tsx';
-import { Combobox } from '../../../../components/combobox.tsx';
-import { IconSearch } from '../../../../components/icons.ts';
-import { Message } from '../../../../components/message.tsx';
-import { useSettled } from '../../../../components/use-settled.ts';
+import { TextButton } from '../../../../components/controls/button.tsx';
+import { Combobox } from '../../../../components/controls/fields/combobox.tsx';
+import { IconSearch } from '../../../../components/design/icons.ts';
+import { Message } from '../../../../components/page/notices/message.tsx';
+import { useSettled } from '../../../../components/page/hooks/use-settled.ts';
 import { useFindClientsQuery } from './new-booking-api.ts';
 import { texts } from './new-booking-texts.ts';
 import { clientInWords } from './new-booking-values.ts';

@@ -1,5 +1,5 @@
 import { QueryView } from '../../../../api/query-view.tsx';
-import { Drawer } from '../../../../components/drawer.tsx';
+import { Drawer } from '../../../../components/page/dialogs/drawer.tsx';
 import { useGetConsultationSlotsQuery } from '../../../../features/planning/planning-api.ts';
 import { NewBookingForm } from './new-booking-form.tsx';
 import { texts } from './new-booking-texts.ts';

@@ -1,5 +1,5 @@
 import { deOrD, type WeighedStart } from 'contracts';
-import { NBSP, spokenStartThisYear } from '../../../../components/french-format.ts';
+import { NBSP, spokenStartThisYear } from '../../../../components/design/french-format.ts';
 
 export const texts = {
   open: 'Nouveau rendez-vous',

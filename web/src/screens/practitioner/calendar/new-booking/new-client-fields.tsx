@@ -1,4 +1,4 @@
-import { TextField } from '../../../../components/field.tsx';
+import { TextField } from '../../../../components/controls/fields/field.tsx';
 import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { texts } from './new-booking-texts.ts';

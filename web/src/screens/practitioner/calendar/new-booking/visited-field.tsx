@@ -1,4 +1,4 @@
-import { Message } from '../../../../components/message.tsx';
+import { Message } from '../../../../components/page/notices/message.tsx';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import { useSession } from '../../../../features/session/session-api.ts';
 import { useDistance, type Distance } from '../../../../features/visits/use-distance.ts';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../../../components/button.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
-import { TextField } from '../../../../components/field.tsx';
-import { Message } from '../../../../components/message.tsx';
-import typography from '../../../../components/typography.module.css';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
+import { TextField } from '../../../../components/controls/fields/field.tsx';
+import { Message } from '../../../../components/page/notices/message.tsx';
+import typography from '../../../../components/design/typography.module.css';
 import formStyles from '../../../../features/forms/form.module.css';
 import { NewPassword } from '../../../../features/forms/new-password.tsx';
 import { PersonFields } from '../../../../features/forms/person-fields.tsx';

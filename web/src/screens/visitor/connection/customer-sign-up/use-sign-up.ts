@@ -1,7 +1,7 @@
 import { FILLED_IN_AT_LEAST_MS } from 'contracts';
 import { useRef, useState, type RefObject } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
-import { todayOfServer } from '../../../../components/wall-clock.ts';
+import { todayOfServer } from '../../../../components/design/wall-clock.ts';
 import {
   noticeOfFailure,
   noticeTexts,

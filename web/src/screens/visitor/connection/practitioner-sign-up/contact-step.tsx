@@ -1,7 +1,7 @@
 import type { Gender } from 'contracts';
-import { Checkbox } from '../../../../components/checkbox.tsx';
-import { ChoiceGroup } from '../../../../components/choice.tsx';
-import { TextField } from '../../../../components/field.tsx';
+import { Checkbox } from '../../../../components/controls/fields/checkbox.tsx';
+import { ChoiceGroup } from '../../../../components/controls/fields/choice.tsx';
+import { TextField } from '../../../../components/controls/fields/field.tsx';
 import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { AddressField } from '../../../../features/places/address-field.tsx';

@@ -1,7 +1,7 @@
 import { acceptedTypes } from 'contracts';
 import { QueryView } from '../../../../api/query-view.tsx';
-import { TextField } from '../../../../components/field.tsx';
-import { FileField } from '../../../../components/file-field.tsx';
+import { TextField } from '../../../../components/controls/fields/field.tsx';
+import { FileField } from '../../../../components/controls/fields/file-field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
 import { heldFile, holdFile, isOfKind, lostName } from '../../../../features/forms/held-files.ts';
 import { useGetKeywordsQuery } from '../../../../features/keywords/keywords-api.ts';

@@ -1,9 +1,13 @@
-import { classes } from '../../../../components/classes.ts';
-import { FactLine } from '../../../../components/fact-line.tsx';
-import { IconCalendarHeart, IconLock, IconShieldCheck } from '../../../../components/icons.ts';
-import picture from '../../../../components/leaves.svg';
-import surfaces from '../../../../components/surfaces.module.css';
-import typography from '../../../../components/typography.module.css';
+import { classes } from '../../../../components/design/classes.ts';
+import { FactLine } from '../../../../components/page/fact-line.tsx';
+import {
+  IconCalendarHeart,
+  IconLock,
+  IconShieldCheck,
+} from '../../../../components/design/icons.ts';
+import picture from '../../../../components/design/leaves.svg';
+import surfaces from '../../../../components/design/surfaces.module.css';
+import typography from '../../../../components/design/typography.module.css';
 import styles from './practitioner-sign-up.module.css';
 import { wizardTexts } from './wizard-texts.ts';
 

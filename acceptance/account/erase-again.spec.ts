@@ -1,0 +1,120 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { mailForSpecs } from '../../infra/src/testing/memory-stores.ts';
+import {
+  closeStores,
+  openStores,
+  type FolderStores,
+} from '../../infra/src/run/stores/open-data-folder.ts';
+import { erasureReportAlone, type Erased } from '../../infra/src/run/operations/open-erasure.ts';
+import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { openPeople } from '../testing/people.ts';
+
+const secrets = ['accounts.sqlite', 'person-keys.sqlite'] as const;
+
+let there: Awaited<ReturnType<typeof aFolder>>;
+let dataFolder: string;
+let backup: string;
+
+/** What is said at the opening, and of whom there is a key and an address. */
+const opened = async (task: (stores: FolderStores) => Promise<unknown> = async () => {}) => {
+  const said: string[] = [];
+  const stores = await openStores(dataFolder, { say: (line) => void said.push(line) });
+  try {
+    await task(stores);
+    const { personKeys, accountStore } = stores;
+    const keys = await personKeys.keysOf(['customer-camille', 'customer-louis']);
+    return {
+      said,
+      keys: [...keys].flatMap(([id, key]) => (key === undefined ? [] : [id])),
+      addresses: [
+        await accountStore.emailOf('account-camille'),
+        await accountStore.emailOf('account-louis'),
+      ],
+    };
+  } finally {
+    await closeStores(stores);
+  }
+};
+
+const erases = (who: Erased) => async (stores: FolderStores) => {
+  const dependencies = { ...stores, mail: mailForSpecs, clock: systemClock };
+  for await (const line of erasureReportAlone(dependencies, who))
+    if (typeof line === 'number') expect(line).toBe(0);
+};
+const camille: Erased = { kind: 'customer', id: 'customer-camille' };
+
+const copy = async (from: string, to: string, files: readonly string[] = secrets) => {
+  for (const file of files) await cp(join(from, file), join(to, file));
+};
+
+beforeEach(async () => {
+  there = await aFolder();
+  dataFolder = join(there.folder, 'data');
+  backup = join(there.folder, 'backup');
+  await mkdir(backup);
+  await opened(async (stores) => {
+    const { customer } = openPeople(stores, systemClock);
+    for (const name of ['camille', 'louis'])
+      await customer(name, { customerId: `customer-${name}` });
+  });
+  await copy(dataFolder, backup);
+});
+afterEach(() => there.remove());
+
+it.each([
+  ['keys and accounts', secrets],
+  ['keys', ['person-keys.sqlite']],
+  ['accounts', ['accounts.sqlite']],
+])('whoever the log has erased is erased again where older %s are put back', async (_, files) => {
+  await opened(erases(camille));
+  await opened();
+  await copy(backup, dataFolder, files);
+  const left = { keys: ['customer-louis'], addresses: [undefined, 'louis@exemple.fr'] };
+  expect(await opened()).toEqual({
+    said: ['Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1'],
+    ...left,
+  });
+  expect(await opened()).toEqual({ said: [], ...left });
+});
+
+it('nobody else is, and nothing is said of whom nothing came back', async () => {
+  expect(await opened(erases(camille))).toMatchObject({ said: [] });
+  expect(await opened()).toMatchObject({ said: [], keys: ['customer-louis'] });
+});
+
+it('an address that somebody else has taken since stays theirs', async () => {
+  await opened(erases(camille));
+  await opened(async (stores) => {
+    await openPeople(stores, systemClock).customer('camille@exemple.fr', {
+      customerId: 'customer-another',
+    });
+  });
+  await copy(backup, dataFolder, ['person-keys.sqlite']);
+  const { addresses } = await opened(async ({ accountStore }) => {
+    expect(await accountStore.credentialOf('camille@exemple.fr')).toBeDefined();
+  });
+  expect(addresses).toEqual([undefined, 'louis@exemple.fr']);
+});
+
+it('a practitioner is too, whose account and key came back', async () => {
+  const claire: Erased = { kind: 'practitioner', id: 'claire' };
+  const practice = { firstname: 'Claire', lastname: 'Fontaine', practitionerId: claire.id };
+  const nothing = { consultations: [], weeklySlots: [], addressId: 'address-claire' };
+  await opened((stores) =>
+    openPeople(stores, systemClock).practitioner('claire', { ...practice, ...nothing }),
+  );
+  await copy(dataFolder, backup);
+  await opened(erases(claire));
+  await opened();
+  await copy(backup, dataFolder);
+  const { said } = await opened(async ({ personKeys, accountStore }) => {
+    expect([...(await personKeys.keysOf([claire.id])).values()]).toEqual([undefined]);
+    expect(await accountStore.emailOf('account-claire')).toBeUndefined();
+  });
+  expect(said).toEqual([
+    'Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1',
+  ]);
+});

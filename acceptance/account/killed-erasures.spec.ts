@@ -1,0 +1,168 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aClock } from 'command-service/testing';
+import { accountStream, askErasure, customerStream, practitionerStream } from 'contracts';
+import { customerId, now } from 'contracts/testing';
+import { startChild } from '../../infra/src/testing/children.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
+import type { DoomedErasure } from '../testing/erase-until-killed.ts';
+import { openWithHermine, words, wordsFound } from '../testing/hermine.ts';
+import { password } from '../testing/people.ts';
+import {
+  expectNoSidonie,
+  mailsAreOut,
+  openHerPractice,
+  plantSidonie,
+  words as herWords,
+  type Sidonie,
+} from '../testing/sidonie.ts';
+
+const DAY_MS = 86_400_000;
+
+type Around = Pick<DoomedErasure, 'step' | 'moment'>;
+type Folder = { readonly folder: string; readonly at: string };
+
+/** Runs the product on a folder until it dies around that step, and on it again. */
+const killedAround = async ({ folder, at }: Folder, around: Around): Promise<void> => {
+  const doomed: DoomedErasure = { folder, at, ...around };
+  const child = await startChild(
+    '../../../acceptance/testing/erase-until-killed.ts',
+    JSON.stringify(doomed),
+  );
+  const said: string[] = [];
+  for await (const line of child.lines) said.push(line);
+  await child.killOutright();
+  expect(said).toEqual([]);
+};
+
+const after = (step: string): Around => ({ step, moment: 'after' });
+const before = (step: string): Around => ({ step, moment: 'before' });
+
+/** The names of all of her words. */
+const all = Object.keys(words).sort();
+
+describe('a server that is killed while it erases somebody', () => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let at: string;
+  const due = () => join(there.folder, 'due');
+
+  /** A server stopped in peace has left a folder, and a week has gone by since Hermine asked. */
+  beforeAll(async () => {
+    there = await aFolder();
+    const clock = aClock(now);
+    const planted = await openWithHermine({ folder: due(), clock, isNew: true });
+    expect((await planted.book(await planted.signedIn('hermine'))).status).toBe(200);
+    await planted.mailsLeft(2);
+    await planted.close();
+    clock.advance(5 * DAY_MS);
+    const asked = await openWithHermine({ folder: due(), clock });
+    const hermine = await asked.signedIn('hermine');
+    expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
+    await asked.mailsLeft(3);
+    await asked.close();
+    clock.advance(7 * DAY_MS + 1);
+    at = clock.now();
+    expect(Object.keys(await wordsFound(due())).sort()).toEqual(all);
+  }, 30_000);
+  afterAll(() => there.remove());
+
+  // What is before a step is after the one before it.
+  it.each<[string, Around, readonly string[]]>([
+    ['her account is closed', after('AccountClosed'), all],
+    ['nobody knows her', before('destroy'), all],
+    ['her key is destroyed', after('destroy'), all],
+    ['the key of her account is', before('erase'), all],
+    ['her credential is gone', after('erase'), all],
+    ['copies of mails are', before('refold'), all.filter((name) => name !== 'address')],
+    ['the views are made anew', before('ErasureCompleted'), []],
+    ['it is over', after('ErasureCompleted'), []],
+  ])(
+    'when %s: nothing of them is left once it is back',
+    async (name, around, left) => {
+      const folder = join(there.folder, name);
+      await cp(due(), folder, { recursive: true });
+      await killedAround({ folder, at }, around);
+      expect(Object.keys(await wordsFound(folder)).sort()).toEqual(left);
+
+      const souffle = await openWithHermine({ folder, clock: aClock(at) });
+      try {
+        await souffle.allErased();
+        await expectNothingLeft(souffle, folder);
+        const { eventStore } = souffle.stores;
+        const typesOf = async (stream: string) =>
+          (await eventStore.readStream(stream)).map(({ event }) => event.type);
+        expect((await typesOf(accountStream('account-hermine'))).slice(-3)).toEqual([
+          'ErasureAsked',
+          'AccountClosed',
+          'ErasureCompleted',
+        ]);
+        const own = await typesOf(customerStream(customerId));
+        expect(own.filter((type) => type === 'CustomerErased')).toHaveLength(1);
+      } finally {
+        await souffle.close();
+      }
+    },
+    60_000,
+  );
+});
+
+describe('a server that is killed while it erases a practitioner', () => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let at: string;
+  let her: Sidonie;
+  const due = () => join(there.folder, 'due');
+
+  /** The same a week after Sidonie has asked, whom nobody has booked. */
+  beforeAll(async () => {
+    there = await aFolder();
+    const clock = aClock(now);
+    const planted = await openWithHermine({ folder: due(), clock, isNew: true });
+    her = await plantSidonie(planted, clock);
+    await openHerPractice(planted, her);
+    const sidonie = await planted.signedIn('sidonie');
+    expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
+    await mailsAreOut(planted, clock);
+    await planted.close();
+    clock.advance(7 * DAY_MS + 1);
+    at = clock.now();
+    expect(Object.keys(await wordsFound(due(), herWords)).sort()).toEqual(
+      Object.keys(herWords).sort(),
+    );
+  }, 30_000);
+  afterAll(() => there.remove());
+
+  it.each<[string, Around]>([
+    ['her account is closed', after('AccountClosed')],
+    ['nobody knows her', after('PractitionerErased')],
+    ['her key is destroyed', after('destroy')],
+    ['her credential is gone', after('erase')],
+    ['the first of her files is', after('remove')],
+    ['all of them are', before('refold')],
+    ['the views are made anew', before('ErasureCompleted')],
+  ])(
+    'when %s: nothing of them is left once it is back',
+    async (name, around) => {
+      const folder = join(there.folder, name);
+      await cp(due(), folder, { recursive: true });
+      await killedAround({ folder, at }, around);
+      const souffle = await openWithHermine({ folder, clock: aClock(at) });
+      try {
+        await souffle.allErased();
+        await expectNoSidonie(souffle, folder, her);
+        const typesOf = async (stream: string) =>
+          (await souffle.stores.eventStore.readStream(stream)).map(({ event }) => event.type);
+        const own = await typesOf(practitionerStream(her.practitionerId));
+        expect(own.slice(-2)).toEqual(['PractitionerLeft', 'PractitionerErased']);
+        expect((await typesOf(accountStream(her.accountId))).slice(-2)).toEqual([
+          'AccountClosed',
+          'ErasureCompleted',
+        ]);
+      } finally {
+        await souffle.close();
+      }
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConfirmBookingBody } from 'contracts';
+import { groupId } from 'contracts/testing';
+import { audit } from 'projections';
+import type { Answer, Browser } from '../testing/browser.ts';
+import {
+  aConfirmation,
+  confirmUrl,
+  groupPlaces,
+  openSouffle,
+  receivingDays,
+  type OpenSouffle,
+} from '../testing/open-souffle.ts';
+
+const codesOf = (answers: readonly Answer[]) => answers.map(({ body }) => body['code']);
+const winnersOf = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);
+
+describe('bookings that are confirmed at the same time', () => {
+  const customers = Array.from({ length: 5 * groupPlaces }, (_, index) => `client-${index}`);
+  let souffle: OpenSouffle;
+  let browsers: readonly { readonly customerId: string; readonly browser: Browser }[];
+  beforeAll(async () => {
+    souffle = await openSouffle();
+    for (const name of customers) {
+      await souffle.people.customer(name, { customerId: `customer-${name}` });
+      await souffle.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });
+    }
+    browsers = await Promise.all(
+      customers.map(async (name) => ({
+        customerId: `customer-${name}`,
+        browser: await souffle.signedIn(name),
+      })),
+    );
+  });
+  afterAll(async () => {
+    const { anomalies } = await audit(souffle);
+    await souffle.close();
+    expect(anomalies).toEqual([]);
+  });
+
+  /** The `index`-th wish is the `index`-th customer's, in turn. */
+  const confirm = (index: number, overrides: Partial<ConfirmBookingBody>) => {
+    const asking = browsers[index % browsers.length];
+    if (asking === undefined) throw new Error('Nobody asks.');
+    const { customerId, browser } = asking;
+    return browser.post(confirmUrl, aConfirmation({ customerId, ...overrides }));
+  };
+
+  /** A day for each of the two last cases, and for the first twenty-five, two starts each. */
+  const [groupDay = '', freedDay = '', ...days] = receivingDays;
+  const starts = days.slice(0, 25).flatMap((one) => [`${one} 09:00`, `${one} 10:15`]);
+
+  it('for one start: one of a hundred succeeds and all others are told, fifty times', async () => {
+    const before = await souffle.eventStore.head();
+    for (const beginningHour of starts) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => confirm(index, { beginningHour })),
+      );
+      expect(winnersOf(answers).map(({ body }) => body['message'])).toEqual([
+        'Booking enregistré avec succès',
+      ]);
+      const others = answers.filter(({ status }) => status !== 200);
+      expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 99 }, () => 409));
+      expect(new Set(codesOf(others))).toEqual(new Set(['SLOT_TAKEN', 'ALREADY_YOURS']));
+    }
+    const placed = (await souffle.eventStore.readAll(before, 1_000)).filter(
+      ({ event }) => event.type === 'BookingPlaced',
+    );
+    expect(starts).toHaveLength(50);
+    expect(placed).toHaveLength(starts.length);
+  }, 60_000);
+
+  it('for a group session here and in Visio: one of them is held, never both', async () => {
+    const answers = await Promise.all(
+      browsers.map((_, index) =>
+        confirm(index, {
+          consultationId: groupId,
+          beginningHour: `${groupDay} 09:00`,
+          consultationOptionId: index % 2 === 0 ? 'PRESENTIEL' : 'VISIO',
+        }),
+      ),
+    );
+    const bookings = await souffle.bookingsOn(groupDay);
+    expect(winnersOf(answers)).toHaveLength(groupPlaces);
+    expect(new Set(bookings.map(({ option }) => option)).size).toBe(1);
+  });
+
+  it('while it is being cancelled: the start is had by one person at a time', async () => {
+    const wish = { beginningHour: `${freedDay} 09:00` };
+    await confirm(0, wish);
+    await souffle.caughtUp();
+    const [first] = await souffle.bookingsOn(freedDay);
+    const url = `/api/customer/deleteBooking/${first?.bookingId}`;
+    const [cancelled, ...answers] = await Promise.all([
+      browsers[0]?.browser.delete(url),
+      ...Array.from({ length: 30 }, (_, index) => confirm(index + 1, wish)),
+    ]);
+    expect(cancelled?.status).toBe(200);
+    expect(winnersOf(answers).length).toBeLessThanOrEqual(1);
+    expect(await souffle.bookingsOn(freedDay)).toHaveLength(winnersOf(answers).length);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    // Freed by now: whoever asks next is not refused unless another has it.
+    const next = await confirm(3, wish);
+    expect(next.status).toBe(winnersOf(answers).length === 0 ? 200 : 409);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  agendaDecider,
+  openCommandHandler,
+  practitionerWithOffer,
+  unfinishedMovesProcess,
+} from 'command-service';
+import { aClock, placeBooking } from 'command-service/testing';
+import {
+  agendaDayId,
+  agendaStream,
+  type AgendaEvent,
+  type BookingMovedIn,
+  type BookingPlaced,
+} from 'contracts';
+import { day, nextDay, now, otherCustomerId, practitionerId } from 'contracts/testing';
+import { audit, replayViews, runProjections } from 'projections';
+import { pino } from 'pino';
+import { startChild } from '../../infra/src/testing/children.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+
+const days = [day, nextDay];
+
+/** The data folder after the crash, with what a start opens: stores, views, the process. */
+const openAgain = async (folder: string) => {
+  const stores = await openStores(folder);
+  const { eventStore, readStore } = stores;
+  const clock = aClock(now);
+  const running = runProjections({ eventStore, readStore, logger: pino({ level: 'silent' }) });
+  await running.ready;
+  const commands = openCommandHandler({ eventStore, clock });
+  const moves = unfinishedMovesProcess({ commands, clock });
+  const eventsOn = async (on: string) =>
+    (await eventStore.readStream(agendaStream(practitionerId, on))).map(
+      ({ event }) => event as AgendaEvent,
+    );
+  const caughtUp = async () =>
+    readStore.reached(
+      ['agenda-days', 'bookings', 'moves-unfinished', 'unseen-alerts'],
+      await eventStore.head(),
+      10_000,
+    );
+
+  return {
+    ...stores,
+    /** What the log says, day after day. */
+    told: async () =>
+      (await Promise.all(days.map(eventsOn))).map((on) => on.map(({ type }) => type)),
+    /** Where a booking stands, by what occupies the days: one place, or the crash has split it. */
+    placesOf: async (bookingId: string) => {
+      await caughtUp();
+      const ids = days.map((on) => agendaDayId(practitionerId, on));
+      const documents = await readStore.getMany('agenda-days', ids);
+      return [...documents.values()]
+        .filter(({ occupied }) => occupied.some((seat) => seat.bookingId === bookingId))
+        .map((document) => document.day);
+    },
+    bookingOn: async (on: string) =>
+      (await eventsOn(on)).find(
+        (event): event is BookingPlaced | BookingMovedIn =>
+          event.type === 'BookingPlaced' || event.type === 'BookingMovedIn',
+      )?.data.bookingId ?? '',
+    /** Louis books the start to which the booking was on its way. */
+    takeTarget: async () => {
+      const practitioner = await practitionerWithOffer(commands, practitionerId);
+      if (practitioner === undefined) throw new Error('Claire is gone.');
+      const { offer } = practitioner;
+      const theirs = { bookingId: 'of-louis', customerId: otherCustomerId };
+      const wish = { ...theirs, day: nextDay, start: '10:15' };
+      const actor = { role: 'customer', accountId: 'account-louis' } as const;
+      const metadata = { commandId: 'louis-books', actor };
+      const stream = agendaStream(practitionerId, nextDay);
+      const taken = await commands.handle(
+        agendaDecider,
+        stream,
+        placeBooking(wish, { offer, metadata }),
+      );
+      expect(taken.outcome).toBe('accepted');
+    },
+    /** What the runner does with the list. */
+    settle: async () => {
+      const entries = await readStore.find('moves-unfinished', {
+        where: {},
+        between: ['dueAt', undefined, undefined],
+        limit: 100,
+      });
+      for (const entry of entries) await moves.settle(entry, 1);
+      await caughtUp();
+      return entries.length;
+    },
+    alertsOf: async (partyId: string) =>
+      (await readStore.find('unseen-alerts', { where: { partyId }, limit: 100 })).map(
+        ({ kind }) => kind,
+      ),
+    expectSound: async () => {
+      expect((await audit({ eventStore })).anomalies).toEqual([]);
+      for (const { differences } of await replayViews({ eventStore, readStore }))
+        expect(differences).toEqual([]);
+      expect(await readStore.count('moves-unfinished', {})).toBe(0);
+    },
+    close: async () => {
+      await running.stop();
+      await closeStores(stores);
+    },
+  };
+};
+
+describe('a server that is killed while a booking moves', () => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let souffle: Awaited<ReturnType<typeof openAgain>>;
+
+  beforeEach(async () => {
+    there = await aFolder();
+  });
+  afterEach(async () => {
+    await souffle.close();
+    await there.remove();
+  });
+
+  const killedAfter = async (type: AgendaEvent['type']) => {
+    const child = await startChild(
+      '../../../acceptance/testing/move-until-killed.ts',
+      `${there.folder}\n${type}`,
+    );
+    const said: string[] = [];
+    for await (const line of child.lines) said.push(line);
+    await child.killOutright();
+    // Nobody was told how the move ended.
+    expect(said).toEqual([]);
+    souffle = await openAgain(there.folder);
+  };
+
+  it('after the old day let it go: the booking moves once the server is back', async () => {
+    await killedAfter('BookingMoveStarted');
+    expect(await souffle.told()).toEqual([['BookingPlaced', 'BookingMoveStarted'], []]);
+    const bookingId = await souffle.bookingOn(day);
+    expect(await souffle.placesOf(bookingId)).toEqual([day]);
+    expect((await audit(souffle)).anomalies).toHaveLength(1);
+
+    expect(await souffle.settle()).toBe(1);
+    expect(await souffle.told()).toEqual([
+      ['BookingPlaced', 'BookingMoveStarted', 'BookingMovedOut'],
+      ['BookingMovedIn'],
+    ]);
+    expect(await souffle.placesOf(bookingId)).toEqual([nextDay]);
+    expect(await souffle.alertsOf('customer-camille')).toEqual(['update']);
+    // A process ended what Claire had asked for: nobody else moved it.
+    expect(await souffle.alertsOf(practitionerId)).toEqual(['nouveau']);
+    await souffle.expectSound();
+  }, 60_000);
+
+  it('after the old day let it go, and the start is taken meanwhile: it stays', async () => {
+    await killedAfter('BookingMoveStarted');
+    const bookingId = await souffle.bookingOn(day);
+    await souffle.takeTarget();
+
+    expect(await souffle.settle()).toBe(1);
+    expect(await souffle.told()).toEqual([
+      ['BookingPlaced', 'BookingMoveStarted', 'BookingMoveAbandoned'],
+      ['BookingPlaced', 'BookingMoveRefused'],
+    ]);
+    expect(await souffle.placesOf(bookingId)).toEqual([day]);
+    expect(await souffle.placesOf('of-louis')).toEqual([nextDay]);
+    expect(await souffle.alertsOf('customer-camille')).toEqual([]);
+    await souffle.expectSound();
+  }, 60_000);
+
+  it('after it arrived: the old day lets it out once the server is back', async () => {
+    await killedAfter('BookingMovedIn');
+    const bookingId = await souffle.bookingOn(nextDay);
+    expect(await souffle.placesOf(bookingId)).toEqual([day, nextDay]);
+    expect((await audit(souffle)).anomalies).toHaveLength(1);
+
+    expect(await souffle.settle()).toBe(1);
+    expect(await souffle.told()).toEqual([
+      ['BookingPlaced', 'BookingMoveStarted', 'BookingMovedOut'],
+      ['BookingMovedIn'],
+    ]);
+    expect(await souffle.placesOf(bookingId)).toEqual([nextDay]);
+    expect(await souffle.alertsOf('customer-camille')).toEqual(['update']);
+    expect(await souffle.alertsOf(practitionerId)).toEqual(['nouveau']);
+    await souffle.expectSound();
+  }, 60_000);
+
+  it('after its end: there is nothing left to do', async () => {
+    await killedAfter('BookingMovedOut');
+    const bookingId = await souffle.bookingOn(nextDay);
+    expect(await souffle.settle()).toBe(0);
+    expect(await souffle.placesOf(bookingId)).toEqual([nextDay]);
+    await souffle.expectSound();
+  }, 60_000);
+});

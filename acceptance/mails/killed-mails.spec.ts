@@ -1,0 +1,163 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aClock } from 'command-service/testing';
+import { mailStream } from 'contracts';
+import { customerId, now, practitionerId } from 'contracts/testing';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { audit, replayViews } from 'projections';
+import { startChild } from '../../infra/src/testing/children.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
+import { anSmtpServer } from '../../infra/src/testing/smtp-servers.ts';
+import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import type { Moment } from '../testing/mail-until-killed.ts';
+
+const parties = [customerId, practitionerId];
+
+/** The data folder after the crash, before anybody works on it again. */
+const foundIn = async (folder: string) => {
+  const mails = join(folder, 'mails');
+  const names = await readdir(mails).catch(() => []);
+  return Promise.all(
+    names.map(async (name) => {
+      const { messageId, subject } = await PostalMime.parse(await readFile(join(mails, name)));
+      return { name, messageId, subject };
+    }),
+  );
+};
+
+/** The product on that folder once more, with its processes. */
+const openAgain = async (folder: string, smtpUrl?: string) => {
+  const stores = await openStores(folder);
+  const { eventStore, readStore } = stores;
+  const souffle = await composeSouffle({
+    ...stores,
+    mail: openMail(folder, {
+      mailFrom: senderOfSpecs,
+      ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    }),
+    passwords: passwordsForSpecs,
+    publicUrl: 'http://localhost:3000',
+    logger: pino({ level: 'silent' }),
+    clock: aClock(now),
+  });
+  await souffle.ready;
+  return {
+    /** The outcomes in the log, party after party. */
+    outcomes: async () =>
+      (await Promise.all(parties.map((party) => eventStore.readStream(mailStream(party)))))
+        .flat()
+        .map(({ event }) => event as { type: string; data: { mailId: string } }),
+    /** Nothing waits any more, and each mail has its outcome. */
+    settled: async (mails: number) => {
+      const until = AbortSignal.timeout(20_000);
+      const changes = readStore.changes(until);
+      const isSo = async () =>
+        (await readStore.count('mails-settled', {})) === mails &&
+        (await readStore.count('mails-due', {})) === 0;
+      if (await isSo()) return;
+      for await (const _ of changes) if (await isSo()) return;
+      throw new Error('The mails were never settled.');
+    },
+    expectSound: async () => {
+      expect((await audit({ eventStore })).anomalies).toEqual([]);
+      for (const { differences } of await replayViews({ eventStore, readStore }))
+        expect(differences).toEqual([]);
+    },
+    close: souffle.close,
+  };
+};
+
+describe('a server that is killed while its mails leave', () => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  const closing: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    there = await aFolder();
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+    await there.remove();
+  });
+
+  const killedWhen = async (moment: Moment, smtpUrl = '') => {
+    const script = '../../../acceptance/testing/mail-until-killed.ts';
+    const child = await startChild(script, [there.folder, moment, smtpUrl].join('\n'));
+    const said: string[] = [];
+    for await (const line of child.lines) said.push(line);
+    await child.killOutright();
+    expect(said).toEqual([]);
+  };
+  const restarted = async (smtpUrl?: string) => {
+    const souffle = await openAgain(there.folder, smtpUrl);
+    closing.push(souffle.close);
+    await souffle.settled(2);
+    return souffle;
+  };
+
+  it.each<[Moment, number]>([
+    ['booked', 0],
+    ['about to send', 0],
+    ['sent', 1],
+    ['recorded', 1],
+  ])(
+    'when one is %s: each is one file and one outcome once it is back',
+    async (moment, already) => {
+      await killedWhen(moment);
+      const before = await foundIn(there.folder);
+      expect(before).toHaveLength(already);
+
+      const souffle = await restarted();
+      const outcomes = await souffle.outcomes();
+      expect(outcomes.map(({ type }) => type)).toEqual(['MailSent', 'MailSent']);
+      const ids = outcomes.map(({ data }) => data.mailId);
+      expect(new Set(ids).size).toBe(2);
+      const after = await foundIn(there.folder);
+      expect(after.map(({ name }) => name).sort()).toEqual(ids.map((id) => `${id}.eml`).sort());
+      expect(after.map(({ messageId }) => messageId).sort()).toEqual(
+        ids.map((id) => `<${id}@souffle.exemple>`).sort(),
+      );
+      expect(after).toEqual(expect.arrayContaining(before));
+      await souffle.expectSound();
+    },
+    60_000,
+  );
+
+  it('when one is sent over SMTP: it comes twice, as the same message, and is recorded once', async () => {
+    const server = await anSmtpServer();
+    closing.push(server.close);
+    await killedWhen('sent', server.url);
+    expect(server.arrived).toHaveLength(1);
+
+    const souffle = await restarted(server.url);
+    expect((await souffle.outcomes()).map(({ type }) => type)).toEqual(['MailSent', 'MailSent']);
+    const received = await Promise.all(
+      server.arrived.map(async (source) => {
+        const { messageId, date, to, subject, text } = await PostalMime.parse(source);
+        return { messageId, date, to, subject, text };
+      }),
+    );
+    expect(received).toHaveLength(3);
+    const [first] = received;
+    const again = received.slice(1).filter(({ messageId }) => messageId === first?.messageId);
+    expect(again).toEqual([first]);
+    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2);
+    await souffle.expectSound();
+  }, 60_000);
+
+  it('when one is recorded over SMTP: each comes once', async () => {
+    const server = await anSmtpServer();
+    closing.push(server.close);
+    await killedWhen('recorded', server.url);
+    const souffle = await restarted(server.url);
+    expect(await souffle.outcomes()).toHaveLength(2);
+    const ids = await Promise.all(
+      server.arrived.map(async (source) => (await PostalMime.parse(source)).messageId),
+    );
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  }, 60_000);
+});

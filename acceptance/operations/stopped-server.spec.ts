@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { day } from 'contracts/testing';
+import { openSmtpMail } from '../../infra/src/mail/smtp-mail.ts';
+import { bundled } from '../../infra/src/testing/bundled.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
+import { aConfirmation, confirmUrl, keyOf, openSouffle } from '../testing/open-souffle.ts';
+
+const STOPPED_WITHIN_MS = 5_000;
+
+describe('a server that is asked to stop', () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  const connections: Socket[] = [];
+  beforeEach(async () => {
+    folder = await aFolder();
+  });
+  afterEach(async () => {
+    for (const connection of connections.splice(0)) connection.destroy();
+    await folder.remove();
+  });
+
+  const serve = async () => {
+    const script = await bundled(new URL('../testing/serve-demo.ts', import.meta.url));
+    const child = spawn(process.execPath, [script, folder.folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [port] = (await once(createInterface(child.stdout), 'line')) as [string];
+    return { child, port: Number(port) };
+  };
+  /** A connection on which this much was said, and nothing more comes. */
+  const connection = async (port: number, said: string): Promise<void> => {
+    const socket = connect(port, '127.0.0.1');
+    connections.push(socket);
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    if (said !== '') socket.write(said);
+  };
+  const endOf = async (child: Awaited<ReturnType<typeof serve>>['child']) => {
+    const askedAt = performance.now();
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return { code, ms: performance.now() - askedAt };
+  };
+
+  it('ends within five seconds whatever its connections do', async () => {
+    const { child, port } = await serve();
+    await connection(port, '');
+    await connection(port, 'GET /health HTTP/1.1\r\nHost: localh');
+    await connection(
+      port,
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n{',
+    );
+    await connection(
+      port,
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n' +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MTIzNDU2Nzg5MDEyMzQ1Ng==\r\n\r\n',
+    );
+    // Its answer shows that the others have arrived before it.
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    const { code, ms } = await endOf(child);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(STOPPED_WITHIN_MS);
+  }, 60_000);
+
+  it('ends at once when it is asked a second time', async () => {
+    const { child, port } = await serve();
+    await connection(port, '');
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    const { code, ms } = await endOf(child);
+    expect(code).toBe(1);
+    expect(ms).toBeLessThan(1_000);
+  }, 60_000);
+});
+
+it('closes within five seconds while a mail server says nothing', async () => {
+  const asked: Socket[] = [];
+  const silent = createServer((socket) => asked.push(socket));
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mail = openSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: senderOfSpecs });
+  const souffle = await openSouffle({ runsProcesses: true, mail });
+  const camille = await souffle.signedIn('camille');
+  await camille.post(confirmUrl, aConfirmation(), keyOf('book', day));
+  if (asked.length === 0) await once(silent, 'connection');
+  const closingAt = performance.now();
+  await souffle.close();
+  expect(performance.now() - closingAt).toBeLessThan(STOPPED_WITHIN_MS);
+  for (const socket of asked) socket.destroy();
+  silent.close();
+}, 60_000);

@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import { addDays, planningStream, withoutVisitorLimits } from 'contracts';
+import { aConsultation, addressId, aWeeklySlot, customerId, day } from 'contracts/testing';
+import { audit, replayViews } from 'projections';
+import { aConfirmation, confirmUrl, openSouffle } from '../testing/open-souffle.ts';
+
+const BOOKINGS = 2_000;
+const TOGGLES = 200;
+/** Five minutes each, from 6 to 23: so many on a day. */
+const STARTS_A_DAY = 204;
+const AT_ONCE = 10;
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+const startOf = (index: number): string => {
+  const minute = 360 + 5 * (index % STARTS_A_DAY);
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  const on = addDays(day, Math.floor(index / STARTS_A_DAY));
+  return `${on} ${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+};
+
+it('books what it says is booked while the mode changes, and says of the rest that it is on request', async () => {
+  const souffle = await openSouffle({ limits: withoutVisitorLimits });
+  const [practitionerId, consultationId] = ['practitioner-lise', 'consultation-lise'];
+  await souffle.people.practitioner('lise', {
+    firstname: 'Lise',
+    lastname: 'Moreau',
+    practitionerId,
+    addressId,
+    consultations: [
+      aConsultation({ consultationId, durationMinutes: 5, pauseMinutes: 0, noticeMinutes: 0 }),
+    ],
+    weeklySlots: weekdays.map((dayOfWeek) =>
+      aWeeklySlot({
+        slotId: `lise-${dayOfWeek}`,
+        dayOfWeek,
+        from: '06:00',
+        to: '23:00',
+        consultationIds: [consultationId],
+      }),
+    ),
+  });
+  const [lise, camille] = [await souffle.signedIn('lise'), await souffle.signedIn('camille')];
+  const confirm = (index: number) =>
+    camille.post(
+      confirmUrl,
+      aConfirmation({
+        professionalId: practitionerId,
+        customerId,
+        consultationId,
+        beginningHour: startOf(index),
+      }),
+    );
+  const toggle = (index: number) =>
+    lise.post('/api/update-management-mode', { isManualManagement: index % 2 === 0 });
+
+  const answers = new Map<string, string>();
+  let toggled = 0;
+  for (let from = 0; from < BOOKINGS; from += AT_ONCE) {
+    const asked = Array.from({ length: AT_ONCE }, (_, index) => from + index);
+    const [change, ...told] = await Promise.all([toggle(toggled), ...asked.map(confirm)]);
+    expect(change.status).toBe(200);
+    toggled += 1;
+    for (const [index, { status, body }] of told.entries())
+      answers.set(startOf(from + index), status === 200 ? 'booked' : String(body['code']));
+  }
+  expect([answers.size, toggled]).toEqual([BOOKINGS, TOGGLES]);
+
+  const days = [...new Set([...answers.keys()].map((start) => start.slice(0, 10)))];
+  const there = await Promise.all(days.map((on) => souffle.bookingsOn(on, practitionerId)));
+  const standing = there.flat().map((booking) => `${booking.day} ${booking.start}`);
+  const booked = [...answers].filter(([, answer]) => answer === 'booked');
+  expect(booked.map(([start]) => start).sort()).toEqual(standing.sort());
+  expect(new Set(answers.values())).toEqual(new Set(['booked', 'ON_REQUEST_ONLY']));
+  const chosen = await souffle.eventStore.readStream(planningStream(practitionerId));
+  expect(chosen.filter(({ event }) => event.type === 'ManagementModeChosen')).toHaveLength(TOGGLES);
+  await souffle.caughtUp();
+  expect((await audit(souffle)).anomalies).toEqual([]);
+  for (const { differences } of await replayViews(souffle)) expect(differences).toEqual([]);
+  await souffle.close();
+}, 240_000);

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { accountDecider, openCommandHandler, practitionerDecider } from 'command-service';
+import { aClock } from 'command-service/testing';
+import {
+  accountStream,
+  askErasure,
+  erasePerson,
+  getCustomerBookings,
+  getCustomerPractitioners,
+  getOwnDiplomas,
+  getUserStatus,
+  getWaitingDiplomas,
+  practitionerStream,
+  suspendPerson,
+  withdrawErasure,
+  type CustomerBooking,
+  type CustomerPractitioner,
+} from 'contracts';
+import { metadataAt, now, otherCustomerId } from 'contracts/testing';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import { openWithHermine, until, wordsFound, type SouffleWithHermine } from '../testing/hermine.ts';
+import { password } from '../testing/people.ts';
+import {
+  bookHer,
+  expectNoSidonie,
+  filesOf,
+  mailsAreOut,
+  openHerPractice,
+  picturesOf,
+  plantSidonie,
+  seenAt,
+  words,
+  type Sidonie,
+} from '../testing/sidonie.ts';
+
+const DAY_MS = 86_400_000;
+const gone = { prenom: 'Personne', nom: 'effacée', photo: null, slug: null };
+
+let there: Awaited<ReturnType<typeof aFolder>>;
+let clock: ReturnType<typeof aClock>;
+let souffle: SouffleWithHermine;
+let her: Sidonie;
+
+beforeEach(async () => {
+  there = await aFolder();
+  clock = aClock(now);
+  souffle = await openWithHermine({ folder: there.folder, clock, isNew: true });
+  her = await plantSidonie(souffle, clock);
+}, 30_000);
+afterEach(async () => {
+  await souffle.close();
+  await there.remove();
+});
+
+const startAfter = async (ms: number) => {
+  await souffle.close();
+  clock.advance(ms);
+  souffle = await openWithHermine({ folder: there.folder, clock });
+};
+const found = async () => Object.keys(await wordsFound(there.folder, words)).sort();
+const all = Object.keys(words).sort();
+
+const everywhere = async (isSo: boolean) => {
+  const seen = await seenAt(souffle, her);
+  expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((place) => [place, isSo])));
+};
+
+const louisSees = async () => {
+  await souffle.caughtUp();
+  const louis = await souffle.signedIn('louis');
+  const bookings = (await louis.get(getCustomerBookings.url)).body['bookingCustomer'];
+  const practitioners = (await louis.get(getCustomerPractitioners.url)).body['praticiens'];
+  return {
+    booking: (bookings as CustomerBooking[])[0],
+    practitioner: (practitioners as CustomerPractitioner[])[0],
+  };
+};
+
+const expectNothingLeft = () => expectNoSidonie(souffle, there.folder, her);
+
+describe('a practitioner who has an appointment ahead', () => {
+  let offered: Awaited<ReturnType<typeof openHerPractice>>;
+  let pictures: readonly string[];
+  beforeEach(async () => {
+    offered = await openHerPractice(souffle, her);
+    expect((await bookHer(souffle, her, offered)).status).toBe(200);
+    pictures = await picturesOf(souffle);
+    await mailsAreOut(souffle, clock);
+  }, 30_000);
+
+  const ask = async () => (await souffle.signedIn('sidonie')).post(askErasure.url, { password });
+
+  it('is not erased before, leaves at once after, and nothing is left of them a week later', async () => {
+    expect((await ask()).body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
+    await everywhere(true);
+    await startAfter(6 * DAY_MS);
+    // Nobody finds a word of hers only because it was never there.
+    expect(await found()).toEqual(all);
+    expect(pictures).toHaveLength(2);
+    for (const url of pictures) expect((await souffle.visitor().get(url)).status).toBe(200);
+    expect((await filesOf(souffle, her.practitionerId)).length).toBeGreaterThan(2);
+
+    expect((await ask()).status).toBe(200);
+    await everywhere(false);
+    expect((await bookHer(souffle, her, offered)).body).toMatchObject({
+      code: 'NOT_BOOKABLE_ONLINE',
+    });
+    const during = await louisSees();
+    expect(during.booking?.pro).toMatchObject({ nom: words.name, slug: null });
+    expect(during.practitioner).toMatchObject({ nom: words.name, slug: null, isBookable: false });
+    await mailsAreOut(souffle, clock);
+
+    await startAfter(7 * DAY_MS + 1);
+    await souffle.allErased();
+    await expectNothingLeft();
+    for (const url of pictures) expect((await souffle.visitor().get(url)).status).toBe(404);
+    const after = await louisSees();
+    expect(after.booking).toMatchObject({ pro: { ...gone, phone: null }, day: '2026-03-15' });
+    expect(after.booking?.consultationName).toBe('Consultation express');
+    expect(after.practitioner).toMatchObject({ ...gone, isBookable: false, specialities: [] });
+
+    await startAfter(1);
+    await expectNothingLeft();
+  }, 120_000);
+
+  it('is whole again once they have withdrawn it', async () => {
+    await startAfter(6 * DAY_MS);
+    const sidonie = await souffle.signedIn('sidonie');
+    expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
+    await everywhere(false);
+    expect((await sidonie.get(getUserStatus.url)).body).toMatchObject({
+      roles: [],
+      firstname: 'Sidonie',
+      practitionerId: her.practitionerId,
+    });
+    expect((await sidonie.get('/api/practitioner/profile')).body).toMatchObject({
+      code: 'WRONG_ROLE',
+    });
+    expect((await sidonie.post(withdrawErasure.url)).status).toBe(200);
+    await everywhere(true);
+    expect((await sidonie.get('/api/practitioner/profile')).status).toBe(200);
+    expect((await louisSees()).practitioner).toMatchObject({ isBookable: true });
+    expect(await souffle.stores.readStore.count('erasures-due', {})).toBe(0);
+    expect((await souffle.operations('audit')).text).toContain('exit 0');
+  }, 60_000);
+
+  it('is erased at once by an operator, suspended or not', async () => {
+    await startAfter(6 * DAY_MS);
+    const operator = await souffle.signedIn('operator');
+    const url = (path: string) => path.replace(':id', her.accountId);
+    const reason = `Courrier de ${words.name}`;
+    expect((await operator.post(url(suspendPerson.url), { reason })).status).toBe(200);
+    expect((await operator.post(url(erasePerson.url), { reason })).status).toBe(200);
+    await until(async () => {
+      const account = await souffle.stores.readStore.get('accounts', her.accountId);
+      return account?.status === 'closed';
+    });
+    await souffle.allErased();
+    await expectNothingLeft();
+    const { body } = await operator.get(`/api/admin/people/${her.accountId}`);
+    expect(body['person']).toMatchObject({
+      status: 'closed',
+      practitioner: { name: 'Personne effacée', slug: null },
+    });
+  }, 120_000);
+});
+
+it('leaves where a crash came between the account and the profile, and comes back so', async () => {
+  await openHerPractice(souffle, her);
+  await everywhere(true);
+  const { accountId } = her;
+  const commands = openCommandHandler({ ...souffle.stores, clock });
+  const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
+  const handle = (command: Parameters<typeof accountDecider.decide>[0]) =>
+    commands.handle(accountDecider, accountStream(accountId), command);
+  await handle({
+    type: 'AskErasure',
+    data: { accountId, by: 'owner', dueAt, reason: null },
+    metadata: metadataAt(clock.now(), {
+      commandId: 'asked',
+      actor: { role: 'practitioner', accountId },
+    }),
+  });
+  const left = async () =>
+    (await souffle.stores.readStore.get('practitioners', her.practitionerId))?.hasLeft === true;
+  await until(left);
+  await everywhere(false);
+  await handle({
+    type: 'WithdrawErasure',
+    data: { accountId },
+    metadata: metadataAt(clock.now(), {
+      commandId: 'withdrawn',
+      actor: { role: 'practitioner', accountId },
+    }),
+  });
+  await until(async () => !(await left()));
+  await everywhere(true);
+  await until(async () => (await souffle.stores.readStore.count('erasures-due', {})) === 0);
+  expect((await souffle.operations('audit')).text).toContain('exit 0');
+}, 60_000);
+
+it('waits for no decision on their diploma any more, until they are back', async () => {
+  const operator = await souffle.signedIn('operator');
+  const waiting = async () => {
+    await souffle.caughtUp();
+    return (await operator.get(getWaitingDiplomas.url)).body;
+  };
+  const one = `/api/operator/diplomas/${her.diplomaId}`;
+  expect(await waiting()).toMatchObject({ total: 1 });
+  const sidonie = await souffle.signedIn('sidonie');
+  expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
+  expect(await waiting()).toEqual({ diplomas: [], total: 0 });
+  expect((await operator.get(one)).body).toMatchObject({ code: 'DIPLOMA_NOT_FOUND' });
+  expect((await operator.post(`${one}/validate`)).body).toMatchObject({
+    code: 'DIPLOMA_NOT_FOUND',
+  });
+  expect((await sidonie.post(withdrawErasure.url)).status).toBe(200);
+  expect(await waiting()).toMatchObject({ total: 1 });
+}, 30_000);
+
+describe('from the command line', () => {
+  it('erases a practitioner with the account that they have', async () => {
+    await openHerPractice(souffle, her);
+    await mailsAreOut(souffle, clock);
+    const unknown = await souffle.operations('erase?practitioner=nobody');
+    expect(unknown.text).toContain('Ce praticien est introuvable.');
+    const both = await souffle.operations(`erase?practitioner=a&customer=${otherCustomerId}`);
+    expect(both.text).toContain('Usage');
+    const erased = await souffle.operations(`erase?practitioner=${her.practitionerId}`);
+    expect(erased.text).toContain('Il ne reste rien de ce praticien');
+    expect(erased.text).toContain('exit 0');
+    await expectNothingLeft();
+    // As after a backup was put back: the account is the one that they had.
+    const again = await souffle.operations(`erase?practitioner=${her.practitionerId}`);
+    expect(again.text).toBe(erased.text);
+
+    // Whoever has the same name, and may have her address, is another: the page that was hers is nobody's.
+    const { practitionerId } = await plantSidonie(souffle, clock);
+    expect(practitionerId).not.toBe(her.practitionerId);
+    const namesake = await souffle.signedIn('sidonie');
+    expect((await namesake.get(getOwnDiplomas.url)).body).toMatchObject({
+      slug: `${words.slug}-2`,
+    });
+  }, 120_000);
+
+  it('erases one who was imported and has no account', async () => {
+    const practitionerId = 'practitioner-imported';
+    await openCommandHandler({ ...souffle.stores, clock }).handle(
+      practitionerDecider,
+      practitionerStream(practitionerId),
+      {
+        type: 'RegisterPractitioner',
+        data: {
+          practitionerId,
+          accountId: null,
+          slug: 'odilon-quincampoix',
+          firstname: 'Odilon',
+          lastname: 'Quincampoix',
+          phone: '04 76 00 00 00',
+          timeZone: 'Europe/Paris',
+          specialityIds: [],
+          origin: 'import',
+        },
+        metadata: metadataAt(clock.now(), { origin: 'import' }),
+      },
+    );
+    await mailsAreOut(souffle, clock);
+    const imported = { name: 'Quincampoix', slug: 'odilon-quincampoix' };
+    const left = async () => Object.keys(await wordsFound(there.folder, imported));
+    expect((await left()).sort()).toEqual(['name', 'slug']);
+    const erased = await souffle.operations(`erase?practitioner=${practitionerId}`);
+    expect(erased.text).toContain('exit 0');
+    expect(await left()).toEqual([]);
+    expect((await souffle.operations('audit')).text).toContain('exit 0');
+    expect((await souffle.operations('replay')).text).toMatch(/^0 écart sur/m);
+  }, 60_000);
+});

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { ClientToServer, NextStart, SearchResult, ServerToClient } from 'contracts';
+import { practitionerId } from 'contracts/testing';
+import { io, type Socket } from 'socket.io-client';
+import {
+  aConfirmation,
+  confirmUrl,
+  openSouffle,
+  type OpenSouffle,
+} from '../testing/open-souffle.ts';
+
+let souffle: OpenSouffle;
+let socket: Socket<ServerToClient, ClientToServer>;
+beforeEach(async () => {
+  souffle = await openSouffle();
+  await souffle.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = souffle.server.server.address() as AddressInfo;
+  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
+  await new Promise((resolve) => socket.emit('watchAgendas', watched, resolve));
+});
+afterEach(async () => {
+  socket.disconnect();
+  await souffle.close();
+});
+
+const watched = { practitionerIds: [practitionerId] };
+const BOOKINGS = 6;
+
+it('shows a start that is accepted, and within a second of a booking the next one to others', async () => {
+  const [camille, visitor] = [await souffle.signedIn('camille'), souffle.visitor()];
+  const found = await visitor.post('/api/search', { rawInput: 'Fontaine', location: 'Lyon' });
+  const [card] = found.body['results'] as readonly SearchResult[];
+  let shown = card?.nextStart ?? null;
+  const seen: string[] = [];
+  for (let booking = 0; booking < BOOKINGS; booking += 1) {
+    if (shown === null) throw new Error('Nothing is free.');
+    const { day, start, consultationId, optionId, addressId } = shown;
+    seen.push(`${day} ${start}`);
+    const told = new Promise((resolve) => {
+      socket.once('agendaChanged', resolve);
+    });
+    const { status } = await camille.post(
+      confirmUrl,
+      aConfirmation({
+        beginningHour: `${day} ${start}`,
+        consultationId,
+        consultationOptionId: optionId,
+        addressId,
+      }),
+      { 'idempotency-key': `00000000-0000-4000-8000-00000000000${booking}` },
+    );
+    const begun = performance.now();
+    expect(status).toBe(200);
+    expect(await told).toEqual({ practitionerId });
+    const again = await visitor.get(`/api/search/next-starts?ids=${practitionerId}`);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    const [next] = again.body['starts'] as readonly { readonly nextStart: NextStart | null }[];
+    shown = next?.nextStart ?? null;
+  }
+  expect(seen).toEqual([...new Set(seen)].sort());
+});

@@ -1,0 +1,188 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { confirmBooking, login, viewDeclarations, type ViewName } from 'contracts';
+import type { Clock } from 'contracts/ports';
+import {
+  aConsultation,
+  addressId,
+  aWeeklySlot,
+  consultationId,
+  customerId,
+  day,
+  otherCustomerId,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
+import { pino } from 'pino';
+import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
+import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import type { Composition } from '../../infra/src/run/settings/composition.ts';
+import { erasureReport } from '../../infra/src/run/operations/open-erasure.ts';
+import {
+  openMail,
+  openStores,
+  type FolderStores,
+} from '../../infra/src/run/stores/open-data-folder.ts';
+import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
+import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
+import { openBrowser, type Browser } from './browser.ts';
+import { emailOf, openPeople, password } from './people.ts';
+
+const logger = pino({ level: 'silent' });
+const TOKEN = 'token';
+const authorization = `Bearer ${TOKEN}`;
+
+/** What Hermine says of herself and of hers: each word is nowhere else. */
+export const words = {
+  name: 'Quatrevaux',
+  phone: '06 98 76 54 32',
+  street: '3 impasse des Lucioles',
+  relative: 'Théodule',
+  reason: 'Lombalgie depuis le marathon',
+  address: emailOf('hermine'),
+};
+
+/** Claire receives on Thursdays; Hermine, who has a relative, and Louis book; one operator. */
+const plant = async (stores: FolderStores, clock: Clock): Promise<void> => {
+  const people = openPeople(stores, clock);
+  await people.practitioner('claire', {
+    firstname: 'Claire',
+    lastname: 'Fontaine',
+    practitionerId,
+    addressId,
+    consultations: [aConsultation()],
+    weeklySlots: [aWeeklySlot({ consultationIds: [consultationId] })],
+  });
+  await people.customer('hermine', {
+    customerId,
+    firstname: 'Hermine',
+    lastname: words.name,
+    phone: words.phone,
+    address: {
+      street: words.street,
+      zipCode: '69002',
+      city: 'Lyon',
+      latitude: 45.76,
+      longitude: 4.83,
+      locationName: 'Lyon',
+    },
+  });
+  await people.relative(customerId, relativeId, { firstname: words.relative });
+  await people.customer('louis', { customerId: otherCustomerId, firstname: 'Louis' });
+  await people.operator('operator');
+};
+
+/** Waits for what becomes true by itself. */
+export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const deadline = performance.now() + 20_000;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('It has not become so.');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+/** Every file that lies in the folder, whichever it is of. */
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** In which files of a data folder each of these words can be read. */
+export const wordsFound = async (
+  folder: string,
+  sought: Readonly<Record<string, string>> = words,
+): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const places: Record<string, string[]> = {};
+  for (const file of await filesIn(folder)) {
+    const bytes = await readFile(file);
+    for (const [name, word] of Object.entries(sought))
+      if (bytes.includes(word)) (places[name] ??= []).push(file);
+  }
+  return places;
+};
+
+export type WithHermine = {
+  readonly folder: string;
+  readonly clock: Clock;
+  /** In a folder where nobody is yet. */
+  readonly isNew?: boolean;
+  /** What of it is not as it should be. */
+  readonly disturbed?: (composition: Composition) => Partial<Composition>;
+};
+
+/** The product as it is served, with its processes and the views in a thread of their own. */
+export const openWithHermine = async ({
+  folder,
+  clock,
+  isNew = false,
+  disturbed = () => ({}),
+}: WithHermine) => {
+  const stores = await openStores(folder);
+  if (isNew) await plant(stores, clock);
+  const composition: Composition = {
+    ...stores,
+    passwords: passwordsForSpecs,
+    mail: openMail(folder, { mailFrom: senderOfSpecs }),
+    publicUrl: 'http://localhost:3000',
+    logger,
+    clock,
+    operatorToken: TOKEN,
+    projections: runProjectionsInWorker({ ...stores, folder, logger }),
+    mount: async (server, operations) =>
+      mountOperatorCalls(server, {
+        token: TOKEN,
+        operations,
+        erase: (who) => erasureReport({ ...stores, clock }, who),
+      }),
+  };
+  const { server, ready, close } = await composeSouffle({
+    ...composition,
+    ...disturbed(composition),
+  });
+  await ready;
+  const { eventStore, readStore } = stores;
+  const caughtUp = async () =>
+    readStore.reached(Object.keys(viewDeclarations) as ViewName[], await eventStore.head(), 10_000);
+  return {
+    stores,
+    close,
+    caughtUp,
+    visitor: () => openBrowser(server),
+    signedIn: async (name: string): Promise<Browser> => {
+      const browser = openBrowser(server);
+      const { status } = await browser.post(login.url, { email: emailOf(name), password });
+      if (status !== 200) throw new Error(`${name} was not signed in: ${status}`);
+      return browser;
+    },
+    /** Thursday at nine, for her relative. */
+    book: async (hermine: Browser) =>
+      hermine.post(confirmBooking.url, {
+        professionalId: practitionerId,
+        customerId: relativeId,
+        consultationId,
+        consultationOptionId: 'PRESENTIEL',
+        addressId,
+        reason: words.reason,
+        beginningHour: `${day} 09:00`,
+      }),
+    /** So many in all: two of a booking, one that confirms what was asked. */
+    mailsLeft: (mails: number) =>
+      until(async () => (await readStore.count('mails-settled', { state: 'sent' })) === mails),
+    /** Nobody is to be erased any more. */
+    allErased: () =>
+      until(async () => {
+        await caughtUp();
+        return (await readStore.find('erasures-due', { where: {}, limit: 1 })).length === 0;
+      }),
+    metrics: () => openBrowser(server).get('/metrics', { authorization }),
+    /** What the command line asks of a server. */
+    operations: (name: string) =>
+      openBrowser(server).ask({
+        method: 'POST',
+        url: `/operations/${name}`,
+        headers: { authorization },
+      }),
+  };
+};
+
+export type SouffleWithHermine = Awaited<ReturnType<typeof openWithHermine>>;

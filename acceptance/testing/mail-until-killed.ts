@@ -1,0 +1,39 @@
+/**
+ * Run as a process of its own: Camille books, which is due a mail to her and one to Claire, and the
+ * process is killed, as if by `kill -9`, at the given moment of the first.
+ */
+import type { Mail } from 'contracts/ports';
+import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
+import { openMail } from '../../infra/src/run/stores/open-data-folder.ts';
+import { dieNow, dyingLog, openDoomedSouffle } from './doomed-souffle.ts';
+
+export type Moment = 'booked' | 'about to send' | 'sent' | 'recorded';
+
+const [folder = '', moment = '', smtpUrl = ''] = (process.argv[2] ?? '').split('\n');
+
+const dying: Readonly<Record<string, readonly [type: string, when: 'before' | 'after']>> = {
+  booked: ['BookingPlaced', 'after'],
+  sent: ['MailSent', 'before'],
+  recorded: ['MailSent', 'after'],
+};
+const opened = openMail(folder, {
+  mailFrom: senderOfSpecs,
+  ...(smtpUrl === '' ? {} : { smtpUrl }),
+});
+let begun = 0;
+const mail: Mail = {
+  ...opened,
+  send: async (message) => {
+    if (moment === 'about to send') dieNow();
+    begun += 1;
+    // Both leave at once: the other one is still on its way when the process dies.
+    if (begun > 1) await new Promise(() => {});
+    await opened.send(message);
+  },
+};
+
+const { signedIn, book } = await openDoomedSouffle(folder, ({ eventStore }) => {
+  const around = dying[moment];
+  return { mail, ...(around && { eventStore: dyingLog(eventStore, ...around) }) };
+});
+await book(await signedIn('camille'));

@@ -1,0 +1,275 @@
+import { pino } from 'pino';
+import { aClock } from 'command-service/testing';
+import {
+  addressId,
+  aConsultation,
+  aWeeklySlot,
+  consultationId,
+  customerId,
+  day,
+  followUpId,
+  groupId,
+  now,
+  otherCustomerId,
+  otherPractitionerId,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
+import type { EventStore, Mail, Passwords } from 'contracts/ports';
+import {
+  dayOfWeek,
+  daysFrom,
+  HORIZON_DAYS,
+  idFrom,
+  login,
+  viewDeclarations,
+  visitorLimits,
+  withoutVisitorLimits,
+  type AnyEvent,
+  type ConfirmBookingBody,
+  type ConfirmRequestBody,
+  type ViewName,
+  type VisitorLimits,
+} from 'contracts';
+import { openEmlMail } from '../../infra/src/mail/eml-mail.ts';
+import { openSandbox } from '../../infra/src/files/sandbox/open-sandbox.ts';
+import { aFolder } from '../../infra/src/testing/folders.ts';
+import {
+  openMemoryStores,
+  passwordsForSpecs,
+  senderOfSpecs,
+  type Stores,
+} from '../../infra/src/testing/memory-stores.ts';
+import { openRefusalsWitness } from '../../infra/src/testing/refusals-witness.ts';
+import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { openBrowser } from './browser.ts';
+import { bookingsIn, mailsSentIn } from './recorded.ts';
+import { emailOf, openPeople, password } from './people.ts';
+
+export const formerRelativeId = 'relative-former';
+export const otherRelativeId = 'relative-louise';
+export const groupPlaces = 3;
+
+const consultations = (suffix = '') => [
+  aConsultation({ consultationId: consultationId + suffix }),
+  aConsultation({
+    consultationId: followUpId + suffix,
+    name: 'Séance de suivi',
+    kind: 'FOLLOW_UP',
+    durationMinutes: 45,
+  }),
+  aConsultation({
+    consultationId: groupId + suffix,
+    name: 'Atelier respiration',
+    kind: 'GROUP',
+    placesMax: groupPlaces,
+  }),
+];
+
+/** Mondays, Tuesdays, Thursdays and Fridays. */
+const receivingWeekdays = [1, 2, 4, 5];
+
+/**
+ * The days on which Claire receives, from that Thursday on, two starts each: one for each case of a
+ * spec, so that what one books is in no other's way.
+ */
+export const receivingDays: readonly string[] = daysFrom(day, HORIZON_DAYS - 2).filter((one) =>
+  receivingWeekdays.includes(dayOfWeek(one)),
+);
+
+/** From 9 to 12. */
+const weeklySlots = (address: string, suffix = '') =>
+  receivingWeekdays.map((weekday) =>
+    aWeeklySlot({
+      slotId: `slot-${weekday}${suffix}`,
+      dayOfWeek: weekday,
+      addressId: address,
+      consultationIds: consultations(suffix).map((one) => one.consultationId),
+    }),
+  );
+
+/** A key for an intention: a UUID, the same for the same words. */
+export const keyOf = (...words: string[]) => ({ 'idempotency-key': idFrom('key', ...words) });
+
+/** Thursday 09:00 at Claire's for Camille, unless told otherwise. */
+export const aConfirmation = (overrides: Partial<ConfirmBookingBody> = {}): ConfirmBookingBody => ({
+  professionalId: practitionerId,
+  customerId,
+  consultationId,
+  consultationOptionId: 'PRESENTIEL',
+  addressId,
+  reason: null,
+  deplacementDemande: false,
+  beginningHour: `${day} 09:00`,
+  ...overrides,
+});
+
+/** What Camille asks of Claire, who has to be in manual mode. */
+export const aRequestBody = (overrides: Partial<ConfirmRequestBody> = {}): ConfirmRequestBody => ({
+  professionalId: practitionerId,
+  customerId,
+  consultationId,
+  consultationOptionId: 'PRESENTIEL',
+  addressId,
+  message: 'Je dors mal. Plutôt le jeudi matin.',
+  isManualManagement: true,
+  ...overrides,
+});
+
+/** Every product of one file of specs opens its files in one process, which ends when it is idle. */
+const sandbox = openSandbox({ limits: withoutVisitorLimits });
+const untrustedFiles = { ...sandbox, close: async () => {} };
+
+/** Claire and Marc, who receive, Camille and Louis, who book, with their relatives, and an operator. */
+export const letPeopleIn = async (people: ReturnType<typeof openPeople>): Promise<void> => {
+  await people.practitioner('claire', {
+    firstname: 'Claire',
+    lastname: 'Fontaine',
+    practitionerId,
+    addressId,
+    consultations: consultations(),
+    weeklySlots: weeklySlots(addressId),
+  });
+  await people.practitioner('marc', {
+    firstname: 'Marc',
+    lastname: 'Delorme',
+    practitionerId: otherPractitionerId,
+    addressId: 'address-nantes',
+    consultations: consultations('-marc'),
+    weeklySlots: weeklySlots('address-nantes', '-marc'),
+  });
+  await people.customer('camille', { customerId });
+  await people.relative(customerId, relativeId, { firstname: 'Jeanne' });
+  await people.relative(customerId, formerRelativeId, { firstname: 'Paul' });
+  await people.deactivateRelative(customerId, formerRelativeId);
+  await people.customer('louis', {
+    customerId: otherCustomerId,
+    firstname: 'Louis',
+    lastname: 'Bernard',
+    phone: '06 00 00 00 09',
+    address: {
+      street: '27 rue de la Part-Dieu',
+      zipCode: '69003',
+      city: 'Lyon',
+      latitude: 45.76,
+      longitude: 4.85,
+      locationName: 'Lyon',
+    },
+  });
+  await people.relative(otherCustomerId, otherRelativeId, {
+    firstname: 'Louise',
+    lastname: 'Bernard',
+  });
+  await people.operator('operator');
+};
+
+export const confirmUrl = '/reservation/api/booking/confirm';
+
+export type SouffleOptions = {
+  /** Whether to-do lists are worked through: then the log grows by itself, after each call. */
+  readonly runsProcesses?: boolean;
+  /** How mails leave; as files in a folder of its own unless told. */
+  readonly mail?: Mail;
+  /** Somebody else's turn, between what a command wrote and what it does next. */
+  readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
+  /** When it all happens; that Tuesday in March unless told. */
+  readonly at?: string;
+  /** What the product allows unless told, but for bookings: one person books for all cases here. */
+  readonly limits?: VisitorLimits;
+  /** Where it keeps things; in memory unless told. */
+  readonly stores?: Stores & { readonly passwords?: Passwords };
+  /** What the product believes unless told. */
+  readonly trustProxy?: string;
+};
+
+/** Limits of specs in which the same few people book again and again. */
+export const onePersonBooks = {
+  confirmationsAMinute: Infinity,
+  bookingsWithOne: Infinity,
+  bookingsInAll: Infinity,
+  newcomersWithOne: Infinity,
+  newcomersInAll: Infinity,
+};
+
+/**
+ * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
+ * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
+ */
+export const openSouffle = async ({
+  runsProcesses = false,
+  mail,
+  afterAppend,
+  at = now,
+  limits = { ...visitorLimits, ...onePersonBooks },
+  stores = openMemoryStores(),
+  ...settings
+}: SouffleOptions = {}) => {
+  const { folder, remove } = await aFolder();
+  const clock = aClock(at);
+  const people = openPeople(stores, clock);
+  await letPeopleIn(people);
+
+  const witness = openRefusalsWitness();
+  const append: EventStore['append'] = async (...asked) => {
+    const appended = await stores.eventStore.append(...asked);
+    await afterAppend?.(asked[2].map(({ event }) => event));
+    return appended;
+  };
+
+  const souffle = await composeSouffle({
+    passwords: passwordsForSpecs,
+    untrustedFiles,
+    ...stores,
+    eventStore: { ...stores.eventStore, append },
+    mail: mail ?? openEmlMail(folder, { from: senderOfSpecs }),
+    runsProcesses,
+    publicUrl: 'http://localhost:3000',
+    logger: pino({ level: 'silent' }),
+    clock,
+    limits,
+    ...settings,
+    mount: async (server) => witness.watch(server),
+  });
+  await souffle.ready;
+  const { server } = souffle;
+  const { eventStore, readStore } = stores;
+
+  return {
+    ...stores,
+    server,
+    clock,
+    people,
+    /** Where mails are, unless another way was given. */
+    mailFolder: folder,
+    close: async () => {
+      await souffle.close();
+      await remove();
+      witness.expectAllDeclared();
+    },
+    visitor: () => openBrowser(server),
+    signedIn: async (name: string) => {
+      const browser = openBrowser(server);
+      const { status } = await browser.post(login.url, { email: emailOf(name), password });
+      if (status !== 200) throw new Error(`${name} was not signed in: ${status}`);
+      return browser;
+    },
+    /** Every view has seen what was written so far. */
+    caughtUp: async () => {
+      await readStore.reached(
+        Object.keys(viewDeclarations) as ViewName[],
+        await eventStore.head(),
+        10_000,
+      );
+    },
+    aMailSent: mailsSentIn({ eventStore, readStore, clock }),
+    /** What a practitioner offers, as the view has it. */
+    offerOf: async (of: string) => {
+      const offer = await readStore.get('offers', of);
+      if (offer === undefined) throw new Error(`${of} offers nothing.`);
+      return offer;
+    },
+    bookingsOn: bookingsIn(eventStore),
+  };
+};
+
+export type OpenSouffle = Awaited<ReturnType<typeof openSouffle>>;

@@ -1,0 +1,66 @@
+import { accountStream, type ToldCommand } from 'contracts';
+import type { AccountStore } from 'contracts/ports';
+import { accountDecider } from './account-decider.ts';
+import type { CommandHandler } from '../engine/command-handler.ts';
+
+type Dependencies = {
+  readonly commands: Pick<CommandHandler, 'handle'>;
+  readonly accountStore: Pick<AccountStore, 'untold' | 'told'>;
+  readonly log: { readonly warn: (facts: object, message: string) => void };
+};
+
+/** What the log could not be told is told again after so long. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Tells the log what the account store has done: the store comes first, because a password that was
+ * changed is changed. What a crash or an outage keeps from the log is told later, by the same
+ * command, so that it is told once. What is refused concerns no account that there is.
+ */
+export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) => {
+  let telling: Promise<unknown> = Promise.resolve();
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = async (command: ToldCommand): Promise<number> => {
+    const { data, metadata } = command;
+    const stream = accountStream(data.accountId);
+    const handled = await commands.handle(accountDecider, stream, command);
+    if (handled.outcome === 'rejected' && handled.code === 'BUSY')
+      throw new Error('The log of an account is busy.');
+    await accountStore.told(metadata.commandId);
+    return handled.outcome === 'accepted' ? handled.position : 0;
+  };
+
+  const tellAll = async (): Promise<number> => {
+    clearTimeout(again);
+    let position = 0;
+    for (const command of await accountStore.untold()) position = await tell(command);
+    return position;
+  };
+
+  /** Position of the last fact that was told; 0 when there was none, or it has to wait. */
+  const tellUntold = async (): Promise<number> => {
+    const told = telling.then(tellAll);
+    telling = told.catch(() => {});
+    try {
+      return await told;
+    } catch (error) {
+      log.warn({ err: error }, 'the log could not be told of an account');
+      again = setTimeout(() => void tellUntold(), AGAIN_MS).unref();
+      return 0;
+    }
+  };
+
+  return {
+    tellUntold,
+    /** Without anybody who waits: whoever asked must not learn from the time whether there was any. */
+    tellSoon: (): void => void setImmediate(() => void tellUntold()),
+    /** Once what is under way has ended. */
+    stop: async (): Promise<void> => {
+      clearTimeout(again);
+      await telling;
+    },
+  };
+};
+
+export type AccountFacts = ReturnType<typeof openAccountFacts>;

@@ -1,0 +1,127 @@
+import {
+  DEFAULT_ZONE,
+  fullNameOf,
+  type BookingDocument,
+  type MessageDocument,
+  type Names,
+  type RecordedEvent,
+  type RequestDocument,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import type { LogReader } from '../../agenda/booking/booking-events.ts';
+import { mapInTurns } from '../../engine/turns.ts';
+import { ownAccount } from './own-account.ts';
+import {
+  ownDocuments,
+  type OwnDocuments,
+  type OwnDocumentsDependencies,
+  type Whose,
+} from './own-documents.ts';
+import { ownEvents, type EventsById, type OwnEvents } from './own-events.ts';
+import { customerMails, ownMails } from './own-mails.ts';
+import { ownNames, ownPractitioners, type Practitioners } from './own-names.ts';
+import { toldOwnEvent, type ToldOwnEvent } from './told-own-event.ts';
+
+type Recorded = readonly RecordedEvent[];
+type Tell = (recorded: Recorded, timeZone?: string) => ToldOwnEvent[];
+
+type Gathered = {
+  readonly documents: OwnDocuments;
+  readonly events: OwnEvents;
+  readonly practitioners: Practitioners;
+  readonly names: Names;
+  readonly tell: Tell;
+};
+
+/** Their profiles with their relatives, and where they were written to before they had an account. */
+const customersOf = ({ documents: { customers, contacts }, events, tell }: Gathered) =>
+  customers.map((customer) => ({
+    ...customer,
+    contactEmail: contacts.get(customer.customerId) ?? null,
+    history: tell(events.customers.get(customer.customerId) ?? []),
+  }));
+
+/** A thing of theirs and what happened to it, by whose id it is. */
+const toldWith = <Thing extends object>(
+  thing: Thing,
+  history: readonly ToldOwnEvent[],
+): Thing & { readonly history: readonly ToldOwnEvent[] } => ({ ...thing, history });
+
+const bookingOf = (booking: BookingDocument, { events, names, tell }: Gathered) => {
+  const { bookingId, practitionerId, timeZone } = booking;
+  const practitionerName = names.practitioner(practitionerId) ?? null;
+  const recorded = events.bookings.get(bookingId) ?? [];
+  return toldWith({ ...booking, practitionerName }, tell(recorded, timeZone));
+};
+
+const requestOf = (request: RequestDocument, { events, names, tell }: Gathered) => {
+  const { requestId, practitionerId, timeZone } = request;
+  const practitionerName = names.practitioner(practitionerId) ?? null;
+  const recorded = events.requests.get(requestId) ?? [];
+  return toldWith({ ...request, practitionerName }, tell(recorded, timeZone));
+};
+
+/** A message without the operator who answered: senders do not read who that was. */
+export const messageWithoutOperator = (message: MessageDocument) => {
+  const { answer } = message;
+  return { ...message, answer: answer && { at: answer.at, answerText: answer.answerText } };
+};
+
+const messageOf = (message: MessageDocument, { events, tell }: Gathered) =>
+  toldWith(messageWithoutOperator(message), tell(events.messages.get(message.messageId) ?? []));
+
+const alertsOf = ({ documents, events, tell }: Gathered) => ({
+  unseen: documents.unseenAlerts,
+  history: tell(events.alerts),
+});
+
+const practitionersOf = ({ documents, practitioners }: Gathered) =>
+  documents.practitioners.map((met) => {
+    const practitioner = practitioners.get(met.practitionerId);
+    return {
+      ...met,
+      name: practitioner === undefined ? null : fullNameOf(practitioner),
+      slug: practitioner?.slug ?? null,
+    };
+  });
+
+const mailsOf = async (
+  readStore: Pick<ReadStore, 'getMany'>,
+  { documents: { accountId }, events, names, tell }: Gathered,
+) => {
+  const mails = await ownMails(readStore, customerMails(events, accountId), names);
+  const historyIn = (byId: EventsById, id: string) => tell(byId.get(id) ?? []);
+  return mapInTurns(mails, (mail) => toldWith(mail, historyIn(events.mails, mail.mailId)));
+};
+
+type Dependencies = OwnDocumentsDependencies & { readonly eventStore: LogReader };
+
+const gather = async (dependencies: Dependencies, whose: Whose, now: string): Promise<Gathered> => {
+  const { readStore, eventStore } = dependencies;
+  const documents = await ownDocuments(dependencies, whose, now);
+  const events = await ownEvents(eventStore, documents);
+  const practitioners = await ownPractitioners(readStore, documents, events);
+  const names = ownNames(documents, practitioners);
+  const tell: Tell = (recorded, timeZone = DEFAULT_ZONE) =>
+    recorded.map((each) => toldOwnEvent(each, { accountId: whose.accountId, names, timeZone }));
+  return { documents, events, practitioners, names, tell };
+};
+
+/** All that is kept of somebody and their relatives, as they may read it; `madeAt` is an instant. */
+export const ownData = async (dependencies: Dependencies, whose: Whose, madeAt: string) => {
+  const gathered = await gather(dependencies, whose, madeAt);
+  const { bookings, requests, messages } = gathered.documents;
+  return {
+    madeAt,
+    account: ownAccount(gathered.documents, gathered.tell(gathered.events.account)),
+    customers: customersOf(gathered),
+    practitioners: practitionersOf(gathered),
+    bookings: await mapInTurns(bookings, (each) => bookingOf(each, gathered)),
+    requests: await mapInTurns(requests, (each) => requestOf(each, gathered)),
+    messages: await mapInTurns(messages, (each) => messageOf(each, gathered)),
+    mails: await mailsOf(dependencies.readStore, gathered),
+    alerts: alertsOf(gathered),
+  };
+};
+
+export type OwnData = Awaited<ReturnType<typeof ownData>>;

@@ -1,0 +1,116 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import {
+  accessStream,
+  accountStream,
+  alertsStream,
+  customerStream,
+  mailStream,
+  messageStream,
+  requestStream,
+  type RecordedEvent,
+} from 'contracts';
+import { bookingIdIn, eventsOnDays, type LogReader } from '../../agenda/booking/booking-events.ts';
+import type { OwnDocuments } from './own-documents.ts';
+
+type Recorded = readonly RecordedEvent[];
+/** Events by the id of what they are of. */
+export type EventsById = ReadonlyMap<string, Recorded>;
+
+/** All that the log says of somebody, by what it is about; each list in the order of the log. */
+export type OwnEvents = {
+  readonly account: Recorded;
+  /** By the id of the customer: their profile and relatives. */
+  readonly customers: EventsById;
+  readonly bookings: EventsById;
+  readonly requests: EventsById;
+  readonly messages: EventsById;
+  /** By the id of the mail. */
+  readonly mails: EventsById;
+  readonly alerts: Recorded;
+};
+
+const inOrder = (recorded: Recorded): Recorded =>
+  recorded.toSorted((one, other) => one.position - other.position);
+
+const byId = (
+  recorded: Recorded,
+  idIn: (each: RecordedEvent) => string | undefined,
+): EventsById => {
+  const grouped = new Map<string, RecordedEvent[]>();
+  for (const each of inOrder(recorded)) {
+    const id = idIn(each);
+    if (id === undefined) continue;
+    const others = grouped.get(id);
+    if (others === undefined) grouped.set(id, [each]);
+    else others.push(each);
+  }
+  return grouped;
+};
+
+/** An event may break its schema, so nothing is certain. */
+const mailIdIn = ({ event }: RecordedEvent): string | undefined => {
+  const { mailId }: { readonly mailId?: unknown } = event.data;
+  return typeof mailId === 'string' ? mailId : undefined;
+};
+
+/** Reads streams one after the other; the events are in the order of the log. */
+export const eventsOfStreams = async (
+  log: LogReader,
+  streams: readonly string[],
+): Promise<Recorded> => {
+  const all: RecordedEvent[] = [];
+  for (const stream of streams) {
+    for (const recorded of await log.readStream(stream)) all.push(recorded);
+    await turnOfTheLoop();
+  }
+  return inOrder(all);
+};
+
+export const eventsOfEach = async (
+  log: LogReader,
+  ids: readonly string[],
+  streamsOf: (id: string) => readonly string[],
+): Promise<EventsById> => {
+  const all = new Map<string, Recorded>();
+  for (const id of ids) all.set(id, await eventsOfStreams(log, streamsOf(id)));
+  return all;
+};
+
+export const mailEvents = async (
+  log: LogReader,
+  recipientIds: readonly string[],
+): Promise<EventsById> => byId(await eventsOfStreams(log, recipientIds.map(mailStream)), mailIdIn);
+
+/** Events of bookings on their days, and others about them, by the booking. */
+export const bookingEvents = async (
+  log: LogReader,
+  bookings: Parameters<typeof eventsOnDays>[1],
+  others: Recorded = [],
+): Promise<EventsById> => byId([...(await eventsOnDays(log, bookings)), ...others], bookingIdIn);
+
+/** Reads the streams that are theirs, and of the days of their bookings what is. */
+export const ownEvents = async (
+  log: LogReader,
+  { accountId, customerIds, bookings, requests, messages }: OwnDocuments,
+): Promise<OwnEvents> => {
+  const ofStreams = (streams: readonly string[]) => eventsOfStreams(log, streams);
+  const messageIds = messages.map(({ messageId }) => messageId);
+  const senderIds = messages.map(({ senderId }) => senderId);
+  const accesses = await ofStreams(bookings.map(({ bookingId }) => accessStream(bookingId)));
+  return {
+    account: await ofStreams([
+      accountStream(accountId),
+      ...[accountId, ...customerIds].map(accessStream),
+    ]),
+    customers: await eventsOfEach(log, customerIds, (id) => [customerStream(id)]),
+    bookings: await bookingEvents(log, bookings, accesses),
+    requests: await eventsOfEach(
+      log,
+      requests.map(({ requestId }) => requestId),
+      (id) => [requestStream(id)],
+    ),
+    messages: await eventsOfEach(log, messageIds, (id) => [messageStream(id), accessStream(id)]),
+    mails: await mailEvents(log, [accountId, ...customerIds, ...senderIds]),
+    alerts: await ofStreams(customerIds.map(alertsStream)),
+  };
+};

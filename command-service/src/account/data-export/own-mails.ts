@@ -1,0 +1,169 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import {
+  mailIdOf,
+  mailKinds,
+  type DueMailDocument,
+  type MailKind,
+  type MailsEvent,
+  type Names,
+  type RecordedEvent,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { isSound } from '../../history/told-words.ts';
+import { mapInTurns } from '../../engine/turns.ts';
+import type { EventsById, OwnEvents } from './own-events.ts';
+
+/** A mail to somebody: never what it says, which may be a link that is secret. */
+export type OwnMail = {
+  readonly mailId: string;
+  readonly kind: string;
+  /** 'Rendez-vous confirmé' */
+  readonly name: string;
+  readonly to: string | null;
+  readonly about: DueMailDocument['about'];
+  readonly state: 'waiting' | 'sent' | 'given-up';
+  /** Why it was given up. */
+  readonly problem: string | null;
+  /** When it was settled, or asked for; an instant. */
+  readonly at: string;
+};
+
+/** Fields that some events have. An event may break its schema, so nothing is certain. */
+type Facts = {
+  readonly senderId?: unknown;
+  readonly bookingId?: unknown;
+  readonly requestId?: unknown;
+  readonly customerId?: unknown;
+};
+
+const states = { MailSent: 'sent', MailGivenUp: 'given-up', MailResendAsked: 'waiting' } as const;
+
+const isOfMail = (recorded: RecordedEvent): recorded is RecordedEvent<MailsEvent> =>
+  Object.hasOwn(states, recorded.event.type) && isSound(recorded.event);
+
+const nameOf = (partyId: string, names: Names): string | null =>
+  names.customer(partyId) ?? names.practitioner(partyId) ?? null;
+
+/** What became of a mail, by its last event. */
+const settledMail = (events: readonly RecordedEvent[], names: Names): readonly OwnMail[] => {
+  const last = events.findLast(isOfMail);
+  if (last === undefined) return [];
+  const { type, data } = last.event;
+  const { mailId, kind, recipient, about } = data;
+  return [
+    {
+      mailId,
+      kind,
+      name: mailKinds[kind].name,
+      to: nameOf(recipient.id, names),
+      about,
+      state: states[type],
+      problem: type === 'MailGivenUp' ? data.problem : null,
+      at: last.metadata.at,
+    },
+  ];
+};
+
+const waitingMail = (
+  { mailId, kind, recipient, about, at }: DueMailDocument,
+  names: Names,
+): OwnMail => ({
+  mailId,
+  kind,
+  name: mailKinds[kind].name,
+  to: nameOf(recipient.id, names),
+  about,
+  state: 'waiting',
+  problem: null,
+  at,
+});
+
+/** Mails that are looked for at once. */
+const PAGE = 1_000;
+
+/** The events that cause the mails of one recipient, and the outcomes of mails that are no longer due. */
+export type MailsOf = {
+  readonly raising: readonly RecordedEvent[];
+  readonly outcomes: EventsById;
+  readonly recipientOf: (recorded: RecordedEvent) => string;
+  /** Of mails about requests, whose ids name their kind. */
+  readonly requestKinds: readonly MailKind[];
+};
+
+const kindsFor = (role: 'customer' | 'practitioner') =>
+  (Object.keys(mailKinds) as MailKind[]).filter((kind) => kind.startsWith(`${role}-request-`));
+
+const eventsIn = (...byId: readonly EventsById[]): readonly RecordedEvent[] =>
+  byId.flatMap((each) => [...each.values()].flat());
+
+/** Mails about a booking go to its customer, mails about a message to its sender, all others to the account. */
+export const customerMails = (
+  { account, customers, bookings, requests, messages, mails }: OwnEvents,
+  accountId: string,
+): MailsOf => ({
+  raising: [...account, ...eventsIn(customers, bookings, requests, messages)],
+  outcomes: mails,
+  recipientOf: ({ event }) => {
+    const { senderId, bookingId, requestId, customerId }: Facts = event.data;
+    const partyId = bookingId === undefined && requestId === undefined ? undefined : customerId;
+    return [senderId, partyId].find((id) => typeof id === 'string') ?? accountId;
+  },
+  requestKinds: kindsFor('customer'),
+});
+
+/** Mails about the account go to its owner, mails about a message to its sender, all others to the practitioner. */
+export const practitionerMails = (
+  events: Pick<OwnEvents, 'account' | 'bookings' | 'requests' | 'messages' | 'mails'> & {
+    readonly practice: readonly RecordedEvent[];
+  },
+  { accountId, practitionerId }: { readonly accountId: string; readonly practitionerId: string },
+): MailsOf => {
+  const ofAccount = new Set(events.account.map(({ id }) => id));
+  return {
+    raising: [
+      ...events.account,
+      ...events.practice,
+      ...eventsIn(events.bookings, events.requests, events.messages),
+    ],
+    outcomes: events.mails,
+    recipientOf: ({ id, event }) => {
+      const { senderId }: Facts = event.data;
+      if (typeof senderId === 'string') return senderId;
+      return ofAccount.has(id) ? accountId : practitionerId;
+    },
+    requestKinds: kindsFor('practitioner'),
+  };
+};
+
+/** The ids that mails of an event may have: of a request they name their kind. */
+const mailIdsOf = (
+  recorded: RecordedEvent,
+  { recipientOf, requestKinds }: MailsOf,
+): readonly string[] => {
+  const { requestId }: Facts = recorded.event.data;
+  const recipientId = recipientOf(recorded);
+  const kinds = requestId === undefined ? [] : requestKinds;
+  return [
+    mailIdOf(recorded.id, recipientId),
+    ...kinds.map((kind) => mailIdOf(recorded.id, recipientId, kind)),
+  ];
+};
+
+/** Every mail to somebody: what became of it, and those that have yet to leave. */
+export const ownMails = async (
+  readStore: Pick<ReadStore, 'getMany'>,
+  mails: MailsOf,
+  names: Names,
+): Promise<readonly OwnMail[]> => {
+  const { raising, outcomes } = mails;
+  const owed = await mapInTurns(raising, (each) => mailIdsOf(each, mails));
+  const left = owed.flat().filter((mailId) => !outcomes.has(mailId));
+  const settled = await mapInTurns([...outcomes.values()], (each) => settledMail(each, names));
+  const all = settled.flat();
+  for (let start = 0; start < left.length; start += PAGE) {
+    const page = await readStore.getMany('mails-due', left.slice(start, start + PAGE));
+    for (const mail of page.values()) all.push(waitingMail(mail, names));
+    await turnOfTheLoop();
+  }
+  return all;
+};

@@ -1,0 +1,188 @@
+import {
+  DEFAULT_ZONE,
+  localOf,
+  maskedEvent,
+  type BookingDocument,
+  type DiplomaDocument,
+  type Names,
+  type PicturesChosen,
+  type RecordedEvent,
+  type RequestDocument,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { isSound, toldWords } from '../../history/told-words.ts';
+import type { LogReader } from '../../agenda/booking/booking-events.ts';
+import { mapInTurns } from '../../engine/turns.ts';
+import { messageWithoutOperator } from './own-data.ts';
+import { accountDocuments, ownAccount, type AccountDependencies } from './own-account.ts';
+import { ownMails, practitionerMails } from './own-mails.ts';
+import {
+  practiceDocuments,
+  practiceEvents,
+  practiceNames,
+  type Practice,
+} from './practice-documents.ts';
+import { toldOwnEvent, type ToldOwnEvent } from './told-own-event.ts';
+
+type Dependencies = AccountDependencies & {
+  readonly readStore: Pick<ReadStore, 'get' | 'getMany' | 'find'>;
+  readonly eventStore: LogReader;
+};
+
+/** What happened to a client's appointment or request, without what the client wrote. */
+const toldOfClient = (
+  { id, position, event, metadata: { at, actor } }: RecordedEvent,
+  names: Names,
+  timeZone: string,
+): ToldOwnEvent => {
+  const shown = maskedEvent(event).event;
+  const { sentence } = toldWords({ event, shown }, names, localOf(timeZone, at));
+  return {
+    id,
+    position,
+    type: event.type,
+    at,
+    by: actor.role,
+    sentence,
+    details: [],
+    facts: {},
+  };
+};
+
+const clientOf = (
+  { customerId, relativeId }: Pick<BookingDocument, 'customerId' | 'relativeId'>,
+  names: Names,
+): string | null =>
+  (relativeId === null ? names.customer(customerId) : names.relative(relativeId)) ?? null;
+
+/** The reason of a cancellation or move, if the practitioner gave it. */
+const ownReason = ({ by, reason }: { readonly by: string; readonly reason: string | null }) =>
+  by === 'practitioner' ? reason : null;
+
+/** An appointment without the client's reason, telephone and address: those are theirs. */
+const bookingOf = (booking: BookingDocument, names: Names) => {
+  const { cancelled, moved } = booking;
+  return {
+    bookingId: booking.bookingId,
+    clientName: clientOf(booking, names),
+    consultationName: booking.consultationName,
+    option: booking.option,
+    place: booking.place,
+    day: booking.day,
+    start: booking.start,
+    timeZone: booking.timeZone,
+    durationMinutes: booking.durationMinutes,
+    placesMax: booking.placesMax,
+    priceCents: booking.priceCents,
+    state: booking.state,
+    bookedAt: booking.bookedAt,
+    bookedBy: booking.bookedBy,
+    cancelled: cancelled && {
+      at: cancelled.at,
+      by: cancelled.by,
+      late: cancelled.late,
+      reason: ownReason(cancelled),
+    },
+    moved: moved && {
+      at: moved.at,
+      by: moved.by,
+      fromDay: moved.fromDay,
+      fromStart: moved.fromStart,
+      reason: ownReason(moved),
+    },
+  };
+};
+
+/** A request with what the practitioner wrote in it. */
+const requestOf = (request: RequestDocument, names: Names) => ({
+  requestId: request.requestId,
+  clientName: clientOf(request, names),
+  consultationName: request.consultationName,
+  option: request.option,
+  state: request.state,
+  submittedAt: request.submittedAt,
+  changedAt: request.changedAt,
+  proposal: request.proposal,
+  booked: request.booked,
+  ownMessages: request.messages.filter(({ by }) => by === 'practitioner'),
+});
+
+/** A diploma without the operator who decided: practitioners do not read who that was. */
+const diplomaOf = ({
+  diplomaId,
+  specialityId,
+  state,
+  fileName,
+  submittedAt,
+  decidedAt,
+  reason,
+}: DiplomaDocument) => ({
+  diplomaId,
+  specialityId,
+  state,
+  fileName,
+  submittedAt,
+  decidedAt,
+  reason,
+});
+
+/** The pictures that they have chosen last. */
+const picturesIn = (events: readonly RecordedEvent[]): PicturesChosen['data'] | undefined => {
+  const last = events.findLast(({ event }) => event.type === 'PicturesChosen' && isSound(event));
+  return last && (last.event as PicturesChosen).data;
+};
+
+/** All that is kept of a practitioner, and which files are theirs; `madeAt` is an instant. */
+export const practiceData = async (
+  { readStore, accountStore, eventStore }: Dependencies,
+  practice: Practice,
+  madeAt: string,
+) => {
+  const { accountId } = practice;
+  const documents = await practiceDocuments(readStore, practice);
+  const events = await practiceEvents(eventStore, practice, documents);
+  const names = await practiceNames(readStore, practice, documents);
+  const account = await accountDocuments({ readStore, accountStore }, accountId, madeAt);
+  const { profile, application, offer, visioLink, diplomas, bookings, requests } = documents;
+  const timeZone = profile?.timeZone ?? DEFAULT_ZONE;
+  const tell = (recorded: readonly RecordedEvent[]) =>
+    mapInTurns(recorded, (each) => toldOwnEvent(each, { accountId, names, timeZone }));
+  const tellOfClient = (recorded: readonly RecordedEvent[] = [], zone = timeZone) =>
+    recorded.map((each) => toldOfClient(each, names, zone));
+  const mails = await ownMails(readStore, practitionerMails(events, practice), names);
+  const mailHistories = new Map<string, readonly ToldOwnEvent[]>();
+  for (const [mailId, recorded] of events.mails) mailHistories.set(mailId, await tell(recorded));
+  return {
+    data: {
+      madeAt,
+      account: ownAccount(account, await tell(events.account)),
+      practice: {
+        profile: profile ?? null,
+        application: application ?? null,
+        offer: offer ?? null,
+        visioLink,
+        history: await tell(events.practice),
+      },
+      diplomas: diplomas.map(diplomaOf),
+      bookings: await mapInTurns(bookings, (booking) => ({
+        ...bookingOf(booking, names),
+        history: tellOfClient(events.bookings.get(booking.bookingId), booking.timeZone),
+      })),
+      requests: await mapInTurns(requests, (request) => ({
+        ...requestOf(request, names),
+        history: tellOfClient(events.requests.get(request.requestId), request.timeZone),
+      })),
+      messages: await mapInTurns(documents.messages, (message) => ({
+        ...messageWithoutOperator(message),
+        history: (events.messages.get(message.messageId) ?? []).map((each) =>
+          toldOwnEvent(each, { accountId, names, timeZone }),
+        ),
+      })),
+      mails: mails.map((mail) => ({ ...mail, history: mailHistories.get(mail.mailId) ?? [] })),
+      alerts: { unseen: documents.unseenAlerts, history: await tell(events.alerts) },
+    },
+    files: { diplomas, pictures: picturesIn(events.practice) },
+  };
+};
+
+export type PracticeData = Awaited<ReturnType<typeof practiceData>>;

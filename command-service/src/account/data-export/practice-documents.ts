@@ -1,0 +1,139 @@
+import {
+  accessStream,
+  accountStream,
+  alertsStream,
+  fullNameOf,
+  messageStream,
+  OPERATIONS,
+  planningStream,
+  practitionerStream,
+  requestStream,
+  type CustomerDocument,
+  type Names,
+  type ViewName,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import type { LogReader } from '../../agenda/booking/booking-events.ts';
+import { everyOne, messagesOf, ofEach } from './own-documents.ts';
+import { bookingEvents, eventsOfEach, eventsOfStreams, mailEvents } from './own-events.ts';
+
+export type Practice = { readonly accountId: string; readonly practitionerId: string };
+
+type Reading = Pick<ReadStore, 'get' | 'getMany' | 'find'>;
+
+/** What is read: their own writes have arrived there before. */
+export const practiceViews = [
+  'accounts',
+  'applications',
+  'bookings',
+  'customers',
+  'diplomas',
+  'mails-due',
+  'messages',
+  'offers',
+  'practitioners',
+  'requests',
+  'unseen-alerts',
+  'visio-links',
+] as const satisfies readonly ViewName[];
+
+/** Clients that are read at once. */
+const PAGE = 500;
+
+/** What the views hold of a practice. */
+export const practiceDocuments = async (
+  readStore: Reading,
+  { accountId, practitionerId }: Practice,
+) => ({
+  messages: await messagesOf(readStore, accountId),
+  profile: await readStore.get('practitioners', practitionerId),
+  application: await readStore.get('applications', practitionerId),
+  offer: await readStore.get('offers', practitionerId),
+  visioLink: (await readStore.get('visio-links', practitionerId))?.visioLink ?? null,
+  diplomas: await everyOne(readStore, 'diplomas', {
+    where: { practitionerId },
+    by: 'submittedAt',
+    placeOf: ({ submittedAt, diplomaId }) => [submittedAt, diplomaId],
+  }),
+  bookings: await ofEach(['booked', 'cancelled'] as const, (state) =>
+    everyOne(readStore, 'bookings', {
+      where: { practitionerId, state },
+      by: 'startsAt',
+      placeOf: ({ startsAt, bookingId }) => [startsAt, bookingId],
+    }),
+  ),
+  requests: await ofEach([true, false], (isOpen) =>
+    everyOne(readStore, 'requests', {
+      where: { practitionerId, isOpen },
+      by: 'changedAt',
+      placeOf: ({ changedAt, requestId }) => [changedAt, requestId],
+    }),
+  ),
+  unseenAlerts: await everyOne(readStore, 'unseen-alerts', {
+    where: { partyId: practitionerId },
+    by: 'eventPosition',
+    placeOf: ({ eventPosition, alertId }) => [eventPosition, alertId],
+  }),
+});
+
+type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
+
+/** What the log holds of a practice; of the days of its bookings their own events. */
+export const practiceEvents = async (
+  log: LogReader,
+  { accountId, practitionerId }: Practice,
+  { bookings, diplomas, messages, requests }: PracticeDocuments,
+) => ({
+  account: await eventsOfStreams(log, [accountStream(accountId), accessStream(accountId)]),
+  practice: await eventsOfStreams(log, [
+    practitionerStream(practitionerId),
+    planningStream(practitionerId),
+    ...diplomas.map(({ diplomaId }) => accessStream(diplomaId)),
+  ]),
+  bookings: await bookingEvents(log, bookings),
+  requests: await eventsOfEach(
+    log,
+    requests.map(({ requestId }) => requestId),
+    (id) => [requestStream(id)],
+  ),
+  messages: await eventsOfEach(
+    log,
+    messages.map(({ messageId }) => messageId),
+    (id) => [messageStream(id), accessStream(id)],
+  ),
+  mails: await mailEvents(log, [
+    accountId,
+    practitionerId,
+    ...messages.map(({ senderId }) => senderId),
+  ]),
+  alerts: await eventsOfStreams(log, [alertsStream(practitionerId)]),
+});
+
+/** Themselves and their clients, as the agenda names them. */
+export const practiceNames = async (
+  readStore: Reading,
+  { accountId, practitionerId }: Practice,
+  { profile, bookings, messages, requests }: PracticeDocuments,
+): Promise<Names> => {
+  const ids = [...new Set([...bookings, ...requests].map(({ customerId }) => customerId))];
+  const clients = new Map<string, CustomerDocument>();
+  for (let start = 0; start < ids.length; start += PAGE)
+    for (const [id, client] of await readStore.getMany('customers', ids.slice(start, start + PAGE)))
+      clients.set(id, client);
+  const relatives = new Map(
+    [...clients.values()].flatMap((client) =>
+      client.relatives.map((relative) => [relative.relativeId, fullNameOf(relative)] as const),
+    ),
+  );
+  const self = profile && fullNameOf(profile);
+  const senders = new Map(messages.map(({ senderId, senderName }) => [senderId, senderName]));
+  return {
+    customer: (id) => {
+      const client = clients.get(id);
+      return client === undefined ? senders.get(id) : fullNameOf(client);
+    },
+    relative: (id) => relatives.get(id),
+    practitioner: (id) => ([accountId, practitionerId].includes(id) ? self : undefined),
+    operator: OPERATIONS,
+  };
+};

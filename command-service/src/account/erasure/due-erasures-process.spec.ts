@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  accountStream,
+  customerStream,
+  mailStream,
+  planningStream,
+  practitionerStream,
+  type AnyEvent,
+  type DueErasureDocument,
+} from 'contracts';
+import {
+  aConsultation,
+  aCustomerRegistered,
+  aPractitionerRegistered,
+  customerId,
+  metadataAt,
+  now,
+  practitionerId,
+} from 'contracts/testing';
+import { planningDecider } from '../../planning/planning-decider.ts';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { openCommandHandler } from '../../engine/command-handler.ts';
+import { aClock } from '../../testing/index.ts';
+import { dueErasuresProcess, type Erasing } from './due-erasures-process.ts';
+
+const accountId = 'account-camille';
+const entry: DueErasureDocument = {
+  subjectId: accountId,
+  kind: 'account',
+  correlationId: 'correlation-1',
+  dueAt: now,
+  erasesAt: now,
+  practitionerId: null,
+  profile: 'settled',
+};
+
+let stores: Stores;
+/** What is done beside the log, in its order. */
+let done: string[];
+const append = (stream: string, ...events: readonly AnyEvent[]) =>
+  stores.eventStore.append(
+    stream,
+    -1,
+    events.map((event, index) => ({ id: `${stream}-${index}`, event, metadata: metadataAt() })),
+  );
+beforeEach(async () => {
+  stores = openMemoryStores();
+  done = [];
+  await append(
+    accountStream(accountId),
+    {
+      type: 'AccountOpened',
+      data: { accountId, roles: ['ROLE_USER'], customerId, practitionerId: null },
+    },
+    { type: 'ErasureAsked', data: { accountId, by: 'owner', dueAt: now, reason: null } },
+  );
+  await append(customerStream(customerId), aCustomerRegistered({ accountId }));
+  await append(mailStream(customerId), {
+    type: 'MailSent',
+    data: {
+      recipient: { kind: 'party', id: customerId },
+      mailId: 'mail-1',
+      kind: 'customer-booking-confirmed',
+      about: { kind: 'booking', id: 'booking-1' },
+      cause: 'event-1',
+      attempts: 1,
+    },
+  });
+});
+afterEach(() => stores.close());
+
+const noting = (name: string) => async () => {
+  done.push(name);
+};
+
+/** The process as a process of its own would open it: it remembers nothing. */
+const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
+  const clock = aClock(now);
+  const { eventStore, readStore, personKeys, files } = stores;
+  const erasing: Erasing = {
+    commands: openCommandHandler({ eventStore, clock }),
+    files,
+    clock,
+    eventStore,
+    readStore,
+    accountStore: { erase: noting('account') },
+    personKeys: {
+      destroy: async (ownerId) => {
+        done.push(`key ${ownerId}`);
+        await personKeys.destroy(ownerId);
+      },
+    },
+    mail: { erase: async (mailIds) => void done.push(...mailIds) },
+    refold: async (ownerIds) => void done.push(`refold ${ownerIds.join(' ')}`),
+    ...failing,
+  };
+  return dueErasuresProcess(erasing).settle(of, 1);
+};
+
+const typesOf = async (stream: string) =>
+  (await stores.eventStore.readStream(stream)).map(({ event }) => event.type);
+const expectErased = async () => {
+  expect(await typesOf(accountStream(accountId))).toEqual([
+    'AccountOpened',
+    'ErasureAsked',
+    'AccountClosed',
+    'ErasureCompleted',
+  ]);
+  expect(await typesOf(customerStream(customerId))).toEqual([
+    'CustomerRegistered',
+    'CustomerErased',
+  ]);
+  const keys = await stores.personKeys.keysOf([customerId, accountId]);
+  expect([...keys.values()]).toEqual([undefined, undefined]);
+};
+
+it('closes the account first, and says that it is done last', async () => {
+  await settle();
+  expect(done).toEqual([
+    `key ${customerId}`,
+    `key ${accountId}`,
+    'account',
+    'mail-1',
+    `refold ${customerId} ${accountId}`,
+  ]);
+  await expectErased();
+});
+
+const away = () => Promise.reject(new Error('Away.'));
+it.each<[string, Partial<Erasing>]>([
+  ['its keys', { personKeys: { destroy: away } }],
+  ['the account store', { accountStore: { erase: away } }],
+  ['the mails', { mail: { erase: away } }],
+  ['the views', { refold: away }],
+])('begins again after a crash at %s, and does the rest', async (_, failing) => {
+  await expect(settle(failing)).rejects.toThrow('Away.');
+  expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
+  await settle();
+  expect(done.at(-1)).toBe(`refold ${customerId} ${accountId}`);
+  expect(done).toEqual(expect.arrayContaining([`key ${customerId}`, 'account', 'mail-1']));
+  await expectErased();
+});
+
+it('is the same when it is done twice', async () => {
+  await settle();
+  await settle();
+  await expectErased();
+});
+
+it('does nothing to whoever has withdrawn it meanwhile', async () => {
+  await stores.eventStore.append(accountStream(accountId), 1, [
+    {
+      id: 'withdrawn',
+      event: { type: 'ErasureWithdrawn', data: { accountId } },
+      metadata: metadataAt(),
+    },
+  ]);
+  await settle();
+  expect(done).toEqual([]);
+  expect(await typesOf(customerStream(customerId))).toEqual(['CustomerRegistered']);
+});
+
+describe('an account that is a practitioner', () => {
+  const claire = 'account-claire';
+  const due: DueErasureDocument = { ...entry, subjectId: claire, practitionerId };
+  const asked: AnyEvent = {
+    type: 'ErasureAsked',
+    data: { accountId: claire, by: 'owner', dueAt: now, reason: null, practitionerId },
+  };
+  const bytes = Buffer.from('Diplôme de Claire');
+  const filesOf = async () => [
+    ...(await stores.files.scan('private', { afterId: undefined, limit: 10 })),
+    ...(await stores.files.scan('public', { afterId: undefined, limit: 10 })),
+  ];
+  beforeEach(async () => {
+    const data = { roles: ['ROLE_PROFESSIONAL'], customerId: null, practitionerId };
+    await append(
+      accountStream(claire),
+      { type: 'AccountOpened', data: { accountId: claire, ...data } },
+      asked,
+    );
+    await append(
+      practitionerStream(practitionerId),
+      aPractitionerRegistered({ accountId: claire }),
+    );
+    const files = [
+      { area: 'private', fileId: 'diploma-1', ownerId: practitionerId },
+      { area: 'public', fileId: 'portrait-512', ownerId: practitionerId },
+      { area: 'public', fileId: 'another-512', ownerId: 'another' },
+    ] as const;
+    for (const file of files) await stores.files.put(file, bytes);
+  });
+
+  const ends = ['PractitionerRegistered', 'PractitionerErased'];
+  /** The views have seen all that was booked, so that they can say whether somebody comes. */
+  const settleHer = (failing: Partial<Erasing> = {}, of = due) =>
+    settle({ readStore: { ...stores.readStore, reached: async () => Infinity }, ...failing }, of);
+
+  it('is erased with them, their mails to others and their files', async () => {
+    await settleHer();
+    expect(done).toEqual([
+      `key ${practitionerId}`,
+      `key ${claire}`,
+      'account',
+      `refold ${practitionerId} ${claire}`,
+    ]);
+    expect(await typesOf(practitionerStream(practitionerId))).toEqual(ends);
+    expect((await typesOf(accountStream(claire))).slice(-2)).toEqual([
+      'AccountClosed',
+      'ErasureCompleted',
+    ]);
+    expect((await filesOf()).map(({ fileId }) => fileId)).toEqual(['another-512']);
+  });
+
+  it('begins again after a crash at its files, and does the rest', async () => {
+    const failing = { files: { ...stores.files, remove: away } };
+    await expect(settleHer(failing)).rejects.toThrow('Away.');
+    await settleHer();
+    await settleHer();
+    expect(await typesOf(practitionerStream(practitionerId))).toEqual(ends);
+    expect(await filesOf()).toHaveLength(1);
+  });
+
+  it('waits for views that are too late to say whether anybody is still to come', async () => {
+    expect(await settle({}, due)).toBe('later');
+    expect(done).toEqual([]);
+  });
+
+  it('waits for the appointment that was booked while they left', async () => {
+    const booked = {
+      find: async () => [],
+      reached: async () => Infinity,
+      count: async (view: string) => (view === 'bookings' ? 1 : 0),
+    } as unknown as Erasing['readStore'];
+    expect(await settleHer({ readStore: booked })).toBe('later');
+    expect(done).toEqual([]);
+    expect(await typesOf(accountStream(claire))).not.toContain('AccountClosed');
+    // Once it has begun nothing waits any more: what was theirs is half gone.
+    await expect(settleHer({ refold: away })).rejects.toThrow('Away.');
+    expect(await settleHer({ readStore: booked })).toBeUndefined();
+    expect(await typesOf(accountStream(claire))).toContain('ErasureCompleted');
+  });
+
+  it('is left by their profile where a crash came between, and not erased before its time', async () => {
+    const erasesAt = '2030-01-01T00:00:00.000Z';
+    await settleHer({}, { ...due, erasesAt, profile: 'leaving' });
+    await settleHer({}, { ...due, erasesAt, profile: 'leaving' });
+    expect(done).toEqual([]);
+    expect(await typesOf(practitionerStream(practitionerId))).toEqual([
+      'PractitionerRegistered',
+      'PractitionerLeft',
+    ]);
+    await stores.eventStore.append(accountStream(claire), 1, [
+      {
+        id: 'withdrawn',
+        event: { type: 'ErasureWithdrawn', data: { accountId: claire } },
+        metadata: metadataAt(),
+      },
+    ]);
+    await settleHer({}, { ...due, erasesAt: null, profile: 'returning' });
+    expect((await typesOf(practitionerStream(practitionerId))).at(-1)).toBe('PractitionerReturned');
+  });
+
+  it('is remembered by no decider: what was folded is let go of', async () => {
+    const clock = aClock(now);
+    const commands = openCommandHandler({ eventStore: stores.eventStore, clock });
+    const description = 'Bilan de vitalité';
+    const defined = { type: 'ConsultationDefined', data: { practitionerId, ...aConsultation() } };
+    await append(planningStream(practitionerId), {
+      ...defined,
+      data: { ...defined.data, description },
+    });
+    const described = async () =>
+      (await commands.stateOf(planningDecider, planningStream(practitionerId))).consultations[0]
+        ?.description;
+    expect(await described()).toBe(description);
+    await settleHer({ commands });
+    expect(await described()).not.toBe(description);
+  });
+});
+
+it('erases a practitioner without an account', async () => {
+  await append(
+    practitionerStream(practitionerId),
+    aPractitionerRegistered({ accountId: null, origin: 'import' }),
+    { type: 'PractitionerErased', data: { practitionerId, accountId: null, diplomaIds: [] } },
+  );
+  await settle({}, { ...entry, subjectId: practitionerId, kind: 'practitioner' });
+  expect(await typesOf(practitionerStream(practitionerId))).toEqual([
+    'PractitionerRegistered',
+    'PractitionerErased',
+    'PractitionerErasureCompleted',
+  ]);
+  expect(done).toEqual([`key ${practitionerId}`, 'account', `refold ${practitionerId}`]);
+});

@@ -1,0 +1,183 @@
+import {
+  accountStream,
+  customerStream,
+  idFrom,
+  planningStream,
+  practitionerStream,
+  type DueErasureDocument,
+} from 'contracts';
+import type { AccountStore, PersonKeys } from 'contracts/ports';
+import { accountDecider } from '../account-decider.ts';
+import { customerDecider } from '../../customer/customer-decider.ts';
+import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
+import { practitionerDecider } from '../../practitioner/practitioner-decider.ts';
+import { followAccount } from './follow-account.ts';
+import { isExpected, type Looking } from './is-expected.ts';
+import { eraseFiles, type ErasingFiles } from './erase-files.ts';
+import { eraseMails, type ErasingMails } from './erase-mails.ts';
+import type { Process } from '../../processes/process.ts';
+
+export type Erasing = ErasingMails &
+  ErasingFiles &
+  Looking &
+  Pick<CommandRouteDependencies, 'commands' | 'clock'> & {
+    readonly accountStore: Pick<AccountStore, 'erase'>;
+    readonly personKeys: Pick<PersonKeys, 'destroy'>;
+    /** Makes the documents of the views anew in which something was said of these people. */
+    readonly refold: (ownerIds: readonly string[]) => Promise<void>;
+  };
+
+/** Whoever goes with an entry: an account with all that it is, or somebody without one. */
+type Subject = {
+  readonly accountId: string | null;
+  readonly customerIds: readonly string[];
+  readonly practitionerId: string | null;
+  /** Whether it may still be begun: the account is not closed yet. */
+  readonly isAhead: boolean;
+};
+
+const subjectOf = async (
+  { commands }: Erasing,
+  { kind, subjectId }: DueErasureDocument,
+): Promise<Subject> => {
+  const nobody = { accountId: null, customerIds: [], practitionerId: null, isAhead: false };
+  if (kind === 'customer') return { ...nobody, customerIds: [subjectId] };
+  if (kind === 'practitioner') return { ...nobody, practitionerId: subjectId };
+  const account = await commands.stateOf(accountDecider, accountStream(subjectId));
+  const { customerIds, practitionerId, status } = account;
+  return { accountId: subjectId, customerIds, practitionerId, isAhead: status !== 'closed' };
+};
+
+const metadataOf = (
+  { clock }: Erasing,
+  { subjectId, correlationId, erasesAt, dueAt }: DueErasureDocument,
+  step: string,
+) => ({
+  commandId: idFrom('command', 'due-erasures', subjectId, erasesAt ?? dueAt, step),
+  causationId: subjectId,
+  correlationId,
+  actor: { role: 'process', process: 'due-erasures' } as const,
+  at: clock.now(),
+  origin: 'process' as const,
+});
+
+/** What is public of a practitioner goes, or comes back, where a crash came between that and the account. */
+const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void> => {
+  const { subjectId: accountId, practitionerId, profile } = entry;
+  if (profile === 'settled' || practitionerId === null) return;
+  const metadata = metadataOf(erasing, entry, profile);
+  await followAccount(erasing.commands, { accountId, practitionerId }, metadata);
+};
+
+/** The account first: whoever withdraws at the last moment is before or after that, not in between. */
+const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boolean> => {
+  const { kind, subjectId: accountId } = entry;
+  if (kind !== 'account') return true;
+  const begun = await erasing.commands.handle(accountDecider, accountStream(accountId), {
+    type: 'BeginErasure',
+    data: { accountId },
+    metadata: metadataOf(erasing, entry, 'begin'),
+  });
+  return begun.outcome === 'accepted';
+};
+
+/** No decision is made on anything that was said of them any more; whether all streams took that. */
+const forget = async (
+  erasing: Erasing,
+  entry: DueErasureDocument,
+  { accountId, customerIds, practitionerId }: Subject,
+): Promise<boolean> => {
+  const { handle } = erasing.commands;
+  for (const customerId of customerIds) {
+    const forgotten = await handle(customerDecider, customerStream(customerId), {
+      type: 'EraseCustomer',
+      data: { customerId, accountId },
+      metadata: metadataOf(erasing, entry, `forget ${customerId}`),
+    });
+    if (forgotten.outcome === 'rejected' && forgotten.code === 'BUSY') return false;
+  }
+  if (practitionerId === null) return true;
+  const forgotten = await handle(practitionerDecider, practitionerStream(practitionerId), {
+    type: 'ErasePractitioner',
+    data: { practitionerId, accountId },
+    metadata: metadataOf(erasing, entry, `forget ${practitionerId}`),
+  });
+  return forgotten.outcome === 'accepted' || forgotten.code !== 'BUSY';
+};
+
+const complete = async (erasing: Erasing, entry: DueErasureDocument): Promise<unknown> => {
+  const { kind, subjectId } = entry;
+  const { handle } = erasing.commands;
+  const metadata = metadataOf(erasing, entry, 'complete');
+  switch (kind) {
+    case 'customer':
+      return handle(customerDecider, customerStream(subjectId), {
+        type: 'CompleteCustomerErasure',
+        data: { customerId: subjectId },
+        metadata,
+      });
+    case 'practitioner':
+      return handle(practitionerDecider, practitionerStream(subjectId), {
+        type: 'CompletePractitionerErasure',
+        data: { practitionerId: subjectId },
+        metadata,
+      });
+    case 'account':
+      return handle(accountDecider, accountStream(subjectId), {
+        type: 'CompleteErasure',
+        data: { accountId: subjectId },
+        metadata,
+      });
+  }
+};
+
+/**
+ * Whether somebody still counts on a practitioner: a booking that was under way when they left, and that
+ * nothing could refuse any more. It takes place first.
+ */
+const isCountedOn = async (
+  erasing: Erasing,
+  { practitionerId, isAhead }: Subject,
+): Promise<boolean> => {
+  if (practitionerId === null || !isAhead) return false;
+  const parties = { customerIds: [], practitionerId };
+  return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
+};
+
+/** Lets go of what was said of them, wherever it is. */
+const letGo = async (
+  erasing: Erasing,
+  { accountId, customerIds, practitionerId }: Subject,
+): Promise<void> => {
+  const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
+  const ids = accountId === null ? parties : [...parties, accountId];
+  for (const id of ids) await erasing.personKeys.destroy(id);
+  // It says nothing of it: what a decider remembers of a planning was opened with the key.
+  if (practitionerId !== null) erasing.commands.forget(planningStream(practitionerId));
+  await erasing.accountStore.erase(accountId, ids);
+  await eraseMails(erasing, ids);
+  if (practitionerId !== null) await eraseFiles(erasing, practitionerId);
+  await erasing.refold(ids);
+};
+
+/**
+ * Erases whoever is due: nobody knows them from the first step on, nothing is left of them after the
+ * last, and each step may be done again, so that a crash between two of them is none. What the log
+ * says of them stays sealed under keys that are no more (ADR-0040).
+ */
+export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> => ({
+  view: 'erasures-due',
+  settle: async (entry) => {
+    await follow(erasing, entry);
+    const { erasesAt } = entry;
+    if (erasesAt === null || erasesAt > erasing.clock.now()) return undefined;
+    const subject = await subjectOf(erasing, entry);
+    if (await isCountedOn(erasing, subject)) return 'later';
+    // The list may be behind: what the streams themselves say decides.
+    const isForgotten = (await begin(erasing, entry)) && (await forget(erasing, entry, subject));
+    if (!isForgotten) return undefined;
+    await letGo(erasing, subject);
+    await complete(erasing, entry);
+    return undefined;
+  },
+});

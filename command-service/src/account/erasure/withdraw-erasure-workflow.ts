@@ -1,0 +1,34 @@
+import { accountStream, type CommandMetadata, type ErrorCode, type ReadOnly } from 'contracts';
+import { accountDecider, type Account } from '../account-decider.ts';
+import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
+import { followAccount } from './follow-account.ts';
+
+type Withdrawn =
+  | { readonly outcome: 'accepted'; readonly position: number; readonly account: ReadOnly<Account> }
+  | { readonly outcome: 'rejected'; readonly code: ErrorCode };
+
+/**
+ * Keeps an account that was to be erased. The practitioner that it is has left before, and comes back
+ * after: so there is always something to be told of it, and the list knows when it is done.
+ */
+export const withdrawErasure = async (
+  { commands }: Pick<CommandRouteDependencies, 'commands'>,
+  accountId: string,
+  metadata: CommandMetadata,
+): Promise<Withdrawn> => {
+  const stream = accountStream(accountId);
+  const { practitionerId, erasure } = await commands.stateOf(accountDecider, stream);
+  const followed =
+    practitionerId === null || erasure === null ? null : { accountId, practitionerId };
+  if (followed !== null) await followAccount(commands, followed, metadata);
+  const handled = await commands.handle(accountDecider, stream, {
+    type: 'WithdrawErasure',
+    data: { accountId },
+    metadata,
+  });
+  if (handled.outcome === 'rejected') return handled;
+  const returned = followed === null ? 0 : await followAccount(commands, followed, metadata);
+  const position = Math.max(handled.position, returned);
+  const account = await commands.stateOf(accountDecider, stream);
+  return { outcome: 'accepted', position, account };
+};

@@ -1,0 +1,75 @@
+import {
+  accountStream,
+  customerStream,
+  instantAfter,
+  practitionerStream,
+  type ErrorCode,
+} from 'contracts';
+import type { AccountStore, Reservation, Role } from 'contracts/ports';
+import { accountDecider } from '../account-decider.ts';
+import type { CommandHandler } from '../../engine/command-handler.ts';
+import { customerDecider } from '../../customer/customer-decider.ts';
+import { practitionerDecider } from '../../practitioner/practitioner-decider.ts';
+
+type Commands = Pick<CommandHandler, 'stateOf'>;
+
+/** Whoever signs up is answered within seconds: after a minute nobody is at it any more. */
+const LEFT_AFTER_MS = 60_000;
+
+/** Whether the account and its parties are all written, so that somebody can sign in. */
+export const isWholeAccount = async (commands: Commands, accountId: string): Promise<boolean> => {
+  const account = await commands.stateOf(accountDecider, accountStream(accountId));
+  const { status, customerIds, practitionerId } = account;
+  // Its own: one that was attached is somebody already.
+  const [customerId] = customerIds;
+  if (status === 'unknown') return false;
+  const customer =
+    customerId && (await commands.stateOf(customerDecider, customerStream(customerId)));
+  const practitioner =
+    practitionerId &&
+    (await commands.stateOf(practitionerDecider, practitionerStream(practitionerId)));
+  return [customer, practitioner].every((party) => !party || party.registered !== null);
+};
+
+export type Reserved =
+  | {
+      readonly outcome: 'reserved';
+      readonly accountId: string;
+      readonly partyId: string | null;
+      readonly reservedAt: string;
+      /** The account's own event was written by an earlier attempt. */
+      readonly isOpen: boolean;
+    }
+  | { readonly outcome: 'rejected'; readonly code: ErrorCode };
+
+/**
+ * Reserves an address for an account that is about to be opened. A crash may have left one that
+ * nobody can finish by its own command any more: the form is typed again, and is another command.
+ * After a minute that one goes on under the ids of which something is written already.
+ */
+export const reserveAccount = async (
+  { commands, accountStore }: { readonly commands: Commands; readonly accountStore: AccountStore },
+  wanted: Reservation,
+  role: Role,
+): Promise<Reserved> => {
+  const { reserved, ...credential } = await accountStore.reserve(wanted);
+  const { accountId } = credential;
+  if (accountId === wanted.accountId) {
+    const { partyId, reservedAt } = { ...wanted, ...reserved };
+    return { outcome: 'reserved', accountId, partyId, reservedAt, isOpen: false };
+  }
+  if (reserved === null) return { outcome: 'rejected', code: 'EMAIL_TAKEN' };
+  if (await isWholeAccount(commands, accountId)) {
+    await accountStore.confirmCredential({ accountId, ...reserved });
+    return { outcome: 'rejected', code: 'EMAIL_TAKEN' };
+  }
+  const former = { ...credential, ...reserved };
+  const isLeft = instantAfter(former.reservedAt, LEFT_AFTER_MS) <= wanted.reservedAt;
+  const { roles } = await commands.stateOf(accountDecider, accountStream(accountId));
+  const isOpen = roles.includes(role);
+  const next = isOpen ? { ...wanted, accountId, partyId: former.partyId } : wanted;
+  const isOurs = isLeft && (await accountStore.replaceReservation(former, next));
+  if (!isOurs) return { outcome: 'rejected', code: 'SIGN_UP_UNDER_WAY' };
+  const { partyId, reservedAt } = next;
+  return { outcome: 'reserved', accountId: next.accountId, partyId, reservedAt, isOpen };
+};

@@ -1,0 +1,25 @@
+import { genderOf, typedText, type CustomerProfile, type GivenCustomer } from 'contracts';
+import { phoneOf } from '../../engine/phone.ts';
+import { locatedOf } from './signing-up.ts';
+
+/** The code of a gender that was given, in whichever word. */
+export const givenGender = (word: GivenCustomer['gender']): CustomerProfile['gender'] =>
+  word === undefined || word === null ? null : genderOf(word);
+
+/** The profile that somebody sends, or the first thing that is wrong with it. */
+export const givenProfile = (
+  given: Omit<GivenCustomer, 'revision'>,
+): CustomerProfile | 'ADDRESS_NOT_LOCATED' | 'PHONE_NOT_VALID' => {
+  const address = locatedOf(given.address);
+  if (address === undefined) return 'ADDRESS_NOT_LOCATED';
+  const phone = phoneOf(given.phone, address.zipCode);
+  if (phone === undefined) return 'PHONE_NOT_VALID';
+  return {
+    firstname: typedText(given.firstname),
+    lastname: typedText(given.lastname),
+    gender: givenGender(given.gender),
+    birthday: given.birthday,
+    phone,
+    address,
+  };
+};

@@ -1,0 +1,131 @@
+import { instantAfter, networkOf, type NewcomerRefusal, type VisitorLimits } from 'contracts';
+import type { AccountStore, OpenTallies, ReadStore } from 'contracts/ports';
+import { beginAll, openFailedTries, type Begun } from '../../engine/failed-tries.ts';
+import { evenly } from '../../engine/hourly-allowance.ts';
+
+const DAY_MS = 86_400_000;
+/** How long the bookings of an account count for its network address, even once it has confirmed its own. */
+const NEW_FOR_MS = 7 * DAY_MS;
+/** Coming bookings of each customer that are looked at: more than any limit. */
+const LOOKED_AT = 1_000;
+/** Longer than the views are usually behind the log. */
+const VIEW_DELAY_MS = 5_000;
+
+type Dependencies = {
+  readonly accountStore: Pick<AccountStore, 'isEmailConfirmed'>;
+  readonly readStore: Pick<ReadStore, 'count' | 'find' | 'get'>;
+  readonly openTallies: OpenTallies;
+  readonly limits: Pick<VisitorLimits, 'comingUnconfirmed' | 'newcomersWithOne' | 'newcomersInAll'>;
+};
+
+type Newcomer = {
+  readonly accountId: string;
+  /** All that the account is. */
+  readonly customerIds: readonly string[];
+  readonly practitionerId: string;
+  /** Of the network. */
+  readonly address: string;
+  /** An instant. */
+  readonly at: string;
+};
+
+export type NewcomerAdmission =
+  | { readonly refusal: NewcomerRefusal }
+  /** To be taken back where nothing was made after all. */
+  | { readonly refusal: null; readonly takeBack: () => Promise<void> };
+
+const nothingBegun: Begun = { outcome: 'begun', takeBack: async () => {} };
+const admitted: NewcomerAdmission = { refusal: null, takeBack: async () => {} };
+
+/** That many at once; then one each time that the views have had time to show it. */
+const briefly = (most: number) => ({
+  failures: most - 1,
+  firstWaitMs: VIEW_DELAY_MS,
+  longestWaitMs: VIEW_DELAY_MS,
+  forgetsOneInMs: VIEW_DELAY_MS,
+});
+
+/** Bookings to come and open requests of an account. */
+const comingOf = async (
+  readStore: Dependencies['readStore'],
+  { customerIds, at }: Newcomer,
+): Promise<number> => {
+  const between = ['startsAt', at, undefined] as const;
+  const counts = await Promise.all(
+    customerIds.map(async (customerId) => {
+      const where = { customerId, state: 'booked' };
+      const [bookings, requests] = await Promise.all([
+        readStore.find('bookings', { where, between, limit: LOOKED_AT }),
+        readStore.count('requests', { customerId, isOpen: true }),
+      ]);
+      return requests + bookings.filter(({ bookedBy }) => bookedBy === 'customer').length;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+/**
+ * What strangers may book and request. Anybody opens as many accounts as they like, so an account whose
+ * address nobody has confirmed has few bookings and requests to come, and those of new accounts count
+ * for their network address as well. The views are a moment behind the log: what an account sends at the
+ * same time is counted beside them.
+ */
+export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: Dependencies) => {
+  const { comingUnconfirmed, newcomersWithOne, newcomersInAll } = limits;
+  const atOnce = openFailedTries(openTallies('unconfirmed at once'), briefly(comingUnconfirmed));
+  const ofNetwork = [
+    { most: newcomersWithOne, kind: 'newcomers with one', isOfOne: true },
+    { most: newcomersInAll, kind: 'newcomers in all', isOfOne: false },
+  ]
+    .filter(({ most }) => most !== Infinity)
+    .map(({ most, kind, isOfOne }) => ({
+      tries: openFailedTries(openTallies(kind), evenly(most)),
+      isOfOne,
+    }));
+
+  /** Counts one more of an account that has not confirmed its address, if it may have that. */
+  const ofUnconfirmed = async (newcomer: Newcomer): Promise<Begun | undefined> => {
+    if ((await comingOf(readStore, newcomer)) >= comingUnconfirmed) return undefined;
+    const begun = await atOnce.begin(newcomer.accountId);
+    return begun.outcome === 'waits' ? undefined : begun;
+  };
+
+  const isNew = async ({ accountId, at }: Newcomer): Promise<boolean> => {
+    const account = await readStore.get('accounts', accountId);
+    return account === undefined || instantAfter(account.openedAt, NEW_FOR_MS) > at;
+  };
+
+  const fromTheirNetwork = ({ address, practitionerId }: Newcomer): Promise<Begun> => {
+    const network = networkOf(address);
+    return beginAll(
+      ofNetwork.map(({ tries, isOfOne }) => ({
+        tries,
+        whose: isOfOne ? JSON.stringify([network, practitionerId]) : network,
+      })),
+    );
+  };
+
+  return async (newcomer: Newcomer): Promise<NewcomerAdmission> => {
+    // Read together, which is one question to a server.
+    const [isConfirmed, hasJustCome] = await Promise.all([
+      comingUnconfirmed === Infinity || accountStore.isEmailConfirmed(newcomer.accountId),
+      isNew(newcomer),
+    ]);
+    if (isConfirmed && !hasJustCome) return admitted;
+    const own = isConfirmed ? nothingBegun : await ofUnconfirmed(newcomer);
+    if (own?.outcome !== 'begun') return { refusal: 'EMAIL_NOT_CONFIRMED' };
+    const network = await fromTheirNetwork(newcomer);
+    if (network.outcome === 'waits') {
+      await own.takeBack();
+      return { refusal: 'TOO_MANY_NEWCOMERS' };
+    }
+    return {
+      refusal: null,
+      takeBack: async () => {
+        await Promise.all([own.takeBack(), network.takeBack()]);
+      },
+    };
+  };
+};
+
+export type Newcomers = ReturnType<typeof openNewcomers>;

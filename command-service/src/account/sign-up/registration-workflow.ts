@@ -1,0 +1,195 @@
+import {
+  accountStream,
+  customerStream,
+  practitionerStream,
+  type CommandMetadata,
+  type CustomerProfile,
+  type ErrorCode,
+  type PractitionerApplication,
+  type RegisterPractitioner,
+} from 'contracts';
+import type { AccountStore, KeyedNames, Passwords, Role } from 'contracts/ports';
+import { accountDecider } from '../account-decider.ts';
+import type { CommandHandler } from '../../engine/command-handler.ts';
+import { customerDecider } from '../../customer/customer-decider.ts';
+import { practitionerDecider } from '../../practitioner/practitioner-decider.ts';
+import { reserveAccount } from './account-reservation.ts';
+import { claimSlug } from '../../slug/slug-claims-workflow.ts';
+
+type AccountDependencies = {
+  readonly commands: CommandHandler;
+  readonly accountStore: AccountStore;
+  readonly passwords: Passwords;
+};
+
+export type RegistrationDependencies = AccountDependencies & { readonly keyedNames: KeyedNames };
+
+type Credential = { readonly email: string; readonly password: string };
+type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
+/** The position of the last event, or the first refusal. */
+export type Registered =
+  | {
+      readonly outcome: 'registered';
+      readonly position: number;
+      /** Not those asked for, where an earlier attempt of theirs was gone on with. */
+      readonly accountId: string;
+      readonly partyId: string | null;
+    }
+  | Refused;
+
+type Opened = Extract<Registered, { readonly outcome: 'registered' }> & {
+  readonly reservedAt: string;
+};
+
+/**
+ * The address first, which is reserved for the account; then the account's event. The party's
+ * follows, by the caller, and `whole` at last. The same command with the same ids again finishes
+ * what a crash left, and so does whoever signs up with the address a minute later.
+ */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const openAccount = async (
+  dependencies: AccountDependencies,
+  { email, password }: Credential,
+  asked: { readonly accountId: string; readonly role: Role; readonly partyId: string | null },
+  metadata: CommandMetadata,
+): Promise<Opened | Refused> => {
+  const { commands, passwords } = dependencies;
+  const passwordHash = await passwords.hash(password);
+  const { role, ...ids } = asked;
+  const wanted = { ...ids, email, passwordHash, reservedAt: metadata.at };
+  const reserved = await reserveAccount(dependencies, wanted, role);
+  if (reserved.outcome === 'rejected') return reserved;
+  const { accountId, partyId, reservedAt, isOpen } = reserved;
+  const opened = { outcome: 'registered', position: 0, accountId, partyId, reservedAt } as const;
+  if (isOpen) return opened;
+  const handled = await commands.handle(accountDecider, accountStream(accountId), {
+    type: 'OpenAccount',
+    data: {
+      accountId,
+      roles: [role],
+      customerId: role === 'ROLE_USER' ? partyId : null,
+      practitionerId: role === 'ROLE_PROFESSIONAL' ? partyId : null,
+    },
+    metadata,
+  });
+  return handled.outcome === 'accepted'
+    ? { ...opened, position: handled.position }
+    : { outcome: 'rejected', code: handled.code };
+};
+
+/** The account signs in from now on, if its party has registered. */
+const whole = async (
+  { accountStore }: AccountDependencies,
+  { accountId, partyId, reservedAt }: Opened,
+  handled: { readonly outcome: 'accepted'; readonly position: number } | Refused,
+): Promise<Registered> => {
+  if (handled.outcome === 'rejected') return { outcome: 'rejected', code: handled.code };
+  const isTheirs = await accountStore.confirmCredential({ accountId, reservedAt });
+  if (!isTheirs) return { outcome: 'rejected', code: 'SIGN_UP_UNDER_WAY' };
+  return { outcome: 'registered', position: handled.position, accountId, partyId };
+};
+
+export const registerCustomer = async (
+  dependencies: AccountDependencies,
+  {
+    customerId: partyId,
+    accountId,
+    profile,
+    ...credential
+  }: Credential & {
+    readonly customerId: string;
+    readonly accountId: string;
+    readonly profile: CustomerProfile;
+  },
+  metadata: CommandMetadata,
+): Promise<Registered> => {
+  const commandOf = (ids: { readonly customerId: string; readonly accountId: string }) =>
+    ({ type: 'RegisterCustomer', data: { ...ids, profile }, metadata }) as const;
+  // Asked before anything is written: a profile that is refused must not keep the e-mail address.
+  const decision = customerDecider.decide(
+    commandOf({ customerId: partyId, accountId }),
+    customerDecider.initialState(),
+  );
+  if (decision.outcome === 'rejected') return decision;
+  const asked = { accountId, partyId, role: 'ROLE_USER' } as const;
+  const opened = await openAccount(dependencies, credential, asked, metadata);
+  if (opened.outcome === 'rejected') return opened;
+  const customerId = opened.partyId ?? partyId;
+  const handled = await dependencies.commands.handle(
+    customerDecider,
+    customerStream(customerId),
+    commandOf({ customerId, accountId: opened.accountId }),
+  );
+  return whole(dependencies, opened, handled);
+};
+
+/**
+ * The slug first, which is the lock on the address of the profile, then the profile under it. Who is
+ * registered already claims nothing more: the same command is recognised, another is refused.
+ */
+const openProfile = async (
+  { commands, keyedNames }: RegistrationDependencies,
+  { type, data, metadata }: RegisterPractitioner,
+  applicationOf: ApplicationOf | undefined,
+): Promise<{ readonly outcome: 'accepted'; readonly position: number } | Refused> => {
+  const stream = practitionerStream(data.practitionerId);
+  const { registered } = await commands.stateOf(practitionerDecider, stream);
+  const claimed =
+    registered === null
+      ? await claimSlug({ commands, keyedNames }, data, metadata)
+      : ({ outcome: 'claimed', slug: data.slug } as const);
+  if (claimed.outcome === 'rejected') return claimed;
+  const { slug } = claimed;
+  const application = registered === null ? await applicationOf?.(data.practitionerId) : undefined;
+  const said = { ...data, slug, ...(application === undefined ? {} : { application }) };
+  return commands.handle(practitionerDecider, stream, { type, data: said, metadata });
+};
+
+/** Keeps the files of who applies, under their id, and then tells what they said. */
+type ApplicationOf = (practitionerId: string) => Promise<PractitionerApplication>;
+
+export const registerPractitioner = async (
+  dependencies: RegistrationDependencies,
+  {
+    email,
+    password,
+    applicationOf,
+    ...data
+  }: Credential &
+    Omit<RegisterPractitioner['data'], 'application'> & {
+      readonly accountId: string;
+      /** Of somebody who signs up by themselves; asked once nobody can take their place any more. */
+      readonly applicationOf?: ApplicationOf;
+    },
+  metadata: CommandMetadata,
+): Promise<Registered> => {
+  const commandOf = (ids: { readonly accountId: string; readonly practitionerId: string }) =>
+    ({ type: 'RegisterPractitioner', data: { ...data, ...ids }, metadata }) as const;
+  // As above.
+  const decision = practitionerDecider.decide(commandOf(data), practitionerDecider.initialState());
+  if (decision.outcome === 'rejected') return decision;
+  const { accountId, practitionerId: partyId } = data;
+  const asked = { accountId, partyId, role: 'ROLE_PROFESSIONAL' } as const;
+  const opened = await openAccount(dependencies, { email, password }, asked, metadata);
+  if (opened.outcome === 'rejected') return opened;
+  const ids = { accountId: opened.accountId, practitionerId: opened.partyId ?? partyId };
+  const profile = await openProfile(dependencies, commandOf(ids), applicationOf);
+  return whole(dependencies, opened, profile);
+};
+
+/** The name is kept beside the credential: the account's events hold none. */
+export const registerOperator = async (
+  dependencies: AccountDependencies,
+  {
+    accountId,
+    name,
+    ...credential
+  }: Credential & { readonly accountId: string; readonly name: string },
+  metadata: CommandMetadata,
+): Promise<Registered> => {
+  const asked = { accountId, partyId: null, role: 'ROLE_ADMIN' } as const;
+  const opened = await openAccount(dependencies, credential, asked, metadata);
+  if (opened.outcome === 'rejected') return opened;
+  await dependencies.accountStore.setOperatorName(opened.accountId, name);
+  return whole(dependencies, opened, { outcome: 'accepted', position: opened.position });
+};

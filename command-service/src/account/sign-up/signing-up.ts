@@ -1,0 +1,86 @@
+import {
+  accountStream,
+  FILLED_IN_AT_LEAST_MS,
+  typedText,
+  type CustomerProfile,
+  type ErrorAnswer,
+  type ErrorCode,
+  type GivenAddress,
+} from 'contracts';
+import type { Role } from 'contracts/ports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountDecider } from '../account-decider.ts';
+import { accepted, refused, refusedSuspended } from '../../engine/answers.ts';
+import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
+import { openSession } from '../open-session.ts';
+
+/** What the sign-ups of customers and practitioners have in common. */
+
+type Traces = { readonly website?: string; readonly filledInMs?: number };
+
+/** Whether a form was filled in by no person: what nobody sees, or faster than anybody types. */
+export const looksAutomatic = (
+  { website = '', filledInMs = FILLED_IN_AT_LEAST_MS }: Traces,
+  atLeastMs = FILLED_IN_AT_LEAST_MS,
+): boolean => website !== '' || filledInMs < atLeastMs;
+
+/** An address that was chosen and not only typed; else `undefined`. */
+export const locatedOf = (given: GivenAddress): CustomerProfile['address'] | undefined => {
+  const { latitude, longitude } = given;
+  const [street, zipCode, city, locationName] = [
+    given.address,
+    given.zipcode,
+    given.city,
+    given.location_name,
+  ].map(typedText);
+  if (!street || !zipCode || !city || !locationName) return undefined;
+  if (latitude === null || longitude === null) return undefined;
+  return { street, zipCode, city, latitude, longitude, locationName };
+};
+
+/** What a refusal is about, so that a form can say it there. */
+const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
+  EMAIL_TAKEN: ['email'],
+  SIGN_UP_UNDER_WAY: ['email'],
+  PASSWORD_TOO_WEAK: ['password'],
+  BIRTHDAY_NOT_VALID: ['birthday'],
+  PHONE_NOT_VALID: ['phone'],
+  ADDRESS_NOT_LOCATED: ['address'],
+  REFERRAL_NOT_FOUND: ['parrainage'],
+};
+
+export const fieldsOf = (code: ErrorCode) => {
+  const fields = fieldsByCode[code];
+  return fields === undefined ? {} : { fields };
+};
+
+type SignedUp = {
+  readonly accountId: string;
+  readonly position: number;
+  readonly email: string;
+  readonly password: string;
+  readonly message: string;
+};
+
+/** Signs an account in that has just been opened, for who has its password. */
+export const signInAtOnce = async (
+  dependencies: CommandRouteDependencies,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  signedUp: SignedUp,
+): Promise<ErrorAnswer | { message: string; user: { roles: Role[] } }> => {
+  const { commands, accountStore } = dependencies;
+  const { request, reply } = exchange;
+  const passwords = dependencies.passwords.sentFrom(request.ip);
+  const { accountId, position, email, password, message } = signedUp;
+  // The same command may be somebody's who knows its key: the password is no part of its id.
+  const credential = await accountStore.credentialOf(email);
+  const isRight = await passwords.verify(credential?.passwordHash, password);
+  if (credential === undefined || !isRight)
+    return refused(reply, 'EMAIL_TAKEN', fieldsOf('EMAIL_TAKEN'));
+  const account = await commands.stateOf(accountDecider, accountStream(accountId));
+  if (account.status !== 'open') return refusedSuspended(reply, dependencies.contact);
+  const { era } = credential;
+  if (!(await openSession(dependencies, exchange, { accountId, era, account })))
+    return signInAtOnce(dependencies, exchange, signedUp);
+  return accepted(reply, position, { message, user: { roles: [...account.roles] } });
+};

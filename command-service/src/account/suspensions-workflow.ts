@@ -1,0 +1,58 @@
+import { accountStream, practitionerStream, type CommandMetadata, type ErrorCode } from 'contracts';
+import type { AccountStore } from 'contracts/ports';
+import { accountDecider } from './account-decider.ts';
+import type { CommandHandler } from '../engine/command-handler.ts';
+import { practitionerDecider } from '../practitioner/practitioner-decider.ts';
+
+type Dependencies = {
+  readonly commands: CommandHandler;
+  readonly accountStore: Pick<AccountStore, 'endSessionsOf'>;
+};
+
+type Act = {
+  readonly accountId: string;
+  readonly reason: string;
+  readonly metadata: CommandMetadata;
+};
+
+type Handled =
+  | { readonly outcome: 'accepted'; readonly position: number }
+  | { readonly outcome: 'rejected'; readonly code: ErrorCode };
+
+/**
+ * Suspends an account and the practitioner that it is, or reinstates both. The practitioner first and
+ * the account last, so that what a crash leaves still shows as not done: done again, it is finished.
+ */
+export const openSuspensions = ({ commands, accountStore }: Dependencies) => {
+  const handle = async (
+    type: 'Suspend' | 'Reinstate',
+    { accountId, reason, metadata }: Act,
+  ): Promise<Handled> => {
+    const stream = accountStream(accountId);
+    const { status, practitionerId } = await commands.stateOf(accountDecider, stream);
+    if (practitionerId !== null && (status === 'open' || status === 'suspended')) {
+      const by = metadata.actor.accountId ?? '';
+      const profile = await commands.handle(
+        practitionerDecider,
+        practitionerStream(practitionerId),
+        { type: `${type}Practitioner`, data: { practitionerId, by, reason }, metadata },
+      );
+      // One who has not finished registering has nothing to be booked for.
+      if (profile.outcome === 'rejected' && profile.code === 'BUSY') return profile;
+    }
+    const data = { accountId, reason };
+    return commands.handle(accountDecider, stream, { type: `${type}Account`, data, metadata });
+  };
+
+  return {
+    /** Its sessions end before, so that the views tell open pages at once; and after, whoever came between. */
+    suspend: async (act: Act): Promise<Handled> => {
+      const { status } = await commands.stateOf(accountDecider, accountStream(act.accountId));
+      if (status === 'open') await accountStore.endSessionsOf(act.accountId);
+      const handled = await handle('Suspend', act);
+      if (handled.outcome === 'accepted') await accountStore.endSessionsOf(act.accountId);
+      return handled;
+    },
+    reinstate: (act: Act): Promise<Handled> => handle('Reinstate', act),
+  };
+};

@@ -1,0 +1,62 @@
+import {
+  graceAfter,
+  instantAfter,
+  timeOf,
+  verdictOn,
+  wishOfRequest,
+  type AgendaEvent,
+  type AgendaRejection,
+  type BookingPlaced,
+  type PlaceRequestedBooking,
+  type StartRefusal,
+} from 'contracts';
+import { accept, type Decision } from '../engine/decider.ts';
+import { occupationsOf, type AgendaDay } from './agenda-state.ts';
+import { agreedTermsOf } from './agenda-terms-policies.ts';
+
+type Asked = PlaceRequestedBooking['data'];
+
+const MS_A_MINUTE = 60_000;
+
+/** The deal at the time that was taken, on its terms: what the parties read, not what is sold since. */
+const dealOf = ({ asked, taking, offer }: Asked): BookingPlaced['data'] | undefined => {
+  const { bookingId, customerId, relativeId, by } = taking;
+  const { requestId, consultationId, option, addressId, requestText, visitAddress } = asked;
+  const { day, start, startsAt, ...terms } = timeOf(taking);
+  const whose = { bookingId, customerId, relativeId };
+  const what = { consultationId, option, addressId, reason: requestText, earlierSlotAlert: false };
+  const wish = { ...whose, ...what, visitAddress, day, start };
+  const requester = { by, partyId: by === 'customer' ? customerId : asked.practitionerId } as const;
+  const offered = agreedTermsOf({ offer, requester, wish });
+  const endsAt = instantAfter(startsAt, terms.durationMinutes * MS_A_MINUTE);
+  const { outOfRadius } = asked;
+  return offered && { ...offered, ...terms, endsAt, visitAddress, outOfRadius, requestId };
+};
+
+const verdictOnTaking = (
+  { asked, taking, offer }: Asked,
+  day: AgendaDay,
+  now: string,
+): 'OFFERED' | StartRefusal => {
+  const wish = { ...wishOfRequest(asked, taking), day: taking.day, start: taking.start };
+  return verdictOn(offer, occupationsOf(day), wish, now);
+};
+
+/** Once answered, for good: asked again it adds nothing, whatever has become free meanwhile. */
+export const placeRequestedBooking = (
+  { data, metadata }: PlaceRequestedBooking,
+  day: AgendaDay,
+): Decision<AgendaEvent, AgendaRejection> => {
+  const { bookingId, requestId, practitionerId, customerId, relativeId, by, ...time } = data.taking;
+  if (day.bookings.has(bookingId) || day.answered.has(bookingId)) return accept();
+  const verdict = verdictOnTaking(data, day, metadata.at);
+  const deal = verdict === 'OFFERED' ? dealOf(data) : undefined;
+  if (deal !== undefined) {
+    const placed = { ...deal, ...graceAfter(deal.by, metadata.at) };
+    return accept({ type: 'BookingPlaced', data: placed });
+  }
+  const code = verdict === 'OFFERED' ? 'SLOT_NOT_OFFERED' : verdict;
+  const { day: on, start } = time;
+  const wished = { bookingId, practitionerId, customerId, relativeId, day: on, start };
+  return accept({ type: 'BookingRefused', data: { ...wished, requestId, by, code } });
+};

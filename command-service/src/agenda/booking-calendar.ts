@@ -1,0 +1,93 @@
+import {
+  BRAND,
+  fullNameOf,
+  isCancellation,
+  mailKinds,
+  VISIO_LABEL,
+  type BookingDocument,
+  type DueBookingMail,
+} from 'contracts';
+import type { MailCalendar } from 'contracts/ports';
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { placeOf, type MailFacts } from '../mails/templates/mail-facts.ts';
+
+/**
+ * Kept for as long as the appointment is in somebody's calendar, so it must never change; it names
+ * no host, because the site may move to another.
+ */
+const uidOf = ({ bookingId }: BookingDocument): string => `${bookingId}@souffle`;
+
+/** How many changes came before: a calendar takes a later version only under a higher number. */
+const sequenceOf = (
+  { eventPosition, terms }: DueBookingMail,
+  { moves, cancelled }: BookingDocument,
+  isCancelled: boolean,
+): number => {
+  if (isCancelled) return moves.length + 1;
+  if (terms === null) return moves.length + (cancelled === null ? 0 : 1);
+  return moves.filter((position) => position <= eventPosition).length;
+};
+
+/** Who appears in a calendar: the recipient alone, and us. Never the other party's address. */
+export type CalendarParties = {
+  readonly recipient: { readonly name: string; readonly address: string };
+  readonly organiser: string;
+};
+
+/** How one gets there by video, and where the appointment is found. */
+const descriptionOf = (visioLink: string | null, url: string): string =>
+  visioLink === null ? url : `${VISIO_LABEL} : ${visioLink}\n${url}`;
+
+/**
+ * The appointment for the recipient's calendar. REQUEST and CANCEL, not PUBLISH: only those are
+ * applied to the entry that is there already, and whoever keeps an old time goes to it. No answer is
+ * asked for. Calendars are shared and synchronised, so a practitioner's names no client, and no
+ * reason is in any.
+ */
+export const calendarOf = (
+  facts: MailFacts,
+  { recipient, organiser }: CalendarParties,
+): MailCalendar => {
+  const { mail, booking, practitioner, links, visioLink } = facts;
+  const { startsAt, endsAt } = mail.terms ?? booking;
+  const isCancelled = isCancellation(mail.kind);
+  const isToCustomer = mailKinds[mail.kind].to === 'customer';
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const url = isToCustomer ? links.customerBookings : links.agenda;
+  const calendar = ical({
+    prodId: { company: BRAND, product: 'Rendez-vous', language: 'FR' },
+    method,
+  });
+  // Instants without a zone are written in UTC, whatever the server's own; a zone's name here would
+  // put the server's local hours under it.
+  calendar.createEvent({
+    id: uidOf(booking),
+    sequence: sequenceOf(mail, booking, isCancelled),
+    stamp: mail.at,
+    start: startsAt,
+    end: endsAt,
+    summary: isToCustomer
+      ? `${booking.consultationName} avec ${fullNameOf(practitioner)}`
+      : booking.consultationName,
+    location: placeOf(facts),
+    description: descriptionOf(visioLink, url),
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    organizer: { name: BRAND, email: organiser },
+    attendees: [
+      {
+        name: recipient.name,
+        email: recipient.address,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  });
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', ics: calendar.toString() };
+};

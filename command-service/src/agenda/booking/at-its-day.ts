@@ -1,0 +1,32 @@
+import {
+  agendaStream,
+  type AgendaEvent,
+  type AgendaRejection,
+  type BookingDocument,
+} from 'contracts';
+import type { AgendaDay } from '../agenda-state.ts';
+import type { Handled } from '../../engine/command-handler.ts';
+
+export type HandledByDay = Handled<AgendaEvent, AgendaRejection, AgendaDay>;
+
+/** How often a booking is followed that moves while it is looked for. */
+const FOLLOWED_MAX = 5;
+
+/**
+ * Lets the day decide that a booking is on. The view finds it, and may be late: a day that the
+ * booking has left says where it went, and that day is asked then.
+ */
+export const atItsDay = async (
+  { bookingId, practitionerId, day: dayInView }: BookingDocument,
+  decideOn: (stream: string) => Promise<HandledByDay>,
+): Promise<HandledByDay> => {
+  let day = dayInView;
+  for (let followed = 0; ; followed += 1) {
+    const handled = await decideOn(agendaStream(practitionerId, day));
+    if (handled.outcome === 'accepted' || handled.code !== 'BOOKING_MOVED') return handled;
+    const left = handled.state.bookings.get(bookingId);
+    if (left?.status !== 'moved' || left.departure === null) return handled;
+    if (followed === FOLLOWED_MAX) return handled;
+    day = left.departure.toDay;
+  }
+};

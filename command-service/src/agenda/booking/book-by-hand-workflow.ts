@@ -1,0 +1,248 @@
+import {
+  agendaStream,
+  customerPractitionerId,
+  customerStream,
+  fullNameOf,
+  idFrom,
+  metByHand,
+  refusalByHand,
+  typedText,
+  verdictByHand,
+  type AgendaRejection,
+  type BookingByHandBody,
+  type BookingPlaced,
+  type BookingWish,
+  type CommandMetadata,
+  type CustomerRejection,
+  type GivenClient,
+  type Offer,
+  type RecordedPerson,
+} from 'contracts';
+import type { AgendaDay } from '../agenda-state.ts';
+import { occupationsOf } from '../agenda-state.ts';
+import { agendaDecider } from '../agenda-decider.ts';
+import { customerDecider } from '../../customer/customer-decider.ts';
+import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
+import { phoneOf } from '../../engine/phone.ts';
+import { findBeneficiary } from './booked-for.ts';
+import { practitionerWithOffer } from './current-offer.ts';
+import { isLeaving } from './is-leaving.ts';
+import { wishOfVisit } from './visit-addresses.ts';
+
+type Dependencies = Pick<
+  CommandRouteDependencies,
+  'accountStore' | 'commands' | 'readStore' | 'visitAddressOf'
+>;
+
+export type BookingByHand = {
+  readonly practitionerId: string;
+  readonly body: BookingByHandBody;
+  readonly metadata: CommandMetadata;
+};
+
+export type BookedByHand =
+  | {
+      readonly outcome: 'accepted';
+      readonly placed: BookingPlaced['data'];
+      readonly position: number;
+    }
+  | {
+      readonly outcome: 'rejected';
+      readonly code:
+        AgendaRejection | CustomerRejection | 'PRACTITIONER_NOT_FOUND' | 'INVALID_REQUEST' | 'BUSY';
+      /** In words for the practitioner, where the catalogue speaks to customers. */
+      readonly message?: string | undefined;
+      readonly fields?: string[];
+    };
+
+type Refusal = Extract<BookedByHand, { outcome: 'rejected' }>;
+
+const rejected = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal => ({
+  outcome: 'rejected',
+  code,
+  ...more,
+});
+
+/** Whom it is for; with what is to be noted of them first, where nobody knows them yet. */
+type ForWhom = {
+  readonly outcome: 'found';
+  readonly customerId: string;
+  readonly relativeId: string | null;
+  readonly standing: 'active' | 'inactive';
+  readonly isNew?: { readonly person: RecordedPerson; readonly email: string | null };
+};
+
+/** A number without an address is one of the practitioner's own country. */
+const newClient = (
+  { firstname, lastname, phone, birthday, email }: GivenClient,
+  { addresses }: Offer,
+  { commandId }: CommandMetadata,
+): ForWhom | Refusal => {
+  const number = phone ? phoneOf(phone, addresses[0]?.zipCode ?? '') : null;
+  if (number === undefined) return rejected('PHONE_NOT_VALID', { fields: ['phone'] });
+  const person: RecordedPerson = {
+    firstname: typedText(firstname),
+    lastname: typedText(lastname),
+    phone: number,
+    birthday: birthday ?? null,
+  };
+  return {
+    outcome: 'found',
+    customerId: idFrom('customer', commandId),
+    relativeId: null,
+    standing: 'active',
+    isNew: { person, email: email ?? null },
+  };
+};
+
+/** A client with whom they have had an appointment, or have one; of whose relatives those who have. */
+const ownClient = async (
+  { commands, readStore }: Dependencies,
+  practitionerId: string,
+  {
+    clientId,
+    relativeId = null,
+  }: { readonly clientId: string; readonly relativeId?: string | null },
+): Promise<ForWhom | Refusal> => {
+  const id = customerPractitionerId(clientId, practitionerId);
+  const known = await readStore.get('customer-practitioners', id);
+  const isTheirs = relativeId === null || known?.relativeIds.includes(relativeId) === true;
+  const found =
+    known !== undefined && isTheirs
+      ? await findBeneficiary(commands, [clientId], relativeId ?? clientId)
+      : undefined;
+  return found === undefined
+    ? rejected('CUSTOMER_NOT_FOUND')
+    : { outcome: 'found', customerId: clientId, relativeId, standing: found.standing };
+};
+
+const forWhom = async (
+  dependencies: Dependencies,
+  { practitionerId, body, metadata }: BookingByHand,
+  offer: Offer,
+): Promise<ForWhom | Refusal> => {
+  const { clientId, relativeId = null, client } = body;
+  if ((clientId === undefined) === (client === undefined))
+    return rejected('INVALID_REQUEST', { fields: ['client'] });
+  if (client !== undefined) return newClient(client, offer, metadata);
+  const asked = { clientId: clientId ?? '', relativeId };
+  const own = await ownClient(dependencies, practitionerId, asked);
+  if (own.outcome === 'rejected') return own;
+  return (await isLeaving(dependencies, asked.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
+};
+
+const wishOf = (
+  { body, metadata }: BookingByHand,
+  { customerId, relativeId }: ForWhom,
+): BookingWish => ({
+  bookingId: idFrom('booking', metadata.commandId),
+  customerId,
+  relativeId,
+  consultationId: body.consultationId,
+  option: body.optionId,
+  addressId: body.addressId,
+  day: body.date,
+  start: body.start,
+  reason: typedText(body.reason ?? '') || null,
+  earlierSlotAlert: false,
+  freedom: 'free',
+});
+
+/** A refusal of a start, which names the appointment in the way: it is the practitioner's own. */
+const refusedStart = async (
+  { commands }: Dependencies,
+  code: Refusal['code'],
+  {
+    offer,
+    day,
+    wish,
+  }: { readonly offer: Offer; readonly day: AgendaDay; readonly wish: BookingWish },
+): Promise<Refusal> => {
+  const [met] = code === 'SLOT_TAKEN' ? metByHand({ offer, wish }, occupationsOf(day)) : [];
+  const deal = met && day.bookings.get(met.bookingId)?.deal;
+  const whose =
+    deal &&
+    (await findBeneficiary(commands, [deal.customerId], deal.relativeId ?? deal.customerId));
+  const conflict = deal && {
+    ...deal,
+    beneficiary: whose === undefined ? '' : fullNameOf(whose.name),
+  };
+  return rejected(code, { message: refusalByHand(code, conflict) });
+};
+
+/** What is clearly refused; unless this very booking is there already. */
+const refusedBefore = async (
+  dependencies: Dependencies,
+  stream: string,
+  { offer, wish, now }: { readonly offer: Offer; readonly wish: BookingWish; readonly now: string },
+): Promise<Refusal | undefined> => {
+  const day = await dependencies.commands.stateOf(agendaDecider, stream);
+  if (day.bookings.has(wish.bookingId)) return undefined;
+  const verdict = verdictByHand({ offer, wish, now }, occupationsOf(day));
+  return verdict === 'OFFERED'
+    ? undefined
+    : refusedStart(dependencies, verdict, { offer, day, wish });
+};
+
+/** Notes a new client, then where they are written to: with the same key both are done once. */
+const noteClient = async (
+  { accountStore, commands }: Dependencies,
+  { practitionerId, metadata }: BookingByHand,
+  { customerId, isNew }: ForWhom,
+): Promise<Refusal | undefined> => {
+  if (isNew === undefined) return undefined;
+  const { person, email } = isNew;
+  const handled = await commands.handle(customerDecider, customerStream(customerId), {
+    type: 'RecordCustomer',
+    data: { customerId, byPractitionerId: practitionerId, person },
+    metadata,
+  });
+  if (handled.outcome === 'rejected')
+    return rejected(
+      handled.code,
+      handled.code === 'BIRTHDAY_NOT_VALID' ? { fields: ['birthday'] } : {},
+    );
+  if (email !== null) await accountStore.setContact(customerId, email);
+  return undefined;
+};
+
+/**
+ * The practitioner books for somebody who has rung them up. What is clearly refused is so before
+ * anything is written; a client who is noted and not booked, because of a crash or of somebody who was
+ * quicker, is found by nobody, and the same key goes on from there.
+ */
+export const bookByHand = async (
+  dependencies: Dependencies,
+  asked: BookingByHand,
+): Promise<BookedByHand> => {
+  const { commands } = dependencies;
+  const { practitionerId, metadata } = asked;
+  const practitioner = await practitionerWithOffer(commands, practitionerId);
+  if (practitioner === undefined) return rejected('PRACTITIONER_NOT_FOUND');
+  const { offer } = practitioner;
+  const whom = await forWhom(dependencies, asked, offer);
+  if (whom.outcome === 'rejected') return whom;
+  const wish = await wishOfVisit(dependencies, wishOf(asked, whom), asked.body.visitAddress);
+  const stream = agendaStream(practitionerId, wish.day);
+  const refusal = await refusedBefore(dependencies, stream, { offer, wish, now: metadata.at });
+  if (refusal !== undefined) return refusal;
+  const fault = await noteClient(dependencies, asked, whom);
+  if (fault !== undefined) return fault;
+  const handled = await commands.handle(agendaDecider, stream, {
+    type: 'PlaceBooking',
+    data: {
+      requester: { by: 'practitioner', partyId: practitionerId },
+      beneficiary: whom.standing,
+      // The limits are those of who books online.
+      notAdmitted: null,
+      offer,
+      wish,
+    },
+    metadata,
+  });
+  if (handled.outcome === 'rejected')
+    return refusedStart(dependencies, handled.code, { offer, day: handled.state, wish });
+  const [placed] = handled.events;
+  if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);
+  return { outcome: 'accepted', placed: placed.data, position: handled.position };
+};

@@ -1,0 +1,140 @@
+import {
+  agendaStream,
+  moveOf,
+  startRefusals,
+  wishOfMove,
+  type AgendaRejection,
+  type BookingDocument,
+  type MoveBooking,
+  type Offer,
+  type OfferedStart,
+} from 'contracts';
+import { agendaDecider } from '../agenda-decider.ts';
+import { occupationsOf } from '../agenda-state.ts';
+import { atItsDay, type HandledByDay } from './at-its-day.ts';
+import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
+import { practitionerWithOffer } from './current-offer.ts';
+import { settleMove } from './settle-move-workflow.ts';
+
+type Dependencies = Pick<CommandRouteDependencies, 'commands' | 'nearestStarts' | 'readStore'>;
+
+export type MoveAsked = {
+  readonly data: Omit<MoveBooking['data'], 'offer' | 'occupiedThere' | 'endedMoveId'>;
+  readonly metadata: MoveBooking['metadata'];
+};
+
+export type Moved =
+  | { readonly outcome: 'accepted'; readonly position: number }
+  | {
+      readonly outcome: 'rejected';
+      readonly code: AgendaRejection | 'BUSY';
+      readonly nearest?: OfferedStart[];
+    };
+
+/**
+ * The day that a booking came from may hold it still. Then the move that brought it is ended first:
+ * after one more move it could be on three days. Answers the id of that move.
+ */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const endFormerMove = async (
+  { commands }: Dependencies,
+  { bookingId, practitionerId }: BookingDocument,
+  stream: string,
+  { metadata }: MoveAsked,
+): Promise<{ readonly moveId: string | null } | 'BUSY'> => {
+  const { arrival } = (await commands.stateOf(agendaDecider, stream)).bookings.get(bookingId) ?? {};
+  if (!arrival) return { moveId: null };
+  const { moveId } = arrival;
+  const before = agendaStream(practitionerId, arrival.fromDay);
+  const left = (await commands.stateOf(agendaDecider, before)).bookings.get(bookingId);
+  const departure = left?.status === 'leaving' ? left.departure : null;
+  if (departure?.moveId !== moveId) return { moveId };
+  const settled = await settleMove(commands, departure, metadata);
+  return settled.outcome === 'busy' ? 'BUSY' : { moveId };
+};
+
+/** Whether this very command has begun to move the booking, and nobody has ended it yet. */
+const isOnItsWay = async (
+  { commands }: Dependencies,
+  stream: string,
+  { data: { bookingId }, metadata }: MoveAsked,
+): Promise<boolean> => {
+  const booking = (await commands.stateOf(agendaDecider, stream)).bookings.get(bookingId);
+  return booking?.status === 'leaving' && booking.departure?.moveId === metadata.commandId;
+};
+
+/** The day it is on decides, knowing what occupies the new one. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const decideAtItsDay = (
+  dependencies: Dependencies,
+  booking: BookingDocument,
+  offer: Offer,
+  asked: MoveAsked,
+): Promise<HandledByDay> => {
+  const { commands } = dependencies;
+  const { data, metadata } = asked;
+  const streamThere = agendaStream(booking.practitionerId, data.toDay);
+  return atItsDay(booking, async (stream) => {
+    const former = await endFormerMove(dependencies, booking, stream, asked);
+    const there = await commands.stateOf(agendaDecider, streamThere);
+    if (former === 'BUSY') return { outcome: 'rejected', code: 'BUSY', state: there };
+    const occupiedThere = occupationsOf(there);
+    // Of a command that was answered before, the day that was asked knows it: whichever way it went,
+    // the booking may have gone on since.
+    const isOver =
+      there.answered.has(metadata.commandId) && !(await isOnItsWay(dependencies, stream, asked));
+    return commands.handle(agendaDecider, isOver ? streamThere : stream, {
+      type: 'MoveBooking',
+      data: { ...data, offer, occupiedThere, endedMoveId: former.moveId },
+      metadata,
+    });
+  });
+};
+
+const isAboutTheStart = (code: string) => startRefusals.some((refusal) => refusal === code);
+
+/** A refusal, with the nearest free starts where another start would help. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const refusedWith = async (
+  { commands, nearestStarts }: Dependencies,
+  booking: BookingDocument,
+  offer: Offer,
+  { data, metadata }: MoveAsked,
+  code: AgendaRejection | 'BUSY',
+): Promise<Moved> => {
+  if (!isAboutTheStart(code)) return { outcome: 'rejected', code };
+  const { requester, toDay, toStart } = data;
+  const stream = agendaStream(booking.practitionerId, toDay);
+  const occupied = occupationsOf(await commands.stateOf(agendaDecider, stream));
+  const wish = { ...wishOfMove(booking, requester.by), day: toDay, start: toStart };
+  const nearest = await nearestStarts({
+    offer,
+    wish,
+    occupied,
+    at: metadata.at,
+    moving: booking,
+  });
+  return { outcome: 'rejected', code, nearest };
+};
+
+/** Moves a booking and waits for the end, so that whoever asks is told how it ended. */
+export const carryOutMove = async (
+  dependencies: Dependencies,
+  asked: MoveAsked,
+): Promise<Moved> => {
+  const { commands, readStore } = dependencies;
+  const booking = await readStore.get('bookings', asked.data.bookingId);
+  if (booking === undefined) return { outcome: 'rejected', code: 'BOOKING_NOT_FOUND' };
+  const practitioner = await practitionerWithOffer(commands, booking.practitionerId);
+  if (practitioner === undefined) return { outcome: 'rejected', code: 'BOOKING_NOT_FOUND' };
+  const { offer } = practitioner;
+  const handled = await decideAtItsDay(dependencies, booking, offer, asked);
+  if (handled.outcome === 'rejected')
+    return refusedWith(dependencies, booking, offer, asked, handled.code);
+  const [started] = handled.events;
+  if (started?.type !== 'BookingMoveStarted') return handled;
+  const settled = await settleMove(commands, moveOf(started.data), asked.metadata);
+  if (settled.outcome === 'moved') return { outcome: 'accepted', position: settled.position };
+  const code = settled.outcome === 'busy' ? 'BUSY' : settled.code;
+  return refusedWith(dependencies, booking, offer, asked, code);
+};

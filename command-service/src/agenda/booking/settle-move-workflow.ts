@@ -1,0 +1,102 @@
+import {
+  agendaStream,
+  idFrom,
+  type BookingMove,
+  type CommandMetadata,
+  type StartRefusal,
+} from 'contracts';
+import { agendaDecider } from '../agenda-decider.ts';
+import type { CommandHandler } from '../../engine/command-handler.ts';
+import { practitionerWithOffer } from './current-offer.ts';
+
+/** On whose behalf a move is settled, and when. */
+export type Settler = Pick<CommandMetadata, 'actor' | 'at' | 'correlationId' | 'origin'>;
+
+export type Settled =
+  | { readonly outcome: 'moved'; readonly position: number }
+  /** The new day refused. */
+  | { readonly outcome: 'abandoned'; readonly code: StartRefusal }
+  /** A stream found no time to decide: what is left to do stays to be done. */
+  | { readonly outcome: 'busy' };
+
+type Step = 'in' | 'out' | 'abandon';
+
+/** Made from the move, whoever takes the step: what was decided once is recognised. */
+const metadataOfStep = (
+  { moveId }: BookingMove,
+  step: Step,
+  settler: Settler,
+): CommandMetadata => ({
+  actor: settler.actor,
+  at: settler.at,
+  correlationId: settler.correlationId,
+  origin: settler.origin,
+  commandId: idFrom('command', moveId, step),
+  causationId: moveId,
+});
+
+/** The deal as the old day holds it, and the offer as it stands. */
+const dealAndOffer = async (commands: CommandHandler, move: BookingMove) => {
+  const { practitionerId, fromDay, bookingId } = move;
+  const [day, practitioner] = await Promise.all([
+    commands.stateOf(agendaDecider, agendaStream(practitionerId, fromDay)),
+    practitionerWithOffer(commands, practitionerId),
+  ]);
+  const deal = day.bookings.get(bookingId)?.deal;
+  if (deal === undefined || practitioner === undefined)
+    throw new Error(`The move ${move.moveId} has no booking.`);
+  return { deal, offer: practitioner.offer };
+};
+
+/** Asks the new day. Its answer is final, so it is read from its stream, whoever asked first. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const answerOf = async (
+  commands: CommandHandler,
+  move: BookingMove,
+  terms: Awaited<ReturnType<typeof dealAndOffer>>,
+  settler: Settler,
+): Promise<'OFFERED' | StartRefusal | 'BUSY'> => {
+  const stream = agendaStream(move.practitionerId, move.toDay);
+  const handled = await commands.handle(agendaDecider, stream, {
+    type: 'MoveBookingIn',
+    data: { move, ...terms },
+    metadata: metadataOfStep(move, 'in', settler),
+  });
+  // A step is never refused: it only waits.
+  if (handled.outcome === 'rejected') return 'BUSY';
+  const { answered } = await commands.stateOf(agendaDecider, stream);
+  const answer = answered.get(move.moveId);
+  if (answer === undefined) throw new Error(`${stream} gave the move ${move.moveId} no answer.`);
+  return answer;
+};
+
+/**
+ * Takes a move that has started to its end: the new day takes the booking in and the old one lets it
+ * out, or the new day refuses and the old one keeps it. Every step may be taken again, by anyone and
+ * at the same time: whoever asked settles it, and after a crash the process does.
+ */
+export const settleMove = async (
+  commands: CommandHandler,
+  move: BookingMove,
+  settler: Settler,
+): Promise<Settled> => {
+  const answer = await answerOf(commands, move, await dealAndOffer(commands, move), settler);
+  if (answer === 'BUSY') return { outcome: 'busy' };
+  const stream = agendaStream(move.practitionerId, move.fromDay);
+  const handled =
+    answer === 'OFFERED'
+      ? await commands.handle(agendaDecider, stream, {
+          type: 'MoveBookingOut',
+          data: { move },
+          metadata: metadataOfStep(move, 'out', settler),
+        })
+      : await commands.handle(agendaDecider, stream, {
+          type: 'AbandonMove',
+          data: { move, code: answer },
+          metadata: metadataOfStep(move, 'abandon', settler),
+        });
+  if (handled.outcome === 'rejected') return { outcome: 'busy' };
+  return answer === 'OFFERED'
+    ? { outcome: 'moved', position: handled.position }
+    : { outcome: 'abandoned', code: answer };
+};

@@ -1,0 +1,62 @@
+import {
+  catalogueId,
+  catalogueStream,
+  planningStream,
+  practitionerStream,
+  type CatalogueEntry,
+  type Consultation,
+} from 'contracts';
+import { catalogueDecider } from './catalogue-decider.ts';
+import type { CommandHandler } from '../engine/command-handler.ts';
+import { planningDecider } from '../planning/planning-decider.ts';
+import { practitionerDecider } from '../practitioner/practitioner-decider.ts';
+import { unprovenSpecialityIds } from '../practitioner/practitioner-diplomas-decider.ts';
+
+export type UnknownChoice = {
+  readonly code: 'SPECIALITY_UNKNOWN' | 'KEYWORD_UNKNOWN';
+  /** 'specialities.1' */
+  readonly field: string;
+};
+
+/** The first speciality or keyword that the catalogue has not, or has archived. */
+export const unknownChoice = async (
+  commands: Pick<CommandHandler, 'stateOf'>,
+  chosen: { readonly specialities: readonly string[]; readonly keywords?: readonly string[] },
+): Promise<UnknownChoice | undefined> => {
+  const catalogue = await commands.stateOf(catalogueDecider, catalogueStream);
+  const firstUnknown = (kind: CatalogueEntry['kind'], ids: readonly string[]) =>
+    ids.findIndex((id) => catalogue.get(catalogueId(kind, id))?.status !== 'active');
+  const speciality = firstUnknown('speciality', chosen.specialities);
+  if (speciality >= 0) return { code: 'SPECIALITY_UNKNOWN', field: `specialities.${speciality}` };
+  const keyword = firstUnknown('keyword', chosen.keywords ?? []);
+  return keyword >= 0 ? { code: 'KEYWORD_UNKNOWN', field: `keywords.${keyword}` } : undefined;
+};
+
+type Chosen = Pick<Consultation, 'consultationId' | 'specialityId' | 'audienceIds'>;
+
+/**
+ * What a session names that its practitioner cannot choose: a speciality that they do not practise, or
+ * that no diploma proves once they are verified; an audience that the catalogue has not. What stands
+ * in the session already may stay.
+ */
+export const unknownChoiceOfSession = async (
+  { stateOf }: Pick<CommandHandler, 'stateOf'>,
+  practitionerId: string,
+  { consultationId, specialityId, audienceIds }: Chosen,
+): Promise<'SPECIALITY_UNKNOWN' | 'AUDIENCE_UNKNOWN' | undefined> => {
+  const [catalogue, practitioner, { consultations }] = await Promise.all([
+    stateOf(catalogueDecider, catalogueStream),
+    stateOf(practitionerDecider, practitionerStream(practitionerId)),
+    stateOf(planningDecider, planningStream(practitionerId)),
+  ]);
+  const before = consultations.find((known) => known.consultationId === consultationId);
+  const unproven = unprovenSpecialityIds(practitioner);
+  const isPractised =
+    practitioner.registered?.specialityIds.includes(specialityId) === true &&
+    !(practitioner.offer.isVerified && unproven.has(specialityId));
+  if (!isPractised && before?.specialityId !== specialityId) return 'SPECIALITY_UNKNOWN';
+  const isKnown = (id: string) =>
+    before?.audienceIds.includes(id) === true ||
+    catalogue.get(catalogueId('audience', id))?.status === 'active';
+  return audienceIds.every(isKnown) ? undefined : 'AUDIENCE_UNKNOWN';
+};

@@ -1,0 +1,445 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  agendaStream,
+  eventIdOf,
+  idFrom,
+  offeredStarts,
+  type AgendaEvent,
+  type BookingCancelled,
+  type BookingPlaced,
+} from 'contracts';
+import type { EventStore } from 'contracts/ports';
+import {
+  aBookingMoveRefused,
+  aConsultation,
+  anOffer,
+  aWeeklySlot,
+  consultationId,
+  day,
+  groupId,
+  metadataAt,
+  now,
+  practitionerId,
+} from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { agendaDecider } from '../agenda/agenda-decider.ts';
+import { openCommandHandler, type CommandHandler } from './command-handler.ts';
+import { aClock, aWish, cancelBooking, placeBooking } from '../testing/index.ts';
+
+const stream = agendaStream(practitionerId, day);
+/** Nine starts of an hour from 08:00 on. */
+const offer = anOffer({
+  consultations: [
+    { ...aConsultation({ pauseMinutes: 0 }), archived: false },
+    {
+      ...aConsultation({ consultationId: groupId, pauseMinutes: 0, placesMax: 3 }),
+      archived: false,
+    },
+  ],
+  weeklySlots: [aWeeklySlot({ from: '08:00', to: '17:00' })],
+});
+const starts = offeredStarts(offer, [], aWish(), day, now).map(({ start }) => start);
+
+/** A wish of its own: another command, booking and customer for each name. */
+const wishOf = (name: string, start: string, wished = consultationId, its = offer) =>
+  placeBooking(
+    { bookingId: `booking-${name}`, customerId: `customer-${name}`, start, consultationId: wished },
+    { offer: its, metadata: { commandId: `command-${name}` } },
+  );
+/** At another practitioner's, whose day has a stream of its own. */
+const wishAt = (whose: string, name: string, start: string) =>
+  wishOf(name, start, consultationId, { ...offer, practitionerId: whose });
+const cancellationOf = (name: string) =>
+  cancelBooking(
+    {
+      bookingId: `booking-${name}`,
+      requester: { by: 'customer', partyId: `customer-${name}` },
+    },
+    { metadata: { commandId: `cancel-${name}` } },
+  );
+
+/** A little chance of its own, so that a failing run can be repeated. */
+const shuffled = <Item>(items: readonly Item[], seed: number): Item[] => {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+  return items
+    .map((item) => ({ item, at: next() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+};
+
+const streamOf = (index: number) => agendaStream(`practitioner-${index}`, day);
+
+const handled = ({ handle }: CommandHandler, command: Parameters<typeof agendaDecider.decide>[0]) =>
+  handle(agendaDecider, stream, command);
+
+/** A store on which another process writes first, each time, and `ms` pass: real conflicts. */
+const crowded = (
+  eventStore: EventStore,
+  clock: ReturnType<typeof aClock>,
+  ms: number,
+): EventStore => {
+  let others = 0;
+  return {
+    ...eventStore,
+    append: async (name, revision, events) => {
+      const event = aBookingMoveRefused({ bookingId: `other-${others}`, day });
+      const id = idFrom('other', String(others));
+      others += 1;
+      clock.advance(ms);
+      await eventStore.append(name, revision, [{ id, event, metadata: metadataAt() }]);
+      return eventStore.append(name, revision, events);
+    },
+  };
+};
+
+describe('the command handler', () => {
+  let stores: Stores;
+  let eventStore: EventStore;
+  let clock: ReturnType<typeof aClock>;
+  beforeEach(() => {
+    stores = openMemoryStores();
+    eventStore = stores.eventStore;
+    clock = aClock(now);
+  });
+  afterEach(() => stores.close());
+
+  /** All but that the log has begun. */
+  const factsWritten = async () => (await eventStore.readAll(0, 100)).length - 1;
+
+  const openOn = (store: EventStore = eventStore, streamsKept?: number): CommandHandler =>
+    openCommandHandler({
+      eventStore: store,
+      clock,
+      ...(streamsKept === undefined ? {} : { streamsKept }),
+    });
+  const bookingsThere = async () => {
+    const events = (await eventStore.readStream(stream)).map(({ event }) => event as AgendaEvent);
+    const cancelled = events.filter(
+      (event): event is BookingCancelled => event.type === 'BookingCancelled',
+    );
+    return events
+      .filter((event): event is BookingPlaced => event.type === 'BookingPlaced')
+      .map(({ data }) => data)
+      .filter(({ bookingId }) => !cancelled.some(({ data }) => data.bookingId === bookingId));
+  };
+
+  describe('when two of them race for one day', () => {
+    it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+      'lets each start be won once and leaves none free (%i)',
+      async (seed) => {
+        const handlers = [openOn(), openOn()] as const;
+        const wishes = starts.flatMap((start) =>
+          [0, 1, 2, 3, 4, 5].map((rival) => ({
+            start,
+            handler: handlers[rival % 2 === 0 ? 0 : 1],
+            command: wishOf(`${start.replace(':', '')}-${rival}`, start),
+          })),
+        );
+        const answers = await Promise.all(
+          shuffled(wishes, seed).map(async ({ start, handler, command }) => ({
+            start,
+            answer: await handled(handler, command),
+          })),
+        );
+        for (const start of starts) {
+          const outcomes = answers.filter((one) => one.start === start).map(({ answer }) => answer);
+          const told = outcomes.map((one) => (one.outcome === 'rejected' ? one.code : one.outcome));
+          expect(told.sort()).toEqual([...Array<string>(5).fill('SLOT_TAKEN'), 'accepted']);
+        }
+        expect((await bookingsThere()).map(({ start }) => start).sort()).toEqual(starts);
+      },
+    );
+
+    it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+      'refuses nobody a start that is free, while others cancel (%i)',
+      async (seed) => {
+        const handlers = [openOn(), openOn()] as const;
+        await Promise.all(
+          starts.map((start, index) => handled(handlers[0], wishOf(`first-${index}`, start))),
+        );
+        // Every start is freed once; whoever asks afterwards, even elsewhere, must get it.
+        const journeys = starts.map((start, index) => async () => {
+          const canceller = handlers[index % 2 === 0 ? 0 : 1];
+          const rival = handlers[index % 2 === 0 ? 1 : 0];
+          const cancelled = await handled(canceller, cancellationOf(`first-${index}`));
+          expect(cancelled.outcome).toBe('accepted');
+          return handled(rival, wishOf(`second-${index}`, start));
+        });
+        const answers = await Promise.all(shuffled(journeys, seed).map((journey) => journey()));
+        expect(answers.map(({ outcome }) => outcome)).toEqual(starts.map(() => 'accepted'));
+      },
+    );
+
+    it('sells the places of a group session, no more and no fewer', async () => {
+      const handlers = [openOn(), openOn()] as const;
+      const answers = await Promise.all(
+        Array.from({ length: 15 }, (_, index) =>
+          handled(handlers[index % 2 === 0 ? 0 : 1], wishOf(`seat-${index}`, '09:00', groupId)),
+        ),
+      );
+      const refusals = answers.flatMap((one) => (one.outcome === 'rejected' ? [one.code] : []));
+      expect(refusals).toEqual(Array.from({ length: 12 }, () => 'SESSION_FULL'));
+      expect(await bookingsThere()).toHaveLength(3);
+    });
+
+    it('counts a refusal only on a state that was just caught up', async () => {
+      const one = openOn();
+      const other = openOn();
+      await handled(one, wishOf('first', '09:00'));
+      expect(await handled(one, wishOf('second', '09:00'))).toMatchObject({ code: 'SLOT_TAKEN' });
+      await handled(other, cancellationOf('first'));
+      expect(await handled(one, wishOf('third', '09:00'))).toMatchObject({ outcome: 'accepted' });
+    });
+  });
+
+  describe('when the same command comes again', () => {
+    it('answers the same events and position and writes nothing', async () => {
+      const handler = openOn();
+      const first = await handled(handler, wishOf('first', '09:00'));
+      await handled(handler, wishOf('second', '10:00'));
+      const head = await eventStore.head();
+      expect(await handled(handler, wishOf('first', '09:00'))).toEqual(first);
+      expect(await eventStore.head()).toBe(head);
+    });
+
+    it('knows it in another process, and after a restart', async () => {
+      const first = await handled(openOn(), wishOf('first', '09:00'));
+      const other = openOn();
+      await handled(other, wishOf('second', '10:00'));
+      expect(await handled(other, wishOf('first', '09:00'))).toEqual(first);
+      expect(await factsWritten()).toBe(2);
+    });
+
+    it('answers the same after others have read the day at the same time', async () => {
+      const handler = openOn();
+      const other = openOn();
+      const read = () => handler.stateOf(agendaDecider, stream);
+      await read();
+      const first = await handled(other, wishOf('first', '09:00'));
+      await Promise.all([read(), read()]);
+      await handled(other, wishOf('second', '10:00'));
+      expect(await handled(handler, wishOf('first', '09:00'))).toEqual(first);
+    });
+
+    it('answers the same for someone who was deactivated meanwhile, to whom all else is refused', async () => {
+      const handler = openOn();
+      const deactivated = (name: string, start: string) => {
+        const { data, ...command } = wishOf(name, start);
+        return handled(handler, { ...command, data: { ...data, beneficiary: 'inactive' } });
+      };
+      const first = await handled(handler, wishOf('first', '09:00'));
+      expect(await deactivated('first', '09:00')).toEqual(first);
+      expect(await deactivated('second', '10:00')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+      expect(await factsWritten()).toBe(1);
+    });
+
+    it('gives its events the same ids, so that the store knows them too', async () => {
+      await handled(openOn(), wishOf('first', '09:00'));
+      const [written] = await eventStore.readStream(stream);
+      expect(written?.id).toBe(eventIdOf('command-first', stream, 0));
+    });
+
+    it('answers twins that are under way at once like one', async () => {
+      const handlers = [openOn(), openOn()] as const;
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          handled(handlers[index % 2 === 0 ? 0 : 1], wishOf('only', '09:00')),
+        ),
+      );
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(answers[0]?.outcome).toBe('accepted');
+      expect(await factsWritten()).toBe(1);
+    });
+
+    it('gives the first acceptance even when it would now be refused', async () => {
+      const handler = openOn();
+      const first = await handled(handler, wishOf('first', '09:00'));
+      await handled(handler, cancellationOf('first'));
+      await handled(handler, wishOf('second', '09:00'));
+      expect(await handled(handler, wishOf('first', '09:00'))).toEqual(first);
+    });
+
+    it('decides anew what was refused', async () => {
+      const handler = openOn();
+      await handled(handler, wishOf('first', '09:00'));
+      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+        code: 'SLOT_TAKEN',
+      });
+      await handled(handler, cancellationOf('first'));
+      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+        outcome: 'accepted',
+      });
+    });
+  });
+
+  it('hands out states that nobody can change: the next command is decided on them', async () => {
+    const handler = openOn();
+    await handled(handler, wishOf('first', '09:00'));
+    const refused = await handled(handler, wishOf('second', '09:00'));
+    if (refused.outcome !== 'rejected') throw new Error('one start was sold twice');
+    const read = await handler.stateOf(agendaDecider, stream);
+    expect(refused.state).toBe(read);
+    const changes = [
+      // @ts-expect-error A booking is not taken off by who looks at the day.
+      () => refused.state.occupied.delete('booking-first'),
+      // @ts-expect-error Nor off the day that was asked for.
+      () => read.occupied.delete('booking-first'),
+      () => {
+        const booking = read.bookings.get('booking-first');
+        // @ts-expect-error Nothing of a booking is changed, however deep.
+        if (booking !== undefined) booking.deal.start = '10:00';
+      },
+      // @ts-expect-error A decision changes nothing: only `evolve` does.
+      (...[, day]: Parameters<typeof agendaDecider.decide>) => day.occupied.clear(),
+    ];
+    // The compiler has checked them; none is called.
+    expect(changes).toHaveLength(4);
+  });
+
+  describe('when others are always faster', () => {
+    it('decides again for five seconds, then says BUSY and has written nothing', async () => {
+      const before = clock.elapsedMs();
+      const answer = await handled(
+        openOn(crowded(eventStore, clock, 500)),
+        wishOf('first', '09:00'),
+      );
+      expect(answer).toMatchObject({ outcome: 'rejected', code: 'BUSY' });
+      expect(clock.elapsedMs() - before).toBe(5_000);
+      expect(await bookingsThere()).toEqual([]);
+    });
+
+    it('counts from when the command came, not from when its turn came', async () => {
+      const handler = openOn(crowded(eventStore, clock, 500));
+      const answers = await Promise.all([
+        handled(handler, wishOf('first', '09:00')),
+        handled(handler, wishOf('second', '10:00')),
+      ]);
+      expect(answers.map((one) => one.outcome === 'rejected' && one.code)).toEqual([
+        'BUSY',
+        'BUSY',
+      ]);
+      expect(clock.elapsedMs()).toBe(5_000);
+    });
+  });
+
+  describe('when it keeps few streams in memory', () => {
+    it('forgets the one that was not used for longest, and answers right all the same', async () => {
+      const handler = openOn(eventStore, 2);
+      const placeAt = (index: number, name: string) =>
+        handler.handle(
+          agendaDecider,
+          streamOf(index),
+          wishAt(`practitioner-${index}`, `${name}-${index}`, '09:00'),
+        );
+      for (const index of [1, 2, 3, 4])
+        expect(await placeAt(index, 'first')).toMatchObject({ outcome: 'accepted' });
+      expect(handler.streamsInMemory()).toBe(2);
+      const first = await placeAt(1, 'first');
+      expect(first).toMatchObject({ outcome: 'accepted' });
+      for (const index of [4, 1, 2, 3])
+        expect(await placeAt(index, 'second')).toMatchObject({ code: 'SLOT_TAKEN' });
+      expect(await factsWritten()).toBe(4);
+      expect(handler.streamsInMemory()).toBe(2);
+    });
+
+    it('reads a stream again only when it was forgotten', async () => {
+      const read: string[] = [];
+      const watched: EventStore = {
+        ...eventStore,
+        readStream: (name, from = 0) => {
+          if (from === 0) read.push(name.replace(/^agenda-(.+)-\d{4}-\d\d-\d\d$/, '$1'));
+          return eventStore.readStream(name, from);
+        },
+      };
+      const handler = openOn(watched, 2);
+      const placeOn = (name: string, start: string) =>
+        handler.handle(
+          agendaDecider,
+          agendaStream(name, day),
+          wishAt(name, `${name}-${start.slice(0, 2)}`, start),
+        );
+      await placeOn('one', '09:00');
+      await placeOn('two', '09:00');
+      await placeOn('one', '10:00');
+      await placeOn('three', '09:00');
+      await placeOn('one', '11:00');
+      expect(read).toEqual(['one', 'two', 'three']);
+      await placeOn('two', '10:00');
+      expect(read).toEqual(['one', 'two', 'three', 'two']);
+    });
+  });
+
+  describe('when the store is away', () => {
+    const failing = { append: false, readStream: false };
+    const unsure = { lostAnswer: false };
+    const away = (): EventStore => ({
+      ...eventStore,
+      append: async (...given) => {
+        if (failing.append) throw new Error('The disk is full.');
+        const answer = await eventStore.append(...given);
+        if (unsure.lostAnswer) throw new Error('The answer was lost.');
+        return answer;
+      },
+      readStream: async (...given) => {
+        if (failing.readStream) throw new Error('The disk is gone.');
+        return eventStore.readStream(...given);
+      },
+    });
+    afterEach(() => {
+      failing.append = false;
+      failing.readStream = false;
+      unsure.lostAnswer = false;
+    });
+
+    it('rejects, and the next command works', async () => {
+      const handler = openOn(away());
+      failing.append = true;
+      await expect(handled(handler, wishOf('first', '09:00'))).rejects.toThrow('disk is full');
+      failing.append = false;
+      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+        outcome: 'accepted',
+      });
+    });
+
+    it('rejects when it cannot read, and afterwards decides on what is there', async () => {
+      await handled(openOn(), wishOf('first', '09:00'));
+      const handler = openOn(away());
+      failing.readStream = true;
+      await expect(handled(handler, wishOf('second', '09:00'))).rejects.toThrow('disk is gone');
+      failing.readStream = false;
+      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+        code: 'SLOT_TAKEN',
+      });
+    });
+
+    it('lets those that waited behind have their turn', async () => {
+      const handler = openOn(away());
+      failing.append = true;
+      const first = handled(handler, wishOf('first', '09:00')).catch((error: Error) => {
+        failing.append = false;
+        return error;
+      });
+      const second = handled(handler, wishOf('second', '09:00'));
+      expect(await first).toBeInstanceOf(Error);
+      expect(await second).toMatchObject({ outcome: 'accepted' });
+    });
+
+    it('recognises a command whose answer was lost after it was written', async () => {
+      const handler = openOn(away());
+      unsure.lostAnswer = true;
+      await expect(handled(handler, wishOf('first', '09:00'))).rejects.toThrow('answer was lost');
+      unsure.lostAnswer = false;
+      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+        code: 'SLOT_TAKEN',
+      });
+      expect(await handled(handler, wishOf('first', '09:00'))).toMatchObject({
+        outcome: 'accepted',
+      });
+      expect(await factsWritten()).toBe(1);
+    });
+  });
+});

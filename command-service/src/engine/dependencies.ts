@@ -1,0 +1,68 @@
+import type { VisitorLimits } from 'contracts';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Files,
+  KeyedNames,
+  LinkSecrets,
+  Mail,
+  NewId,
+  OpenTallies,
+  Passwords,
+  PeopleIndex,
+  Places,
+  PreviewMail,
+  ReadStore,
+  Secrets,
+  UntrustedFiles,
+} from 'contracts/ports';
+import type { CommandHandler } from './command-handler.ts';
+import type { MailComposer } from '../mails/compose-mail.ts';
+import type { AccountFacts } from '../account/account-facts.ts';
+import type { BookingAdmission } from '../agenda/booking/booking-admission.ts';
+import type { Newcomers } from '../account/sign-up/newcomers.ts';
+import type { NearestStarts } from '../agenda/booking/nearest-starts.ts';
+import type { VisitAddresses } from '../agenda/booking/visit-addresses.ts';
+import type { SignInTries } from '../account/sign-in-tries.ts';
+
+/** What command-service is given; it knows no environment. */
+export type Dependencies = {
+  readonly eventStore: EventStore;
+  readonly readStore: ReadStore;
+  readonly accountStore: AccountStore;
+  readonly files: Files;
+  readonly untrustedFiles: UntrustedFiles;
+  readonly places: Pick<Places, 'findAddresses'>;
+  readonly keyedNames: KeyedNames;
+  readonly passwords: Passwords;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** The mails that were kept, and how one would be written now. */
+  readonly mail: Pick<Mail, 'from' | 'read'>;
+  readonly previewMail: PreviewMail;
+  /** Why a mail that was settled is not sent again, if there is a reason. */
+  readonly whyNotAgain: MailComposer['whyNotAgain'];
+  readonly linkSecrets: LinkSecrets;
+  readonly peopleIndex: PeopleIndex;
+  /** Where it is counted how often somebody tries something. */
+  readonly openTallies: OpenTallies;
+  /** The mail address that people write to. */
+  readonly contact: string;
+  /** How much one visitor may take. */
+  readonly limits: VisitorLimits;
+  /** Streams whose folded state is kept in memory. */
+  readonly streamsKept?: number;
+};
+
+/** What a route group is given. */
+export type CommandRouteDependencies = Dependencies & {
+  readonly commands: CommandHandler;
+  readonly nearestStarts: NearestStarts;
+  readonly newcomers: Newcomers;
+  readonly admits: BookingAdmission;
+  readonly accountFacts: AccountFacts;
+  readonly signInTries: SignInTries;
+  readonly visitAddressOf: VisitAddresses;
+};

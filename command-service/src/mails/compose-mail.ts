@@ -1,0 +1,41 @@
+import type { AboutKind, DueMailDocument, SettledMailDocument } from 'contracts';
+import type { PreviewMail } from 'contracts/ports';
+import { accountMails } from '../account/account-mails.ts';
+import { bookingMails } from '../agenda/booking-mails.ts';
+import { diplomaMails } from '../practitioner/diploma-mails.ts';
+import { messageMails } from '../messages/message-mails.ts';
+import { requestMails } from '../requests/request-mails.ts';
+import { trialMails } from '../practitioner/trial-mails.ts';
+import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
+
+/** Makes messages from the to-do list, the views and the account store, which has the addresses. */
+export const openMailComposer = (dependencies: ComposerDependencies) => {
+  const { readStore } = dependencies;
+  const booking = bookingMails(dependencies);
+  const writers: Readonly<Record<AboutKind, MailWriter>> = {
+    account: accountMails(dependencies),
+    booking,
+    diploma: diplomaMails(dependencies),
+    message: messageMails(dependencies),
+    request: requestMails(dependencies),
+    trial: trialMails(dependencies),
+  };
+
+  const previewMail: PreviewMail = async (mailId) => {
+    const due = await readStore.get('mails-due', mailId);
+    if (due !== undefined) return writers[due.about.kind].preview(due);
+    const settled = await readStore.get('mails-settled', mailId);
+    return settled && writers[settled.about.kind].previewSettled(settled);
+  };
+
+  return {
+    composeMail: (mail: DueMailDocument, now: string) =>
+      writers[mail.about.kind].compose(mail, now),
+    previewMail,
+    /** Why a settled mail is not sent again, if there is a reason. */
+    whyNotAgain: (mail: SettledMailDocument) => writers[mail.about.kind].whyNotAgain(mail),
+    calendarOfBooking: booking.calendarOfBooking,
+  };
+};
+
+export type MailComposer = ReturnType<typeof openMailComposer>;

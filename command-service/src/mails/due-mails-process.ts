@@ -1,0 +1,153 @@
+import {
+  idFrom,
+  MAILS_AT_ONCE,
+  mailStream,
+  type CommandMetadata,
+  type DueMailDocument,
+  type MailGivenUp,
+  type MailSent,
+  type MailsCommand,
+} from 'contracts';
+import type { Clock, Mail, MailMessage } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
+import type { CommandHandler } from '../engine/command-handler.ts';
+import { mailsDecider } from './mails-decider.ts';
+import { openTurnsOfEach } from '../engine/turns.ts';
+import type { MailComposer } from './compose-mail.ts';
+import type { Postponed, Process } from '../processes/process.ts';
+import { domainOf, openSlowDomains } from './slow-domains.ts';
+
+const PUT_OFF_REMEMBERED = 50_000;
+
+export type DueMailsDependencies = {
+  readonly commands: CommandHandler;
+  readonly mail: Mail;
+  readonly composer: Pick<MailComposer, 'composeMail'>;
+  readonly clock: Clock;
+};
+
+const outcomeOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) => ({
+  recipient,
+  mailId,
+  kind,
+  about,
+  cause,
+});
+
+/**
+ * Sends the mails that are due. Sent first, recorded then: a crash between the two sends the same
+ * message once more, under the same id. Whether it was sent already is asked of the log, because a
+ * view may be late or made anew. A log that is away keeps a mail unrecorded, and sends it no more.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const dueMailsProcess = ({
+  commands,
+  mail,
+  composer,
+  clock,
+}: DueMailsDependencies): Process<'mails-due'> => {
+  const metadataOfOutcome = ({
+    mailId,
+    cause,
+    correlationId,
+  }: DueMailDocument): CommandMetadata => ({
+    commandId: idFrom('command', 'due-mails', mailId),
+    correlationId,
+    causationId: cause,
+    actor: { role: 'process', process: 'due-mails' },
+    at: clock.now(),
+    origin: 'process',
+  });
+
+  const inTurnOf = openTurnsOfEach();
+  const record = async (
+    entry: DueMailDocument,
+    outcome:
+      | { readonly type: 'RecordMailSent'; readonly data: MailSent['data'] }
+      | { readonly type: 'GiveMailUp'; readonly data: MailGivenUp['data'] },
+  ): Promise<void> => {
+    const command: MailsCommand = { ...outcome, metadata: metadataOfOutcome(entry) };
+    const stream = mailStream(entry.recipient.id);
+    // Those that left together would otherwise stand in each other's way at the end of one stream.
+    const handled = await inTurnOf(stream, () => commands.handle(mailsDecider, stream, command));
+    if (handled.outcome === 'rejected')
+      throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
+  };
+
+  const giveUp = (
+    entry: DueMailDocument,
+    attempts: number,
+    problem: MailGivenUp['data']['problem'],
+  ) => record(entry, { type: 'GiveMailUp', data: { ...outcomeOf(entry), attempts, problem } });
+
+  /** Handed over by this process, and not recorded yet. */
+  const handedOver = new Set<string>();
+
+  const recordSent = async (entry: DueMailDocument, attempts: number): Promise<void> => {
+    await record(entry, { type: 'RecordMailSent', data: { ...outcomeOf(entry), attempts } });
+    handedOver.delete(entry.mailId);
+  };
+
+  const domains = openSlowDomains(clock);
+  /** Where the mails go of those whose mails have let others pass, so that none is written in vain. */
+  const putOff = new LRUCache<string, string>({ max: PUT_OFF_REMEMBERED });
+
+  const send = async (entry: DueMailDocument, attempt: number, message: MailMessage) => {
+    const { mailId, recipient } = entry;
+    const domain = domainOf(message.to.address);
+    const admission = domains.admissionOf(domain);
+    if (admission !== 'now') {
+      putOff.set(recipient.id, domain);
+      return admission;
+    }
+    putOff.delete(recipient.id);
+    const end = domains.begin(domain, mailId);
+    try {
+      await mail.send(message);
+    } finally {
+      end();
+    }
+    handedOver.add(mailId);
+    await recordSent(entry, attempt);
+    return undefined;
+  };
+
+  const settle = async (
+    entry: DueMailDocument,
+    attempt: number,
+    isOurs: () => boolean,
+  ): Promise<Postponed | undefined> => {
+    const { mailId, recipient } = entry;
+    const domain = putOff.get(recipient.id);
+    const admission = domain === undefined ? 'now' : domains.admissionOf(domain);
+    if (admission !== 'now') return admission;
+    // The reads of mails that begin together are joined before any of them waits for the log.
+    const composing = composer.composeMail(entry, clock.now());
+    composing.catch(() => {});
+    const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));
+    if (outcomes.get(mailId) === 'settled') return undefined;
+    const { message, problem } = await composing;
+    if (message !== undefined) return isOurs() ? send(entry, attempt, message) : 'later';
+    await giveUp(entry, attempt, problem);
+    return undefined;
+  };
+
+  return {
+    view: 'mails-due',
+    atOnce: MAILS_AT_ONCE,
+    // A cancellation never comes before the confirmation of what it cancels.
+    turnOf: ({ about, recipient, eventPosition }) => ({
+      line: `${about.kind} ${about.id} ${recipient.id}`,
+      order: eventPosition,
+    }),
+    settle: async (entry, attempt, isOurs = () => true) => {
+      if (!handedOver.has(entry.mailId)) return settle(entry, attempt, isOurs);
+      await recordSent(entry, attempt);
+      return undefined;
+    },
+    giveUp: (entry, attempts) =>
+      handedOver.has(entry.mailId)
+        ? recordSent(entry, attempts)
+        : giveUp(entry, attempts, 'NOT_DELIVERED'),
+  };
+};

@@ -1,0 +1,22 @@
+import type { ReadOnly, Requester, RequestsRejection } from 'contracts';
+import { isOpen, isSubmitted, type RequestFile, type Submitted } from './requests-state.ts';
+
+type Change = { readonly requester: Requester; readonly at: string };
+
+/** Someone else's request cannot be told apart from one that does not exist. */
+const isTheirs = ({ asked }: Submitted, { requester: { by, partyId } }: Change): boolean =>
+  (by === 'customer' && asked.customerId === partyId) ||
+  (by === 'practitioner' && asked.practitionerId === partyId);
+
+/** Why a request cannot be changed, if there is a reason; the first that holds. */
+export const refusalOfChange = (
+  file: ReadOnly<RequestFile>,
+  change: Change,
+): RequestsRejection | undefined => {
+  if (!isSubmitted(file) || !isTheirs(file, change)) return 'REQUEST_NOT_FOUND';
+  if (file.state === 'expired') return 'REQUEST_EXPIRED';
+  if (!isOpen(file)) return 'REQUEST_OVER';
+  if (file.state === 'settling') return 'REQUEST_SETTLING';
+  // Nobody has told its end yet.
+  return change.at >= file.expiresAt ? 'REQUEST_EXPIRED' : undefined;
+};

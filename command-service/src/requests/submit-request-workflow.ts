@@ -1,0 +1,148 @@
+import {
+  fullNameOf,
+  idFrom,
+  isWithinRadius,
+  optionNames,
+  requestStream,
+  sessionAsked,
+  typedText,
+  type CommandMetadata,
+  type ConfirmRequestBody,
+  type Offer,
+  type RequestConfirmation,
+  type RequestSubmitted,
+} from 'contracts';
+import type { CommandRouteDependencies } from '../engine/dependencies.ts';
+import type { Practitioner } from '../practitioner/practitioner-decider.ts';
+import { requestsDecider, type RequestRefusal } from './requests-decider.ts';
+import { findBeneficiary, type BookedFor } from '../agenda/booking/booked-for.ts';
+import { practitionerWithOffer } from '../agenda/booking/current-offer.ts';
+import { admitsRequest } from './request-admission.ts';
+
+type Dependencies = Pick<
+  CommandRouteDependencies,
+  'commands' | 'readStore' | 'limits' | 'newcomers' | 'visitAddressOf'
+>;
+
+export type RequestAsked = {
+  readonly accountId: string;
+  /** Of the network. */
+  readonly address: string;
+  /** All that the account is. */
+  readonly customerIds: readonly string[];
+  readonly body: ConfirmRequestBody;
+  readonly metadata: CommandMetadata;
+};
+
+export type RequestSent =
+  | {
+      readonly outcome: 'accepted';
+      readonly position: number;
+      readonly confirmation: RequestConfirmation;
+    }
+  | {
+      readonly outcome: 'rejected';
+      readonly code: RequestRefusal | 'PRACTITIONER_NOT_FOUND' | 'BUSY';
+    };
+
+/** Where it takes place: a home visit only sets out from the practitioner's address. */
+const addressOf = (
+  offer: Offer,
+  { addressId: wantedId, visitAddress }: RequestSubmitted['data'],
+): RequestConfirmation['address'] => {
+  const base = offer.addresses.find(({ addressId }) => addressId === wantedId);
+  const address = visitAddress ?? base;
+  if (address === undefined) return null;
+  return { address: address.street, zipcode: address.zipCode, city: address.city };
+};
+
+const confirmationOf = (
+  { data }: RequestSubmitted,
+  {
+    registered,
+    offer,
+  }: { readonly registered: NonNullable<Practitioner['registered']>; readonly offer: Offer },
+  { name }: BookedFor,
+): RequestConfirmation => {
+  const session = sessionAsked(offer, data);
+  const { priceCents = null } = session?.options.find(({ option }) => option === data.option) ?? {};
+  return {
+    proPicture: registered.picture,
+    proName: fullNameOf(registered),
+    customerName: fullNameOf(name),
+    consultationName: data.consultationName,
+    optionName: optionNames[data.option],
+    message: data.requestText,
+    address: addressOf(offer, data),
+    price: priceCents === null ? null : priceCents / 100,
+    requestId: data.requestId,
+    expiresAt: data.expiresAt,
+  };
+};
+
+const askedIn = (
+  { body, metadata }: RequestAsked,
+  { customerId, relativeId }: BookedFor,
+  visit: Pick<RequestSubmitted['data'], 'visitAddress' | 'outOfRadius'>,
+) => ({
+  requestId: idFrom('request', metadata.commandId),
+  customerId,
+  relativeId,
+  consultationId: body.consultationId,
+  option: body.consultationOptionId,
+  addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
+  ...visit,
+  requestText: typedText(body.message),
+});
+
+type To = Pick<Dependencies, 'visitAddressOf'> & { readonly beneficiary: BookedFor };
+
+/** Of a home visit: where it would go, and whether that is too far. */
+const visitIn = async (
+  offer: Offer,
+  { body }: RequestAsked,
+  { beneficiary, visitAddressOf }: To,
+) => {
+  if (body.consultationOptionId !== 'DOMICILE') return { visitAddress: null, outOfRadius: false };
+  const { customerId } = beneficiary;
+  const visitAddress = await visitAddressOf({ customerId, given: body.visitAddress });
+  const { consultationId, addressId } = body;
+  const asked = { consultationId, ...(addressId === null ? {} : { addressId }) };
+  const outOfRadius = visitAddress === null || !isWithinRadius(offer, visitAddress, asked);
+  return { visitAddress, outOfRadius };
+};
+
+/** Sends a request to a practitioner who chooses their appointments themselves. */
+export const submitRequest = async (
+  { commands, readStore, limits, newcomers, visitAddressOf }: Dependencies,
+  request: RequestAsked,
+): Promise<RequestSent> => {
+  const { body, accountId, address, customerIds, metadata } = request;
+  const { professionalId: practitionerId } = body;
+  const beneficiary = await findBeneficiary(commands, customerIds, body.customerId);
+  if (beneficiary === undefined) return { outcome: 'rejected', code: 'CUSTOMER_NOT_FOUND' };
+  const [practitioner, isAdmitted] = await Promise.all([
+    practitionerWithOffer(commands, practitionerId),
+    admitsRequest(readStore, limits, { customerIds, practitionerId }),
+  ]);
+  if (practitioner === undefined) return { outcome: 'rejected', code: 'PRACTITIONER_NOT_FOUND' };
+  const { offer } = practitioner;
+  const visit = await visitIn(offer, request, { beneficiary, visitAddressOf });
+  const asked = askedIn(request, beneficiary, visit);
+  const { at } = metadata;
+  const admission = await newcomers({ accountId, customerIds, practitionerId, address, at });
+  const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_OPEN_REQUESTS';
+  const handled = await commands.handle(requestsDecider, requestStream(asked.requestId), {
+    type: 'SubmitRequest',
+    data: { asked, beneficiary: beneficiary.standing, notAdmitted, offer },
+    metadata,
+  });
+  if (handled.outcome === 'rejected') {
+    if (admission.refusal === null) await admission.takeBack();
+    return handled;
+  }
+  const [submitted] = handled.events;
+  if (submitted?.type !== 'RequestSubmitted') throw new Error(`No request ${asked.requestId}`);
+  const confirmation = confirmationOf(submitted, practitioner, beneficiary);
+  return { outcome: 'accepted', position: handled.position, confirmation };
+};

@@ -1,0 +1,176 @@
+import {
+  agendaStream,
+  customerStream,
+  fullNameOf,
+  heldBy,
+  idFrom,
+  localOf,
+  ownOccupation,
+  requestedTimeOf,
+  requestStream,
+  type BookingPlaced,
+  type CommandMetadata,
+  type RequestedTime,
+  type Requester,
+  type TimeConflict,
+} from 'contracts';
+import { agendaDecider } from '../agenda/agenda-decider.ts';
+import { occupationsOf } from '../agenda/agenda-state.ts';
+import type { CommandHandler } from '../engine/command-handler.ts';
+import { customerDecider } from '../customer/customer-decider.ts';
+import { requestsDecider, type RequestRefusal } from './requests-decider.ts';
+import type { Submitted } from './requests-state.ts';
+import { findBeneficiary } from '../agenda/booking/booked-for.ts';
+import { practitionerWithOffer } from '../agenda/booking/current-offer.ts';
+import { settleRequest } from './settle-request-workflow.ts';
+
+type Start = Pick<RequestedTime, 'day' | 'start'>;
+
+export type TimeTaken =
+  | {
+      readonly outcome: 'accepted';
+      readonly position: number;
+      readonly bookingId: string;
+      readonly time: Start;
+    }
+  | {
+      readonly outcome: 'rejected';
+      readonly code: RequestRefusal | 'BUSY';
+      /** Where the refusal was written. */
+      readonly position?: number;
+    };
+
+type Asked = {
+  readonly file: Submitted;
+  readonly requester: Requester;
+  readonly metadata: CommandMetadata;
+};
+
+/** Whom it is for may have been deactivated since. */
+const standingOf = async (commands: CommandHandler, { asked }: Submitted) => {
+  const { customerId, relativeId } = asked;
+  const wanted = relativeId ?? customerId;
+  return (await findBeneficiary(commands, [customerId], wanted))?.standing ?? 'inactive';
+};
+
+/** Settles what was just taken, so that whoever asks is told how it ended. */
+const settled = async (
+  commands: CommandHandler,
+  handled: Awaited<ReturnType<typeof handleTaking>>,
+  metadata: CommandMetadata,
+): Promise<TimeTaken> => {
+  if (handled.outcome === 'rejected') return { outcome: 'rejected', code: handled.code };
+  const [taken] = handled.events;
+  if (taken?.type !== 'RequestSettling') throw new Error('Nothing was taken.');
+  const end = await settleRequest(commands, taken.data, metadata);
+  if (end.outcome === 'busy') return { outcome: 'rejected', code: 'BUSY' };
+  if (end.outcome === 'refused') return { ...end, outcome: 'rejected' };
+  const { bookingId, day, start } = taken.data;
+  return { ...end, bookingId, time: { day, start } };
+};
+
+const handleTaking = (
+  commands: CommandHandler,
+  { asked }: Submitted,
+  command: Parameters<(typeof requestsDecider)['decide']>[0],
+) => commands.handle(requestsDecider, requestStream(asked.requestId), command);
+
+/** Whether a booking of these customers occupies a time that was refused to them. */
+export const isTheirOwn = async (
+  commands: CommandHandler,
+  file: Submitted,
+  customerIds: readonly string[],
+): Promise<boolean> => {
+  const { asked, proposal, taking } = file;
+  // Who asks again finds no proposal any more.
+  const time = proposal ?? taking;
+  if (time === null) return false;
+  const { day, start } = time;
+  const { offer, occupied } = await knownOf(commands, file, time);
+  const wanted = { consultationId: asked.consultationId, day, start, customerIds };
+  return ownOccupation(offer, occupied, wanted) !== undefined;
+};
+
+/** The customer takes what is proposed: its day decides, and a refusal is told to both. */
+export const takeProposal = async (
+  commands: CommandHandler,
+  { file, requester, metadata }: Asked,
+  proposalId: string,
+): Promise<TimeTaken> => {
+  const bookingId = idFrom('booking', metadata.commandId);
+  const beneficiary = await standingOf(commands, file);
+  const data = { requester, proposalId, bookingId, beneficiary };
+  const handled = await handleTaking(commands, file, { type: 'AcceptProposal', data, metadata });
+  return settled(commands, handled, metadata);
+};
+
+/** The offer, and what occupies the day: what is clearly taken is refused before anything is written. */
+export const knownOf = async (
+  commands: CommandHandler,
+  { asked: { practitionerId } }: Submitted,
+  { day }: Start,
+) => {
+  const [practitioner, agendaDay] = await Promise.all([
+    practitionerWithOffer(commands, practitionerId),
+    commands.stateOf(agendaDecider, agendaStream(practitionerId, day)),
+  ]);
+  if (practitioner === undefined) throw new Error(`No practitioner ${practitionerId}`);
+  return { offer: practitioner.offer, occupied: occupationsOf(agendaDay) };
+};
+
+/** The practitioner takes a time that was agreed on otherwise. */
+export const bookAgreedTime = async (
+  commands: CommandHandler,
+  { file, requester, metadata }: Asked,
+  time: Start,
+): Promise<TimeTaken> => {
+  const [known, beneficiary] = await Promise.all([
+    knownOf(commands, file, time),
+    standingOf(commands, file),
+  ]);
+  const bookingId = idFrom('booking', metadata.commandId);
+  const data = { ...known, ...time, requester, beneficiary, bookingId };
+  const handled = await handleTaking(commands, file, { type: 'BookAgreedTime', data, metadata });
+  return settled(commands, handled, metadata);
+};
+
+const nameOf = async (
+  { stateOf }: CommandHandler,
+  { customerId, relativeId }: BookingPlaced['data'],
+): Promise<string> => {
+  const { registered, relatives } = await stateOf(customerDecider, customerStream(customerId));
+  const person = relativeId === null ? registered : relatives.get(relativeId);
+  return person ? fullNameOf(person) : '';
+};
+
+/** Who holds a time that was refused: for its practitioner alone. */
+export const conflictAt = async (
+  commands: CommandHandler,
+  { asked }: Submitted,
+  { day, start, code }: Start & { readonly code: string },
+): Promise<TimeConflict | undefined> => {
+  if (code !== 'SLOT_TAKEN') return undefined;
+  const { practitionerId } = asked;
+  const practitioner = await practitionerWithOffer(commands, practitionerId);
+  const time = practitioner && requestedTimeOf(practitioner.offer, asked, { day, start });
+  const { bookings } = await commands.stateOf(agendaDecider, agendaStream(practitionerId, day));
+  const standing = [...bookings.values()].filter(
+    ({ status }) => status === 'here' || status === 'leaving',
+  );
+  const held =
+    time &&
+    heldBy(
+      time,
+      standing.map(({ deal }) => deal),
+    );
+  return (
+    held && {
+      bookingId: held.bookingId,
+      name: await nameOf(commands, held),
+      consultationName: held.consultationName,
+      date: held.day,
+      start: held.start,
+      end: localOf(held.timeZone, held.endsAt).hour,
+    }
+  );
+};

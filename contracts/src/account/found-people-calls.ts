@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox';
+import { callOf, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { EMAIL_MAX } from '../people/email.ts';
+import { Line } from '../engine/fields.ts';
+import { SEARCHED_NAME } from '../engine/limits.ts';
+import { searchKinds } from '../people/people-search.ts';
+
+/** A customer is masked: the page of the person says who it is, for a reason. */
+export const FoundPerson = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(['customer', 'practitioner', 'operator']),
+  /** `null` of a practitioner who has not signed up yet, and of a recorded client. */
+  accountId: orNull(Type.String()),
+  /** `null` while masked. */
+  name: orNull(Type.String()),
+  /** Of a practitioner's profile. */
+  slug: orNull(Type.String()),
+  /** Whether that profile is still a page: who is about to be erased has none. */
+  hasPage: Type.Boolean(),
+  /** When a customer signed up or was recorded, an instant. */
+  since: orNull(Type.String()),
+  /** The practitioner who recorded a client without an account; `null` of everybody else. */
+  recordedBy: orNull(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+export type FoundPerson = Static<typeof FoundPerson>;
+
+/**
+ * Finds people by the whole of a mail address or telephone number, or by all these parts of the first
+ * or the family name, in any order and at any place, without case, accents or signs. The text is in the
+ * body because addresses of requests are logged. The same request again is another search. A search by a whole name, a mail address or a
+ * telephone number is recorded as an access before it is answered.
+ */
+export const findPeople = callOf({
+  area: 'operations',
+  title: 'Chercher une personne par son nom, son adresse e-mail ou son téléphone',
+  method: 'POST',
+  url: '/api/operator/people',
+  service: 'command',
+  access: 'operator',
+  callsAMinute: 60,
+  refusals: ['BUSY'],
+  schemas: {
+    body: exactly({
+      q: Line(EMAIL_MAX, SEARCHED_NAME.least),
+    }),
+  },
+  answer: Type.Object({
+    /** By what the text was taken to search. */
+    by: Type.Enum([...searchKinds]),
+    /** First those of whom a name begins so. */
+    people: Type.Array(FoundPerson),
+    /** Whether these are all: at most `PEOPLE_FOUND_MAX` are listed. */
+    isWhole: Type.Boolean(),
+  }),
+});

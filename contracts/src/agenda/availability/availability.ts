@@ -1,0 +1,496 @@
+/* oxlint-disable max-lines -- the parts of one rule make sense only together */
+import { canTakeAppointments, type Offer } from '../../planning/offer.ts';
+import {
+  addDays,
+  midnightAfter,
+  epochMinuteOf,
+  epochMinutesOf,
+  hourOf,
+  localOf,
+  MINUTES_A_DAY,
+  minuteOf,
+  wallOf,
+} from '../../time/local-time.ts';
+import { FREE_HORIZON_DAYS, HORIZON_DAYS } from '../../engine/limits.ts';
+import type { OptionCode } from '../../engine/option.ts';
+
+/**
+ * The one function for availability: the list, the confirmation and the explanation all ask it.
+ * Intervals are half-open; a booking occupies `[start, end + pause)`. A day is a world of its own:
+ * a pause that is longer than what is left of it ends at midnight (`occupationOf`).
+ */
+
+/** Why a start is not free. */
+export const startRefusals = [
+  'NOT_BOOKABLE_ONLINE',
+  'ON_REQUEST_ONLY',
+  'SLOT_NOT_OFFERED',
+  'IN_THE_PAST',
+  'TOO_SOON',
+  'TOO_FAR',
+  'ENDS_AFTER_MIDNIGHT',
+  'SLOT_TAKEN',
+  'SESSION_FULL',
+  'ALREADY_IN_THIS_SESSION',
+  'AGENDA_NOT_TRUSTED',
+] as const;
+export type StartRefusal = (typeof startRefusals)[number];
+
+/** Offered, or why not, in the words of the refusals. */
+export type Verdict = 'OFFERED' | StartRefusal;
+
+/** One seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
+export type Occupation = {
+  readonly bookingId: string;
+  readonly customerId: string;
+  readonly relativeId: string | null;
+  readonly consultationId: string;
+  readonly option: OptionCode;
+  readonly addressId: string | null;
+  /** Those of the session when this seat was sold: 1 for an individual one. */
+  readonly placesMax: number;
+  readonly from: number;
+  readonly until: number;
+};
+
+/** What occupies a day, in any order; or that nobody can say, because its history cannot be trusted. */
+export type DayOccupation = readonly Occupation[] | 'NOT_TRUSTED';
+
+/**
+ * By whom a start is chosen, and what binds them (ADR-0025). A ladder: each degree lets through all
+ * that the one before it does, and an overlap is let through by none.
+ *
+ * - `online`: a customer alone. All that closes the online agenda, the notice and the grid bind.
+ * - `requested`: practitioner and customer agree on a start within a request. The mode of management
+ *   and the notice do not bind, as the practitioner has said yes; that they may receive at all, that
+ *   what is asked for is sold, and the grid do.
+ * - `arranged`: a practitioner or an operator moves a booking. What closes the online agenda does not
+ *   bind, and what was agreed is kept, sold or not; the grid and the horizon do.
+ * - `free`: a practitioner books by hand. Any minute of a day, within `FREE_HORIZON_DAYS`: that no
+ *   hours are open then is for a screen to warn of. What is booked anew must still be sold.
+ */
+export type Freedom = 'online' | 'requested' | 'arranged' | 'free';
+
+export type StartWish = {
+  readonly consultationId: string;
+  readonly option: OptionCode;
+  /** `null` for Visio. */
+  readonly addressId: string | null;
+  /** Of a booking that moves: it takes what was agreed, whatever the offer has become since. */
+  readonly agreed?: AgreedTerms;
+  /** `online` unless it is said. */
+  readonly freedom?: Freedom;
+};
+
+/** What a booking occupies, and whether it is a seat among others. */
+export type AgreedTerms = {
+  readonly durationMinutes: number;
+  readonly pauseMinutes: number;
+  readonly placesMax: number;
+};
+
+/** For whom, when it is known: nobody takes two seats of one session. */
+export type Beneficiary = { readonly customerId: string; readonly relativeId: string | null };
+
+type Consultation = Offer['consultations'][number];
+
+const isStillSold = ({ archived, options }: Consultation, { option }: StartWish): boolean =>
+  !archived && options.some((sold) => sold.option === option);
+
+/** Whether somebody who answers for the booking chooses: not bound by what binds who books online. */
+const isArranged = ({ freedom }: StartWish): boolean =>
+  freedom === 'arranged' || freedom === 'free';
+
+/** What was agreed stays agreed, whatever the offer has become, for whoever arranges it (D-62). */
+const isKept = (wish: StartWish): boolean => isArranged(wish) && wish.agreed !== undefined;
+
+/** An archived consultation is sold no more, but the bookings of it are kept. */
+const consultationOf = (offer: Offer, wish: StartWish): Consultation | undefined =>
+  offer.consultations.find(
+    (consultation) =>
+      consultation.consultationId === wish.consultationId &&
+      (isKept(wish) || isStillSold(consultation, wish)),
+  );
+
+const addressFits = (offer: Offer, wish: StartWish): boolean =>
+  wish.option === 'VISIO'
+    ? wish.addressId === null
+    : offer.addresses.some(({ addressId }) => addressId === wish.addressId);
+
+/**
+ * Whether the practitioner's hours of a weekly slot are open for what is asked. What a booking was
+ * agreed for may have left the offer since: then no slot can speak of it, and all their hours at its
+ * place, or all their hours when the place is gone too, are open to whoever arranges it.
+ */
+const isOpenFor = (
+  { consultationIds, addressId }: Offer['weeklySlots'][number],
+  { offer, wish, consultation }: AskedSeat,
+): boolean => {
+  const isNamed = consultationIds.includes(wish.consultationId);
+  if (!isNamed && !(isKept(wish) && !isStillSold(consultation, wish))) return false;
+  return (
+    wish.option === 'VISIO' ||
+    addressId === wish.addressId ||
+    (isKept(wish) && !addressFits(offer, wish))
+  );
+};
+
+/** The grids of a weekly slot (D-45): minutes of the day from its start, in steps. */
+type Grid = { readonly first: number; readonly last: number; readonly step: number };
+
+/** The grids of one day of the week, 1 = Monday: the offer's steps, as far as what is asked fits. */
+const gridsOn = (weekday: number, asked: AskedSeat): readonly Grid[] => {
+  const { durationMinutes, pauseMinutes } = asked.consultation;
+  const grids: Grid[] = [];
+  for (const slot of asked.offer.weeklySlots) {
+    if (slot.dayOfWeek !== weekday || !isOpenFor(slot, asked)) continue;
+    const last = minuteOf(slot.to) - asked.terms.durationMinutes;
+    grids.push({ first: minuteOf(slot.from), last, step: durationMinutes + pauseMinutes });
+  }
+  return grids.sort((one, other) => one.first - other.first);
+};
+
+const everyMinute: readonly number[] = Array.from({ length: MINUTES_A_DAY }, (_, minute) => minute);
+
+/** The starts of a day's grids, ascending, each once. */
+const startsOfGrids = (grids: readonly Grid[]): readonly number[] => {
+  const starts: number[] = [];
+  for (const { first, last, step } of grids)
+    for (let start = first; start <= last; start += step) starts.push(start);
+  const areAscending = starts.every(
+    (start, index) => index === 0 || start > (starts[index - 1] ?? 0),
+  );
+  return areAscending ? starts : [...new Set(starts)].sort((one, other) => one - other);
+};
+
+/** The minutes of a day of the week, ascending, that the degree of freedom takes for starts. */
+const startsOn = (weekday: number, asked: AskedSeat): readonly number[] => {
+  if (asked.wish.freedom !== 'free') return startsOfGrids(gridsOn(weekday, asked));
+  return weekday === 0 ? [] : everyMinute;
+};
+
+const byFrom = (one: Occupation, other: Occupation) => one.from - other.from;
+
+const isSorted = (occupations: readonly Occupation[]): boolean => {
+  let before = 0;
+  for (const { from } of occupations) {
+    if (from < before) return false;
+    before = from;
+  }
+  return true;
+};
+
+const sortedOf = (occupations: readonly Occupation[]): readonly Occupation[] =>
+  isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
+
+/** The first occupation that may still meet something from `from` on, in a sorted list. */
+const firstAfter = (occupations: readonly Occupation[], from: number, index: number): number => {
+  let first = index;
+  while (first < occupations.length && (occupations[first]?.until ?? 0) <= from) first += 1;
+  return first;
+};
+
+type AskedSeat = {
+  readonly offer: Offer;
+  readonly consultation: Consultation;
+  readonly wish: StartWish;
+  /** The consultation's, unless others were agreed. */
+  readonly terms: AgreedTerms;
+};
+
+const isSameSession = (occupation: Occupation, wish: StartWish, from: number) =>
+  occupation.from === from &&
+  occupation.consultationId === wish.consultationId &&
+  occupation.option === wish.option &&
+  occupation.addressId === wish.addressId;
+
+/** Only a seat that was sold as one of several lets others in, whatever the offer has become. */
+const isJoined = ({ consultation, wish, terms }: AskedSeat, occupation: Occupation, from: number) =>
+  consultation.placesMax > 1 &&
+  terms.placesMax > 1 &&
+  occupation.placesMax > 1 &&
+  isSameSession(occupation, wish, from);
+
+/**
+ * Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. Places are
+ * those of the offer; a seat that moves in with an older deal adds none beyond what was ever sold.
+ */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
+const verdictOnPlace = (
+  asked: AskedSeat,
+  occupations: readonly Occupation[],
+  first: number,
+  from: number,
+  until: number,
+): Verdict => {
+  let seats = 0;
+  let sold = asked.terms.placesMax;
+  for (let index = first; index < occupations.length; index += 1) {
+    const occupation = occupations[index];
+    if (occupation === undefined || occupation.from >= until) break;
+    if (occupation.until <= from) continue;
+    if (!isJoined(asked, occupation, from)) return 'SLOT_TAKEN';
+    seats += 1;
+    sold = Math.max(sold, occupation.placesMax);
+  }
+  return seats >= Math.min(asked.consultation.placesMax, sold) ? 'SESSION_FULL' : 'OFFERED';
+};
+
+/** Whether the agenda is open to who does not arrange it themselves. */
+const verdictOnAgenda = (offer: Offer, { freedom }: StartWish, today: string): Verdict => {
+  if (!canTakeAppointments(offer, today)) return 'NOT_BOOKABLE_ONLINE';
+  return offer.mode === 'manual' && freedom !== 'requested' ? 'ON_REQUEST_ONLY' : 'OFFERED';
+};
+
+/** Whether it can be booked at all with this freedom, whatever the start. */
+const verdictOnOffer = (offer: Offer, wish: StartWish, today: string): Verdict => {
+  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
+  if (offer.hasLeft === true) return 'NOT_BOOKABLE_ONLINE';
+  if (isKept(wish)) return 'OFFERED';
+  const verdict = isArranged(wish) ? 'OFFERED' : verdictOnAgenda(offer, wish, today);
+  if (verdict !== 'OFFERED') return verdict;
+  return addressFits(offer, wish) ? 'OFFERED' : 'SLOT_NOT_OFFERED';
+};
+
+export type Candidate = {
+  readonly day: string;
+  readonly start: string;
+  readonly verdict: Verdict;
+};
+
+/** The last local day that can be booked at an instant. */
+export const horizonOf = ({ timeZone }: Offer, now: string, freedom: Freedom = 'online'): string =>
+  addDays(localOf(timeZone, now).day, freedom === 'free' ? FREE_HORIZON_DAYS : HORIZON_DAYS);
+
+/** What is the same for every start of one question. */
+type Question = AskedSeat & {
+  /** What holds for the whole offer. */
+  readonly whole: Verdict;
+  readonly horizon: string;
+  readonly noticeMinutes: number;
+  readonly nowMinutes: number;
+};
+
+/** `undefined` when the offer knows no such session: then nothing is a start. */
+const questionOf = (offer: Offer, wish: StartWish, now: string): Question | undefined => {
+  const consultation = consultationOf(offer, wish);
+  if (consultation === undefined) return undefined;
+  const today = localOf(offer.timeZone, now).day;
+  const whole = verdictOnOffer(offer, wish, today);
+  if (whole === 'SLOT_NOT_OFFERED') return undefined;
+  const horizon = horizonOf(offer, now, wish.freedom);
+  const isOnline = (wish.freedom ?? 'online') === 'online';
+  return {
+    offer,
+    consultation,
+    wish,
+    terms: wish.agreed ?? consultation,
+    whole,
+    horizon,
+    noticeMinutes: isOnline ? consultation.noticeMinutes : 0,
+    nowMinutes: epochMinutesOf(now),
+  };
+};
+
+/** Of the day of a start: whether it lies beyond the horizon, and its midnight in epoch minutes. */
+type AskedDay = { readonly isTooFar: boolean; readonly midnight: number };
+
+/** What speaks against a start whatever occupies its day: each day decides alone, and ends at midnight. */
+const verdictOnTime = (
+  { terms, noticeMinutes, nowMinutes }: Question,
+  { isTooFar, midnight }: AskedDay,
+  from: number,
+): Verdict => {
+  if (from <= nowMinutes) return 'IN_THE_PAST';
+  if (from < nowMinutes + noticeMinutes) return 'TOO_SOON';
+  if (isTooFar) return 'TOO_FAR';
+  return from + terms.durationMinutes > midnight ? 'ENDS_AFTER_MIDNIGHT' : 'OFFERED';
+};
+
+/**
+ * Visits every start of a day, ascending, until who visits has seen enough, or the only one that is
+ * asked for. One sorted pass: lists ask for hundreds of starts.
+ */
+// oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; a hot path: no object for each call
+const visitStarts = (
+  question: Question,
+  occupations: DayOccupation,
+  day: string,
+  visit: (minute: number, verdict: Verdict) => boolean,
+  only?: number,
+): void => {
+  const { offer, terms, whole, horizon } = question;
+  const { durationMinutes, pauseMinutes } = terms;
+  const wall = wallOf(offer.timeZone, day);
+  const sorted = occupations === 'NOT_TRUSTED' ? [] : sortedOf(occupations);
+  let first = 0;
+  const askedDay = { isTooFar: day > horizon, midnight: midnightAfter(offer.timeZone, day) };
+  for (const minute of startsOn(wall.weekday, question)) {
+    if (only !== undefined && minute !== only) continue;
+    const from = wall.epochMinuteOf(minute);
+    if (from === undefined) continue;
+    first = firstAfter(sorted, from, first);
+    let verdict = whole;
+    if (verdict === 'OFFERED') verdict = verdictOnTime(question, askedDay, from);
+    if (verdict === 'OFFERED' && occupations === 'NOT_TRUSTED') verdict = 'AGENDA_NOT_TRUSTED';
+    if (verdict === 'OFFERED') {
+      const until = from + durationMinutes + pauseMinutes;
+      verdict = verdictOnPlace(question, sorted, first, from, until);
+    }
+    if (visit(minute, verdict)) return;
+  }
+};
+
+/**
+ * Every start of a day with its verdict, ascending: those of its grids, or, booked by hand, each minute. `occupations` are those of that day, in
+ * any order. Hours that the clock skips are no starts; an hour that comes twice is one.
+ */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
+export const candidateStarts = (
+  offer: Offer,
+  occupations: DayOccupation,
+  wish: StartWish,
+  day: string,
+  now: string,
+): readonly Candidate[] => {
+  const question = questionOf(offer, wish, now);
+  const candidates: Candidate[] = [];
+  if (question !== undefined)
+    visitStarts(question, occupations, day, (minute, verdict) => {
+      candidates.push({ day, start: hourOf(minute), verdict });
+      return false;
+    });
+  return candidates;
+};
+
+/** A start that is free. */
+export type FreeStart = { readonly day: string; readonly start: string };
+
+/** The free starts of some days, in their order: what a list shows. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
+export const offeredStartsOver = (
+  offer: Offer,
+  occupationsOn: (day: string) => DayOccupation,
+  wish: StartWish,
+  days: readonly string[],
+  now: string,
+): readonly FreeStart[] => {
+  const question = questionOf(offer, wish, now);
+  const free: FreeStart[] = [];
+  if (question === undefined) return free;
+  for (const day of days)
+    visitStarts(question, occupationsOn(day), day, (minute, verdict) => {
+      if (verdict === 'OFFERED') free.push({ day, start: hourOf(minute) });
+      return false;
+    });
+  return free;
+};
+
+/** What is wished for, any of it, and the days on which it is looked for. */
+export type StartsWished = {
+  readonly wishes: readonly StartWish[];
+  /** Ascending. */
+  readonly days: readonly string[];
+  readonly now: string;
+};
+
+/**
+ * The first start of some days that is free for any of the wishes, and for which: the first of what the
+ * lists of all of them show, without the rest. Of two at the same hour that of the earlier wish.
+ */
+export const firstOfferedStart = (
+  offer: Offer,
+  occupationsOn: (day: string) => DayOccupation,
+  { wishes, days, now }: StartsWished,
+): (FreeStart & { readonly wish: StartWish }) | undefined => {
+  const questions = wishes
+    .flatMap((wish) => questionOf(offer, wish, now) ?? [])
+    .filter(({ whole }) => whole === 'OFFERED');
+  if (questions.length === 0) return undefined;
+  for (const day of days) {
+    let first = undefined as { readonly minute: number; readonly wish: StartWish } | undefined;
+    for (const question of questions)
+      visitStarts(question, occupationsOn(day), day, (minute, verdict) => {
+        if (first !== undefined && minute >= first.minute) return true;
+        if (verdict !== 'OFFERED') return false;
+        first = { minute, wish: question.wish };
+        return true;
+      });
+    if (first !== undefined) return { day, start: hourOf(first.minute), wish: first.wish };
+  }
+  return undefined;
+};
+
+/** The free starts of one day, ascending. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
+export const offeredStarts = (
+  offer: Offer,
+  occupations: DayOccupation,
+  wish: StartWish,
+  day: string,
+  now: string,
+): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, wish, [day], now);
+
+/**
+ * Places that a start of a session has left, for a start that is offered: all of them before anybody
+ * has booked it. `null` for an individual session.
+ */
+export const placesLeftOn = (
+  offer: Offer,
+  occupations: DayOccupation,
+  wish: StartWish & FreeStart,
+): number | null => {
+  if (occupations === 'NOT_TRUSTED') return null;
+  const consultation = consultationOf(offer, wish);
+  if (consultation === undefined || consultation.placesMax <= 1) return null;
+  if (wish.option === 'DOMICILE') return null;
+  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  const seats = occupations.filter(
+    (occupation) => from !== undefined && isSameSession(occupation, wish, from),
+  );
+  const sold = Math.max(consultation.placesMax, ...seats.map(({ placesMax }) => placesMax));
+  return Math.max(0, Math.min(consultation.placesMax, sold) - seats.length);
+};
+
+/** The verdict on one start of one day, for someone: what the confirmation asks. */
+// oxlint-disable-next-line max-params -- a hot path: no object for each call
+export const verdictOn = (
+  offer: Offer,
+  occupations: DayOccupation,
+  wish: StartWish & Beneficiary & { readonly day: string; readonly start: string },
+  now: string,
+): Verdict => {
+  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
+  const question = questionOf(offer, wish, now);
+  const wanted = minuteOf(wish.start);
+  let verdict = 'SLOT_NOT_OFFERED' as Verdict;
+  if (question !== undefined)
+    visitStarts(
+      question,
+      occupations,
+      wish.day,
+      (_, its) => {
+        verdict = its;
+        return true;
+      },
+      wanted,
+    );
+  if (occupations === 'NOT_TRUSTED') return verdict;
+  if (verdict !== 'OFFERED' && verdict !== 'SESSION_FULL') return verdict;
+  return isSeated(offer, occupations, wish) ? 'ALREADY_IN_THIS_SESSION' : verdict;
+};
+
+const isSeated = (
+  offer: Offer,
+  occupations: readonly Occupation[],
+  wish: StartWish & Beneficiary & { readonly day: string; readonly start: string },
+): boolean => {
+  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  return occupations.some(
+    (occupation) =>
+      from !== undefined &&
+      isSameSession(occupation, wish, from) &&
+      occupation.customerId === wish.customerId &&
+      occupation.relativeId === wish.relativeId,
+  );
+};

@@ -1,0 +1,77 @@
+import type { Offer } from '../../planning/offer.ts';
+import { dayOfWeek, minuteOf } from '../../time/local-time.ts';
+import type { OptionCode } from '../../engine/option.ts';
+import { candidateStarts } from './availability.ts';
+
+/** As much of a booking as says whether an offer still has room for it. */
+export type PlacedBooking = {
+  readonly consultationId: string;
+  readonly option: OptionCode;
+  /** `null` for Visio. */
+  readonly addressId: string | null;
+  readonly day: string;
+  readonly start: string;
+  readonly startsAt: string;
+  readonly durationMinutes: number;
+  readonly pauseMinutes: number;
+  readonly placesMax: number;
+};
+
+/**
+ * How a booking stands to an offer: its start is one that is offered; or is not any more, though the
+ * practitioner receives then; or lies, in whole or in part, outside their open hours at its place.
+ */
+export type BookingFit = 'ON_GRID' | 'OFF_GRID' | 'HARMED';
+const ranks: Readonly<Record<BookingFit, number>> = { ON_GRID: 0, OFF_GRID: 1, HARMED: 2 };
+
+/** The hours in which they receive at a place; all of them, where that place is none of theirs any more. */
+const openHoursAt = (offer: Offer, { option, addressId, day }: PlacedBooking) => {
+  const isTheirs = offer.addresses.some((address) => address.addressId === addressId);
+  const isAnywhere = option === 'VISIO' || !isTheirs;
+  return offer.weeklySlots
+    .filter((slot) => slot.dayOfWeek === dayOfWeek(day))
+    .filter((slot) => isAnywhere || slot.addressId === addressId)
+    .map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) }))
+    .toSorted((one, other) => one.from - other.from);
+};
+
+/** Slots that meet are open from the first to the last: what is agreed may span two of them. */
+const isInOpenHours = (offer: Offer, booking: PlacedBooking): boolean => {
+  const end = minuteOf(booking.start) + booking.durationMinutes;
+  let reached = minuteOf(booking.start);
+  for (const { from, to } of openHoursAt(offer, booking))
+    if (from <= reached) reached = Math.max(reached, to);
+  return reached >= end;
+};
+
+const isOnGrid = (offer: Offer, booking: PlacedBooking): boolean => {
+  const { consultationId, option, addressId, durationMinutes, pauseMinutes, placesMax } = booking;
+  const agreed = { durationMinutes, pauseMinutes, placesMax };
+  const wish = { consultationId, option, addressId, agreed };
+  return candidateStarts(offer, [], wish, booking.day, booking.startsAt).some(
+    ({ start }) => start === booking.start,
+  );
+};
+
+/** The one predicate on what a change of the offer does to what was booked: it never ends a booking (D-62). */
+export const bookingFit = (offer: Offer, booking: PlacedBooking): BookingFit => {
+  if (!isInOpenHours(offer, booking)) return 'HARMED';
+  return isOnGrid(offer, booking) ? 'ON_GRID' : 'OFF_GRID';
+};
+
+const isOffered = ({ consultations }: Offer, consultationId: string): boolean =>
+  consultations.some((known) => known.consultationId === consultationId && !known.archived);
+
+/** Those that a change touches: what it makes worse, and all of a session that it ends. */
+export const touchedBookings = <Booking extends PlacedBooking>(
+  before: Offer,
+  after: Offer,
+  bookings: readonly Booking[],
+): readonly { readonly booking: Booking; readonly isHarmed: boolean }[] =>
+  bookings.flatMap((booking) => {
+    const fit = bookingFit(after, booking);
+    const { consultationId } = booking;
+    const isEnded = isOffered(before, consultationId) && !isOffered(after, consultationId);
+    const isWorse = ranks[fit] > ranks[bookingFit(before, booking)];
+    return isWorse || isEnded ? [{ booking, isHarmed: isWorse && fit === 'HARMED' }] : [];
+  });

@@ -1,0 +1,76 @@
+import type { Offer } from '../../planning/offer.ts';
+import { kilometresBetween } from '../../places/distance.ts';
+import type { BookingPlaced } from '../agenda-events.ts';
+
+/** Where a home visit takes place. */
+export type VisitAddress = NonNullable<BookingPlaced['data']['visitAddress']>;
+
+/** Its coordinates; `null` where nobody knows them. */
+type Located = Pick<VisitAddress, 'latitude' | 'longitude'>;
+
+export type VisitAsked = {
+  /** Any that is given as a home visit, unless told. */
+  readonly consultationId?: string | undefined;
+  /** The address that it would set out from; any that it is offered from, unless told. */
+  readonly addressId?: string | undefined;
+};
+
+type Consultation = Offer['consultations'][number];
+
+const isGivenAtHome = ({ archived, options }: Consultation): boolean =>
+  !archived && options.some(({ option }) => option === 'DOMICILE');
+
+/**
+ * Where visits of a consultation set out from: the address that is asked for, else those of the weekly
+ * slots that offer it; who has no hours yet sets out from any.
+ */
+const basesOf = (
+  { addresses, weeklySlots }: Offer,
+  { consultationId }: Consultation,
+  asked: string | undefined,
+) => {
+  if (asked !== undefined) return addresses.filter(({ addressId }) => addressId === asked);
+  const slots = weeklySlots.filter((slot) => slot.consultationIds.includes(consultationId));
+  return slots.length === 0
+    ? addresses
+    : addresses.filter(({ addressId }) => slots.some((slot) => slot.addressId === addressId));
+};
+
+/**
+ * Whether a home visit would stay within the radius of its consultation, from where it sets out
+ * (D-26). A place of which nobody knows where it lies is outside (D-70).
+ */
+export const isWithinRadius = (
+  offer: Offer,
+  { latitude, longitude }: Located,
+  { consultationId, addressId }: VisitAsked,
+): boolean => {
+  if (latitude === null || longitude === null) return false;
+  return offer.consultations
+    .filter((each) => consultationId === undefined || each.consultationId === consultationId)
+    .filter(isGivenAtHome)
+    .some((consultation) =>
+      basesOf(offer, consultation, addressId).some(
+        (base) => kilometresBetween(base, { latitude, longitude }) <= consultation.radiusKm,
+      ),
+    );
+};
+
+/** How far home visits go that may set out from an address, in kilometres; 0 where none does. */
+export const reachKmFrom = (offer: Offer, addressId: string): number =>
+  Math.max(
+    0,
+    ...offer.consultations
+      .filter(isGivenAtHome)
+      .filter((consultation) =>
+        basesOf(offer, consultation, undefined).some((base) => base.addressId === addressId),
+      )
+      .map(({ radiusKm }) => radiusKm),
+  );
+
+/** The practitioner's address that a booking is kept at: where it takes place, or sets out from. */
+export const keptAtOf = ({
+  place,
+  baseAddressId,
+}: Pick<BookingPlaced['data'], 'place' | 'baseAddressId'>): string | null =>
+  place?.addressId ?? baseAddressId;

@@ -1,0 +1,29 @@
+import type { Offer } from '../../planning/offer.ts';
+import { epochMinuteOf, minuteOf } from '../../time/local-time.ts';
+import type { DayOccupation, Occupation } from './availability.ts';
+
+type Wanted = {
+  readonly consultationId: string;
+  readonly day: string;
+  readonly start: string;
+  /** Of all that one account may book for. */
+  readonly customerIds: readonly string[];
+};
+
+/** What stands in the way of a start and is a booking of the same customers. */
+export const ownOccupation = (
+  offer: Offer,
+  occupations: DayOccupation,
+  { consultationId, day, start, customerIds }: Wanted,
+): Occupation | undefined => {
+  const wanted = offer.consultations.find((each) => each.consultationId === consultationId);
+  const from = epochMinuteOf(offer.timeZone, day, minuteOf(start));
+  if (occupations === 'NOT_TRUSTED' || wanted === undefined || from === undefined) return undefined;
+  const until = from + wanted.durationMinutes + wanted.pauseMinutes;
+  return occupations.find(
+    (occupation) =>
+      customerIds.includes(occupation.customerId) &&
+      occupation.from < until &&
+      occupation.until > from,
+  );
+};

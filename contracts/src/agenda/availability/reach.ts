@@ -1,0 +1,63 @@
+import type { CustomerDocument } from '../../customer/customer-views.ts';
+import type { AccountStore } from '../../ports/account-store.ts';
+import { fullNameOf } from '../../people/full-name.ts';
+import type { ClientReach } from '../reach-call.ts';
+
+type Addresses = Pick<AccountStore, 'contactOf' | 'emailOf'>;
+
+/** Where mails to a customer or a practitioner go: the address of the account, or the recorded one. */
+export const mailAddressOf = (
+  addresses: Addresses,
+  { accountId, partyId }: { readonly accountId: string | null; readonly partyId: string },
+): Promise<string | undefined> =>
+  accountId === null ? addresses.contactOf(partyId) : addresses.emailOf(accountId);
+
+/** How each of these customers is reached; several seats of one customer count once. */
+export const reachOf = (
+  addresses: Addresses,
+  customerIds: readonly string[],
+  customers: ReadonlyMap<string, CustomerDocument>,
+): Promise<readonly ClientReach[]> =>
+  Promise.all(
+    [...new Set(customerIds)].map(async (customerId) => {
+      const customer = customers.get(customerId);
+      const accountId = customer?.accountId ?? null;
+      const address = await mailAddressOf(addresses, { accountId, partyId: customerId });
+      return {
+        customerId,
+        fullName: customer === undefined ? '' : fullNameOf(customer),
+        phone: customer?.phone ?? '',
+        isMailed: address !== undefined,
+      };
+    }),
+  );
+
+/** The clients without an address, whom the practitioner has to tell. */
+export const clientsToTell = (clients: readonly ClientReach[]): readonly ClientReach[] =>
+  clients.filter(({ isMailed }) => !isMailed);
+
+/** '1 prévenu par e-mail, 7 à appeler, 1 sans e-mail ni téléphone' */
+export const reachCounts = (clients: readonly ClientReach[]): string => {
+  const toTell = clientsToTell(clients);
+  const mailed = clients.length - toTell.length;
+  const toCall = toTell.filter(({ phone }) => phone !== '').length;
+  const unreachable = toTell.length - toCall;
+  return [
+    mailed > 0 && `${mailed} ${mailed === 1 ? 'prévenu' : 'prévenus'} par e-mail`,
+    toCall > 0 && `${toCall} à appeler`,
+    unreachable > 0 && `${unreachable} sans e-mail ni téléphone`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+};
+
+/** What becomes known of a change to these clients, after it was made. */
+export const reachSentence = (clients: readonly ClientReach[]): string => {
+  const [one] = clients;
+  if (one === undefined) return '';
+  if (clients.length > 1) return `${reachCounts(clients)}.`;
+  if (one.isMailed) return `Un e-mail prévient ${one.fullName}.`;
+  return one.phone === ''
+    ? `Ni e-mail ni téléphone pour ${one.fullName}\u00a0: à prévenir de vive voix.`
+    : `${one.fullName} n’a pas d’adresse e-mail\u00a0: à prévenir par téléphone.`;
+};

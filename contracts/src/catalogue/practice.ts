@@ -1,0 +1,31 @@
+import { foldedText } from '../engine/text/name-key.ts';
+
+/** How the address of a practice ends, as the specification writes it: 'Massage bien-être' is 'massage-bien-être'. */
+export const practiceSlugOf = (name: string): string =>
+  name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, '-');
+
+/** Whether a slug means the practice of that name, however its case, accents and signs were written (D-03). */
+export const isPracticeAt = (slug: string, name: string): boolean => {
+  const folded = foldedText(slug);
+  return folded !== '' && folded === foldedText(name);
+};
+
+export type PracticeBlock = { readonly kind: 'title' | 'paragraph'; readonly words: string };
+
+const TITLE = /^#+\s+/;
+
+/**
+ * What an operator has written of a practice: an empty line begins the next paragraph, and a line
+ * that begins with `#` and a space is a title.
+ */
+export const practiceBlocks = (text: string): readonly PracticeBlock[] =>
+  text
+    .replaceAll('\r', '')
+    .replaceAll(/^(#+\s.*)$/gm, '\n$1\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => ({
+      kind: TITLE.test(block) ? 'title' : 'paragraph',
+      words: block.replace(TITLE, '').replaceAll(/\s+/g, ' '),
+    }));

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
+import { orNull } from '../engine/event.ts';
+import { visitorLimits } from '../engine/http/visitor-limits.ts';
+import { Day, Line } from '../engine/fields.ts';
+
+const typedCode = exactly({ code: Line(60, 1) });
+
+/** Whether a code may be used today; one that never was, that is over or archived is not found. */
+export const checkReferral = callOf({
+  area: 'accounts',
+  title: 'Vérifier un code de parrainage',
+  method: 'GET',
+  url: '/api/check-parrainage/:code',
+  service: 'query',
+  access: 'anyone',
+  callsAMinute: visitorLimits.codeChecksAMinute,
+  callsLimit: 'codeChecksAMinute',
+  refusals: ['REFERRAL_NOT_FOUND'],
+  schemas: { params: typedCode },
+  answer: Type.Object({ message: Type.Literal('Code parrainage valide') }),
+});
+
+export const AdminReferralCode = Type.Object({
+  code: Type.String(),
+  /** The last local day on which it may be used. */
+  validUntil: orNull(Day),
+  archived: Type.Boolean(),
+  /** Neither archived nor over. */
+  isValid: Type.Boolean(),
+  uses: Type.Integer(),
+});
+export type AdminReferralCode = Static<typeof AdminReferralCode>;
+
+export const getAdminReferralCodes = callOf({
+  area: 'operations',
+  title: 'Lister les codes de parrainage',
+  method: 'GET',
+  url: '/api/admin/referral-codes',
+  service: 'query',
+  access: 'operator',
+  answer: Type.Object({ codes: Type.Array(AdminReferralCode) }),
+});
+
+const deed = { area: 'operations', service: 'command', access: 'operator' } as const;
+const answer = Type.Object({ message: Type.String(), code: Type.String() });
+const validUntil = orNull(Day);
+
+export const createReferralCode = callOf({
+  ...deed,
+  title: 'Créer un code de parrainage',
+  method: 'POST',
+  url: '/api/admin/referral-codes',
+  refusals: ['REFERRAL_CODE_TAKEN', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({ code: typedCode.properties.code, validUntil }),
+  },
+  answer,
+});
+
+export const reviseReferralCode = callOf({
+  ...deed,
+  title: 'Changer jusqu’à quand un code de parrainage vaut',
+  method: 'PUT',
+  url: '/api/admin/referral-codes/:code',
+  refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: typedCode, body: exactly({ validUntil }) },
+  answer,
+});
+
+export const archiveReferralCode = callOf({
+  ...deed,
+  title: 'Archiver un code de parrainage',
+  method: 'POST',
+  url: '/api/admin/referral-codes/:code/archive',
+  refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: typedCode },
+  answer,
+});
+
+export const restoreReferralCode = callOf({
+  ...deed,
+  title: 'Rendre valable un code de parrainage archivé',
+  method: 'POST',
+  url: '/api/admin/referral-codes/:code/restore',
+  refusals: ['REFERRAL_NOT_FOUND', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: typedCode },
+  answer,
+});

@@ -1,0 +1,33 @@
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { events } from '../../events.ts';
+import { isUnreadable } from '../unreadable.ts';
+import { EventMetadata, type AnyEvent } from '../event.ts';
+
+/**
+ * Compiled checks of what the log holds. An entrance of its own, because compiling needs code made
+ * at run time, which the browser's content policy forbids.
+ */
+const checks = new Map<string, Validator>(
+  events.map((schema) => [schema.properties.type.const, Compile(schema as TSchema)]),
+);
+
+/** How an event breaks its schema, for operators and without any of its values; or nothing. */
+export const faultOf = (event: AnyEvent): string | undefined => {
+  if (isUnreadable({ event })) return 'L’événement n’est pas lisible';
+  const { type } = event;
+  const check = checks.get(type);
+  if (check === undefined) return `Le type ${type} est inconnu`;
+  if (check.Check(event)) return undefined;
+  const [first] = check.Errors(event);
+  return `${type} ne respecte pas son schéma (${first?.instancePath ?? ''} ${first?.keyword ?? ''})`;
+};
+
+const metadataCheck = Compile(EventMetadata);
+
+/** How what an event carries beside its facts breaks its schema, without any of its values. */
+export const metadataFaultOf = (metadata: unknown): string | undefined => {
+  if (metadataCheck.Check(metadata)) return undefined;
+  const [first] = metadataCheck.Errors(metadata);
+  return `Les métadonnées ne respectent pas leur schéma (${first?.instancePath ?? ''} ${first?.keyword ?? ''})`;
+};

@@ -1,0 +1,43 @@
+import type { Static, TSchema } from 'typebox';
+import type { CallName, Calls } from '../../calls.ts';
+
+/** Types alone: a client that imports them has no schema in what it loads. */
+
+type Response<Name extends CallName> = Calls[Name]['schema']['response'];
+
+/** What a call answers when it is accepted. */
+export type AnswerOf<Name extends CallName> = Static<Response<Name>[200]>;
+
+type Part<Name extends CallName, Key extends 'params' | 'querystring' | 'body'> =
+  Calls[Name]['schema'] extends Readonly<Record<Key, infer Schema extends TSchema>>
+    ? Static<Schema>
+    : unknown;
+
+type Value<Type> = Type extends readonly (infer Item)[] ? readonly Item[] : Type;
+
+/** What may be left out may be `undefined` too. */
+type Given<Fields> = {
+  readonly [Field in keyof Fields]: Fields extends Required<Pick<Fields, Field>>
+    ? Value<Fields[Field]>
+    : Value<Fields[Field]> | undefined;
+};
+
+type Fields<Name extends CallName> = Given<
+  Part<Name, 'params'> & Part<Name, 'querystring'> & Part<Name, 'body'>
+>;
+
+/** What a client gives of a call, wherever it goes: into the path, the query or the body. */
+export type FieldsOf<Name extends CallName> = keyof Fields<Name> extends never
+  ? void
+  : object extends Fields<Name>
+    ? Fields<Name> | void
+    : Fields<Name>;
+
+/** The calls that only tell, whatever their method: GET may be refused to what is long, or nobody's business. */
+export type AskingCalls = {
+  [Name in CallName]: Calls[Name]['method'] extends 'GET'
+    ? Name
+    : Calls[Name]['config']['service'] extends 'query'
+      ? Name
+      : never;
+}[CallName];

@@ -1,0 +1,88 @@
+import { idFrom } from '../identity.ts';
+
+/** What may be sent as a file, for the server that checks it and the form that says so beforehand. */
+export const FILE_BYTES_MAX = 8 * 1_048_576;
+/** All files of one form together. */
+export const UPLOAD_BYTES_MAX = 48 * 1_048_576;
+/** At 1 Mbit/s they take 400 s. */
+export const UPLOAD_WITHIN_MS = 600_000;
+export const FILE_NAME_MAX = 200;
+export const DIPLOMAS_MAX = 10;
+export const DIPLOMA_PAGES_MAX = 200;
+/** Readers look for the header of a PDF within so many bytes. */
+export const FILE_HEAD_BYTES = 1_024;
+/** Unpacked they are 100 MB. */
+export const PICTURE_PIXELS_MAX = 25_000_000;
+export const PICTURE_SIDE_MAX = 10_000;
+/** A page of A4 at 300 dots an inch is 3,508 pixels high. */
+export const DIPLOMA_SIDE_MAX = 4_000;
+/** Widths in pixels under which a picture is served, as squares. */
+export const pictureWidths = [96, 192, 512] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Widths under which the picture of a speciality is served; it is half as wide again as it is high. */
+export const cardWidths = [480, 960] as const;
+export type CardWidth = (typeof cardWidths)[number];
+
+/**
+ * The id of a picture, made of the digests of its sizes: a file that was exchanged does not go with its name.
+ */
+export const pictureIdOf = (ownerId: string, digests: readonly string[]): string =>
+  idFrom('picture', ownerId, ...digests);
+
+/** Under which id a picture of a speciality is kept, and how its address ends. */
+export const cardIdOf = (fileId: string, width: CardWidth): string => `${fileId}-${width}`;
+export const cardNameOf = (fileId: string): string => `${cardIdOf(fileId, 480)}.webp`;
+
+const CARD_NAME = /^(.+)-480\.webp$/;
+/** The id under which a speciality's picture was kept; `undefined` where it names none of ours. */
+export const cardFileIdOf = (name: string | null): string | undefined =>
+  name === null ? undefined : CARD_NAME.exec(name)?.[1];
+
+/** What a file is for. */
+export type FileKind = 'diploma' | 'picture';
+export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
+
+/** The types of each kind, as the `accept` of a field takes them. */
+export const acceptedTypes = {
+  diploma: ['application/pdf', 'image/jpeg', 'image/png'],
+  picture: ['image/jpeg', 'image/png'],
+} as const satisfies Readonly<Record<FileKind, readonly FileType[]>>;
+
+/** What is wrong with a file as anybody sees who has not opened it. */
+export const unopenedFault = (
+  fileName: string,
+  bytes: number,
+): 'FILE_NAME_TOO_LONG' | 'FILE_TOO_LARGE' | 'FILE_EMPTY' | undefined => {
+  if (fileName.length > FILE_NAME_MAX) return 'FILE_NAME_TOO_LONG';
+  if (bytes > FILE_BYTES_MAX) return 'FILE_TOO_LARGE';
+  return bytes === 0 ? 'FILE_EMPTY' : undefined;
+};
+
+const endings: Readonly<Record<FileType, RegExp>> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+};
+
+/** Whether a file's name may stand for its type: it ends as such files do, or as none that we know. */
+export const isNamedAs = (fileName: string, type: FileType): boolean =>
+  endings[type].test(fileName) || !Object.values(endings).some((ending) => ending.test(fileName));
+
+const fileLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    diplomes: 'Diplôme',
+    diploma: 'Diplôme',
+    logo: 'Logo',
+    profilePic: 'Photo',
+    picture: 'Image',
+  }),
+);
+
+/** Which file a sentence is about, by the name of its field: 'diplomes.1' is 'Diplôme 2'. */
+export const fileLabel = (field: string): string => {
+  const [name = '', index] = field.split('.');
+  const label = fileLabels.get(name);
+  if (label === undefined) return 'Fichier';
+  return index === undefined ? label : `${label} ${Number(index) + 1}`;
+};

@@ -1,0 +1,109 @@
+import { events } from '../events.ts';
+import type { AnyEvent } from './event.ts';
+import { ownValue } from './own-value.ts';
+
+/**
+ * What identifies a person is marked `personal` in the schemas of the events, and nowhere else. An
+ * event is masked by its own schema. A document of a view has none: there a field is masked whose
+ * name is marked in some event, because a view calls things what the events call them.
+ */
+
+/** What is shown in place of a value that identifies a person. */
+export const MASK = '•••';
+
+type Node = {
+  readonly type?: string;
+  readonly personal?: object;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+};
+
+const isPersonal = ({ personal, anyOf = [] }: Node): boolean =>
+  personal !== undefined || anyOf.some(isPersonal);
+
+const schemas = new Map<string, Node>(
+  events.map((schema) => [schema.properties.type.const, schema.properties.data as Node]),
+);
+
+/** Of a field that may be null, the schema of what it may be else. */
+const saidBy = (node: Node | undefined): Node | undefined =>
+  node?.anyOf === undefined ? node : node.anyOf.find(({ type }) => type !== 'null');
+
+// oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; an inner step with the context of its caller
+const mask = (value: unknown, node: Node | undefined, path: string, hidden: string[]): unknown => {
+  if (value === null) return null;
+  const said = saidBy(node);
+  const isHidden = node === undefined || said === undefined || isPersonal(node);
+  if (!isHidden && Array.isArray(value) && said.items !== undefined)
+    return value.map((item, index) => mask(item, said.items, `${path}.${index}`, hidden));
+  if (!isHidden && typeof value !== 'object') return value;
+  if (!isHidden && said.properties !== undefined)
+    return maskFields(value as object, said.properties, path, hidden);
+  hidden.push(path);
+  return MASK;
+};
+
+/** `null`, and anything else that is no object, is what the log may hold and no schema allows. */
+// oxlint-disable-next-line max-params -- an inner step with the context of its caller
+const maskFields = (
+  data: object | null,
+  fields: Readonly<Record<string, Node>>,
+  path: string,
+  hidden: string[],
+): object =>
+  Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, value]) => [
+      name,
+      mask(value, ownValue(fields, name), path === '' ? name : `${path}.${name}`, hidden),
+    ]),
+  );
+
+/**
+ * An event without the values that identify a person, and the paths of what is hidden. It may break
+ * its schema: what that does not name is hidden too, nobody has said that it is not personal.
+ */
+export const maskedEvent = <Event extends AnyEvent>(
+  event: Event,
+): { readonly event: Event; readonly hidden: readonly string[] } => {
+  const hidden: string[] = [];
+  const fields = schemas.get(event.type)?.properties ?? {};
+  const data = maskFields(event.data, fields, '', hidden);
+  return { event: { ...event, data }, hidden };
+};
+
+const personalNamesIn = ({ properties = {}, items, anyOf = [] }: Node): string[] => [
+  ...Object.entries(properties).flatMap(([name, field]) => [
+    ...(isPersonal(field) ? [name] : []),
+    ...personalNamesIn(field),
+  ]),
+  ...(items === undefined ? [] : personalNamesIn(items)),
+  ...anyOf.flatMap(personalNamesIn),
+];
+
+const personalNames = new Set([...schemas.values()].flatMap(personalNamesIn));
+
+/** Whether a field of that name identifies a person in some event. */
+export const isPersonalField = (name: string): boolean => personalNames.has(name);
+
+/** A document, or a part of one, with a mask wherever a field that identifies a person says something. */
+export const maskedDocument = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskedDocument);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      isPersonalField(name) && field !== null ? MASK : maskedDocument(field),
+    ]),
+  );
+};
+
+/** In which part somebody is shown to operators. */
+export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender';
+
+/**
+ * The name that operators see before they have given a reason; `null` is masked. Practitioners have a
+ * public name; customers, and people who wrote by the form, are named once the reason is recorded.
+ */
+export const nameWithoutReason = (role: ShownRole, name: string): string | null =>
+  role === 'customer' || role === 'sender' ? null : name;

@@ -1,0 +1,116 @@
+import { events } from '../events.ts';
+import type { AnyEvent, OwnerField } from './event.ts';
+import { ownValue } from './own-value.ts';
+
+/** What an event says in somebody's words, and where: `['place.street', '12 rue Mercière']`. */
+export type Words = readonly (readonly [path: string, value: unknown])[];
+
+/** Everybody's words in one event, by the field that names whose they are. */
+export type WordsByOwner = ReadonlyMap<OwnerField, Words>;
+
+/** One box for each person whose words an event holds: `{ customerId: 'v1.…' }`. */
+export type Boxes = Readonly<Partial<Record<OwnerField, string>>>;
+
+type Sealed = AnyEvent & { readonly data: { readonly sealed: Boxes } };
+
+const isSealed = (event: AnyEvent): event is Sealed =>
+  'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
+
+/** An event as it is stored, taken apart: what anybody may read of it, and its boxes if it has any. */
+export const unboxed = (
+  stored: AnyEvent,
+): { readonly event: AnyEvent; readonly boxes: Boxes | undefined } => {
+  if (!isSealed(stored)) return { event: stored, boxes: undefined };
+  const { sealed: boxes, ...data } = stored.data;
+  return { event: { type: stored.type, data }, boxes };
+};
+
+type Personal = { readonly owner: OwnerField; readonly erased: unknown };
+type Node = {
+  readonly type?: string;
+  readonly personal?: Personal;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+};
+/** What of a schema leads to somebody's words. */
+type Way = {
+  readonly personal?: Personal | undefined;
+  readonly fields: readonly (readonly [name: string, way: Way])[];
+  readonly items: Way | undefined;
+};
+/** Where a value stands in its event, and who collects the words that are found there. */
+type Place = {
+  readonly path: string;
+  readonly take: (owner: OwnerField, path: string, value: unknown) => void;
+};
+
+const wayIn = (node: Node | undefined): Way | undefined => {
+  if (node === undefined) return undefined;
+  const { personal, anyOf, properties = {} } = node;
+  if (personal !== undefined) return { personal, fields: [], items: undefined };
+  if (anyOf !== undefined) return wayIn(anyOf.find(({ type }) => type !== 'null'));
+  const items = wayIn(node.items);
+  const fields = Object.entries(properties).flatMap(([name, field]) => {
+    const way = wayIn(field);
+    return way === undefined ? [] : [[name, way] as const];
+  });
+  return items === undefined && fields.length === 0 ? undefined : { fields, items };
+};
+
+const ways = new Map<string, Way | undefined>(
+  events.map((schema) => [schema.properties.type.const, wayIn(schema.properties.data as Node)]),
+);
+
+const within = ({ path, take }: Place, name: string | number): Place => ({
+  path: path === '' ? `${name}` : `${path}.${name}`,
+  take,
+});
+
+const erased = (value: unknown, { personal, fields, items }: Way, place: Place): unknown => {
+  if (value === null) return value;
+  if (personal !== undefined) {
+    place.take(personal.owner, place.path, value);
+    return personal.erased;
+  }
+  if (Array.isArray(value))
+    return items === undefined
+      ? value
+      : value.map((item, index) => erased(item, items, within(place, index)));
+  if (typeof value !== 'object') return value;
+  const left = new Map<string, unknown>(Object.entries(value));
+  for (const [name, way] of fields)
+    if (left.has(name)) left.set(name, erased(left.get(name), way, within(place, name)));
+  return Object.fromEntries(left);
+};
+
+/** An event as it reads once the keys of everybody in it are gone, and the words that it then lacks. */
+export const withoutWords = (
+  event: AnyEvent,
+): { readonly event: AnyEvent; readonly words: WordsByOwner } => {
+  const words = new Map<OwnerField, [string, unknown][]>();
+  const way = ways.get(event.type);
+  if (way === undefined) return { event, words };
+  const take: Place['take'] = (owner, path, value) =>
+    words.set(owner, [...(words.get(owner) ?? []), [path, value]]);
+  const data = erased(event.data, way, { path: '', take }) as object;
+  return { event: { type: event.type, data }, words };
+};
+
+const replaced = (value: unknown, [name, ...rest]: readonly string[], word: unknown): unknown => {
+  if (name === undefined) return word;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
+    throw new TypeError(`There is no ${name} that could be said.`);
+  const before = ownValue(value as Readonly<Record<string, unknown>>, name);
+  const after = replaced(before, rest, word);
+  return Array.isArray(value) ? value.with(Number(name), after) : { ...value, [name]: after };
+};
+
+/** The event with somebody's words again. Throws where it has no such place. */
+export const withWords = (event: AnyEvent, words: Words): AnyEvent => ({
+  type: event.type,
+  data: words.reduce<unknown>(
+    (data, [path, word]) => replaced(data, path.split('.'), word),
+    event.data,
+  ) as object,
+});

@@ -1,0 +1,57 @@
+import { lineOf } from '../engine/text/typed-text.ts';
+
+export const EMAIL_MAX = 254;
+/** The format of schemas that `isEmail` checks. */
+export const EMAIL_FORMAT = 'mail-address';
+
+/** What shows nothing has no place in an address, wherever a paste has left it. */
+const SHOWS_NOTHING = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A mail address as it is kept: without what shows nothing, and in the plain form of each sign. */
+export const emailOf = (typed: string): string =>
+  lineOf(lineOf(typed).normalize('NFKC')).replaceAll(SHOWS_NOTHING, '').trim();
+
+/** Letters, digits and these signs, with single dots between them: what servers deliver to without SMTPUTF8. */
+const ATOM = "[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~-]+";
+const LOCAL = `(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*`;
+/** A part of a domain, in any script, which hyphens neither begin nor end. */
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+/** The last part is no number: an address of the network is no domain. */
+const LAST_LABEL = `(?=[^.]*[\\p{L}])[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}]`;
+
+/** How an address is written, once `emailOf` has read it; whether its domain can exist, `isEmail` knows. */
+export const EMAIL_PATTERN = `^${LOCAL}@(?:${LABEL}\\.)+${LAST_LABEL}$`;
+
+const emailPattern = new RegExp(EMAIL_PATTERN, 'u');
+
+/**
+ * A domain of another script has two ways to be written: 'café.fr' is 'xn--caf-dma.fr'. Mail servers read
+ * the second; `undefined` where there is none, as of 'xn--a.fr', which stands for no letters.
+ */
+const asciiDomainOf = (domain: string): string | undefined => {
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+};
+
+const LABEL_MAX = 63;
+
+/** What all ways of typing one mail address have in common. */
+export const emailKeyOf = (typed: string): string => {
+  const email = emailOf(typed).toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  return at === 0 ? email : `${email.slice(0, at)}${asciiDomainOf(domain) ?? domain}`;
+};
+
+/** Whether a mail can be sent to what was typed. */
+export const isEmail = (typed: string): boolean => {
+  const email = emailOf(typed);
+  if (email.length > EMAIL_MAX || !emailPattern.test(email)) return false;
+  const at = email.lastIndexOf('@') + 1;
+  const domain = asciiDomainOf(email.slice(at));
+  return (
+    domain !== undefined &&
+    at + domain.length <= EMAIL_MAX &&
+    domain.split('.').every((label) => label.length <= LABEL_MAX)
+  );
+};

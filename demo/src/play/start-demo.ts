@@ -1,0 +1,36 @@
+import { DEFAULT_ZONE, localOf } from 'contracts';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Files,
+  KeyedNames,
+  Passwords,
+} from 'contracts/ports';
+import { inTenths, logPages } from 'projections';
+import { isDemoPlayed, isForDemo, playDemo } from './play-demo.ts';
+
+/** Positions may leave gaps, so the events are counted themselves. */
+const eventsIn = async (eventStore: EventStore): Promise<number> => {
+  let events = 0;
+  for await (const page of logPages({ eventStore, upTo: Infinity })) events += page.length;
+  return events;
+};
+
+/** Plays the demo on an empty log, or goes on with one that a crash interrupted. */
+export const startDemo = async (dependencies: {
+  readonly eventStore: EventStore;
+  readonly accountStore: AccountStore;
+  readonly passwords: Passwords;
+  readonly keyedNames: KeyedNames;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}): Promise<void> => {
+  const { eventStore, clock, say } = dependencies;
+  if (!(await isForDemo(eventStore)) || (await isDemoPlayed(eventStore))) return;
+  const today = localOf(DEFAULT_ZONE, clock.now()).day;
+  const onProgress = inTenths((percent) => say(`Jeu de démonstration : ${percent} %`));
+  await playDemo({ ...dependencies, today, onProgress });
+  say(`Jeu de démonstration : prêt (${await eventsIn(eventStore)} événements)`);
+};

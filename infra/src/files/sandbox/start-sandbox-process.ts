@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Opened } from 'contracts/ports';
+import type { SandboxQuestion } from './tasks.ts';
+
+/**
+ * Bounds that the kernel keeps: private memory (libraries and shared pages come on top), and seconds of
+ * processor time for a process that its server has left. Other systems than Linux do not bound the former.
+ */
+const MEMORY_KIB = 400_000;
+const PROCESSOR_SECONDS = 900;
+const BOUNDED = `ulimit -d ${MEMORY_KIB}; ulimit -t ${PROCESSOR_SECONDS}; exec "$@"`;
+
+/** One thread, and memory that is given back instead of being kept for each thread. No variable of the server. */
+const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' };
+
+/** As a built entry, or as a source that is bundled first. */
+const nodeArguments = (): readonly string[] => {
+  if (!import.meta.url.endsWith('.ts'))
+    return [new URL('./sandbox-process.js', import.meta.url).pathname];
+  const source = new URL('./sandbox-process.ts', import.meta.url).href;
+  const bundler = new URL('../../../../tools/bundle.mjs', import.meta.url).href;
+  return [
+    '--eval',
+    `import('${bundler}')
+      .then(({ bundleOnce }) => bundleOnce('${source}'))
+      .then((entry) => import(entry))`,
+  ];
+};
+
+const commandLine = (): readonly [command: string, ...given: string[]] => {
+  const node = [process.execPath, ...nodeArguments()];
+  return process.platform === 'linux'
+    ? ['/bin/sh', '-c', BOUNDED, 'sh', ...node]
+    : (node as [string, ...string[]]);
+};
+
+/** One process that opens one file at a time. Rejects where it does not start. */
+export const startSandboxProcess = async () => {
+  const [command, ...given] = commandLine();
+  const child = spawn(command, given, {
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  const ended = new Promise<undefined>((resolve) => {
+    child.once('exit', () => resolve(undefined));
+    child.once('error', () => resolve(undefined));
+  });
+  const answered = async (): Promise<unknown> => {
+    const heard = new AbortController();
+    const message = once(child, 'message', { signal: heard.signal }).then(
+      ([said]) => said as unknown,
+      () => undefined,
+    );
+    try {
+      return await Promise.race([message, ended]);
+    } finally {
+      heard.abort();
+    }
+  };
+  /** The server may end while the process waits for work, not while it works. */
+  const rest = () => {
+    child.unref();
+    child.channel?.unref();
+  };
+
+  if ((await answered()) !== 'ready')
+    throw new Error('The process that opens files did not start.');
+  rest();
+  return {
+    isAlive: (): boolean => child.connected,
+    /** `undefined` where the process ended instead of answering. */
+    ask: async (question: SandboxQuestion): Promise<Opened<unknown> | undefined> => {
+      child.ref();
+      child.channel?.ref();
+      try {
+        const answer = answered();
+        if (child.connected) child.send(question, () => {});
+        return (await answer) as Opened<unknown> | undefined;
+      } finally {
+        rest();
+      }
+    },
+    kill: (): void => {
+      child.kill('SIGKILL');
+    },
+  };
+};
+
+export type SandboxProcess = Awaited<ReturnType<typeof startSandboxProcess>>;

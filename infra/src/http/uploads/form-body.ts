@@ -1,0 +1,146 @@
+import { ownValue, type FilesFields } from 'contracts';
+import { bytesOfDataUrl, PLACEHOLDER, restored, withoutDataUrls } from '../data-urls.ts';
+import { placedFiles, placeOf, type FilePart } from './form-files.ts';
+import type { IncomingFile, RequestFiles } from './incoming-files.ts';
+import { JSON_PART, MalformedForm, type Part } from './read-parts.ts';
+
+type FieldSchema = {
+  readonly type?: string;
+  readonly anyOf?: readonly { readonly type?: string }[];
+};
+/** As much of a body's schema as tells how a text is to be read. */
+export type BodySchema = { readonly properties: Readonly<Record<string, FieldSchema>> };
+
+const typesOf = ({ type, anyOf = [] }: FieldSchema): readonly (string | undefined)[] => [
+  type,
+  ...anyOf.map((choice) => choice.type),
+];
+
+const booleans: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({ true: true, '1': true, false: false, '0': false }),
+);
+
+/** A text as the schema's type; one that cannot be read so stays what it is, and is refused as that. */
+const valueOf = (text: string, schema: FieldSchema = {}): unknown => {
+  const types = typesOf(schema);
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  if (types.includes('boolean')) return booleans.get(text) ?? text;
+  return text;
+};
+
+const objectIn = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const said: unknown = JSON.parse(text);
+    if (typeof said === 'object' && said !== null && !Array.isArray(said)) return { ...said };
+  } catch {
+    // Told below.
+  }
+  throw new MalformedForm();
+};
+
+const listIn = (text: string): readonly unknown[] => {
+  try {
+    const said: unknown = JSON.parse(text);
+    if (Array.isArray(said)) return said;
+  } catch {
+    // One of a list, by itself.
+  }
+  return [text];
+};
+
+/** Bytes of all texts of a form beside its files, as in a body of JSON: reading more would hold up other requests. */
+const TEXT_BYTES_MAX = 65_536;
+/** Far more than any call takes. */
+const FILES_MAX = 200;
+
+const textOf = async (content: IncomingFile): Promise<string> => (await content.read()).toString();
+
+/** Throws once the texts of a form are larger than they may be together. */
+const openTextCount = () => {
+  let left = TEXT_BYTES_MAX;
+  return {
+    left: (): number => left,
+    count: (bytes: number): void => {
+      left -= bytes;
+      if (left < 0) throw new MalformedForm();
+    },
+  };
+};
+
+type Form = {
+  readonly body: Map<string, unknown>;
+  readonly files: FilePart[];
+  readonly isFile: (name: string) => boolean;
+  readonly received: RequestFiles;
+  readonly schema: BodySchema;
+  readonly texts: ReturnType<typeof openTextCount>;
+};
+
+/** A file that stands as a data URL where others send a part of their own (D-34); anything else is left. */
+const addDataUrl = async ({ files, received }: Form, name: string, text: string): Promise<void> => {
+  const bytes = bytesOfDataUrl(text);
+  if (bytes === undefined) return;
+  if (files.length >= FILES_MAX) throw new MalformedForm();
+  async function* once() {
+    yield bytes as Buffer;
+  }
+  files.push({ name, fileName: 'fichier', content: await received.receive(once()) });
+};
+
+const textsOf = (name: string, value: unknown): readonly (readonly [string, string])[] => {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return all.flatMap((text, index) =>
+    typeof text === 'string' ? [[Array.isArray(value) ? `${name}[${index}]` : name, text]] : [],
+  );
+};
+
+/** What the JSON part says, which single parts may say otherwise. */
+const readJson = async (form: Form, { content }: Part): Promise<void> => {
+  const { json, urls } = withoutDataUrls(await textOf(content), form.texts.left());
+  form.texts.count(Buffer.byteLength(json));
+  const said = Object.entries(objectIn(json));
+  const rest = Object.fromEntries(said.filter(([name]) => !form.isFile(name)));
+  if (urls.length > 0 && JSON.stringify(rest).includes(PLACEHOLDER)) throw new MalformedForm();
+  for (const [name, value] of Object.entries(rest)) form.body.set(name, value);
+  for (const [name, value] of said.filter(([name]) => form.isFile(name)))
+    for (const [place, text] of textsOf(name, value))
+      await addDataUrl(form, place, restored(text, urls));
+};
+
+/** What a single part says; `''` says nothing. */
+const readText = async (form: Form, { name, content }: Part): Promise<void> => {
+  const { body, schema, texts } = form;
+  if (form.isFile(name)) return addDataUrl(form, name, await textOf(content));
+  texts.count(content.bytes);
+  const text = await textOf(content);
+  if (text === '') return;
+  const { field } = placeOf(name);
+  const known = ownValue(schema.properties, field);
+  if (known?.type === 'array')
+    body.set(field, [...((body.get(field) ?? []) as unknown[]), ...listIn(text)]);
+  else body.set(field, valueOf(text, known));
+};
+
+/** The body that a call's schema checks, and its files, from the parts of a form. */
+export const formOf = async (
+  [parts, received]: readonly [readonly Part[], RequestFiles],
+  fields: FilesFields,
+  schema: BodySchema,
+) => {
+  const form: Form = {
+    body: new Map(),
+    files: parts.flatMap(({ name, fileName, content }) =>
+      fileName === undefined ? [] : [{ name, fileName, content }],
+    ),
+    isFile: (name) => Object.hasOwn(fields, placeOf(name).field),
+    received,
+    schema,
+    texts: openTextCount(),
+  };
+  const texts = parts.filter(({ fileName }) => fileName === undefined);
+  const [json] = texts.filter(({ name }) => name === JSON_PART);
+  if (json !== undefined) await readJson(form, json);
+  for (const part of texts) if (part.name !== JSON_PART) await readText(form, part);
+  return { body: Object.fromEntries(form.body), ...placedFiles(fields, form.files) };
+};

@@ -1,0 +1,94 @@
+import type { Collection } from 'mongodb';
+import type { Credential, EmailChange } from 'contracts/ports';
+import { isChangeOpenAt, type Account, type AccountDocuments } from './account-documents.ts';
+import { insertIfNew, type Kept } from '../written-once.ts';
+
+/**
+ * By the fingerprint of its address. An account has one for the address that it was opened with, and
+ * one for each address that it has claimed since; which one is its address now, its own document says.
+ */
+export type CredentialDocument = Kept &
+  Credential & {
+    readonly partyId: string | null;
+    /** Until it is confirmed. */
+    readonly reservedAt: string | null;
+    /** The link of the latest change of address that claimed it; `null` where none did. */
+    readonly claimedBy: string | null;
+  };
+
+/** Addresses that an account claims beside the one that it has, and lets go of. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openClaimedAddresses = (
+  credentials: Collection<CredentialDocument>,
+  accounts: AccountDocuments,
+  hashOf: (email: string) => string,
+) => {
+  /** Whether it is the address that its account has now. */
+  const isCurrent = ({ _id, claimedBy }: CredentialDocument, { email }: Account): boolean =>
+    email === null ? claimedBy === null : hashOf(email) === _id;
+
+  /** Whether its account may still have it, or have it back. */
+  const isHeld = ({ _id, claimedBy }: CredentialDocument, account: Account, now: string): boolean =>
+    account.formerEmails.some(({ email, expiresAt }) => hashOf(email) === _id && expiresAt > now) ||
+    (account.emailChange?.linkHash === claimedBy && isChangeOpenAt(account, now));
+
+  /** The account without what could still give it an address that is let go. */
+  const without = ({ _id, claimedBy }: CredentialDocument, account: Account): Account => {
+    const { emailChange } = account;
+    const others = account.formerEmails.filter(({ email }) => hashOf(email) !== _id);
+    const isClaim = emailChange?.linkHash === claimedBy && emailChange?.endedBy === null;
+    return isClaim || others.length < account.formerEmails.length
+      ? { ...account, emailChange: isClaim ? null : emailChange, formerEmails: others }
+      : account;
+  };
+
+  /**
+   * Lets an address go that its account neither has nor holds; `false` where it does. The account is
+   * written first, so that no change or undoing that is under way can give it the address; and a
+   * claim that another change has put on the document meanwhile keeps it.
+   */
+  const letGo = async (document: CredentialDocument, now: string): Promise<boolean> => {
+    const { _id, accountId, claimedBy } = document;
+    const account = await accounts.change(accountId, (known) =>
+      isCurrent(document, known) || isHeld(document, known, now)
+        ? undefined
+        : without(document, known),
+    );
+    if (account === undefined) return false;
+    await credentials.deleteOne({ _id, accountId, claimedBy });
+    return true;
+  };
+
+  /** Claims the new address of an account for a change; `false` where another account has or holds it. */
+  const claim = async (
+    { accountId, email, linkHash }: Pick<EmailChange, 'accountId' | 'email' | 'linkHash'>,
+    now: string,
+  ): Promise<boolean> => {
+    const _id = hashOf(email);
+    const claimed = { claimedBy: linkHash, email };
+    for (;;) {
+      const found = await credentials.findOne({ _id });
+      if (found === null) {
+        const document = { accountId, passwordHash: '', partyId: null, reservedAt: null };
+        if (await insertIfNew(credentials, { _id, ...document, ...claimed })) return true;
+      } else if (found.accountId === accountId) {
+        if (isCurrent(found, await accounts.of(accountId))) return true;
+        const { claimedBy } = found;
+        const taken = await credentials.updateOne({ _id, accountId, claimedBy }, { $set: claimed });
+        if (taken.matchedCount > 0) return true;
+      } else if (!(await letGo(found, now))) return false;
+    }
+  };
+
+  return {
+    isCurrent,
+    isHeld,
+    letGo,
+    claim,
+    /** Lets every address of an account go that it neither has nor holds. What fails is done by the next. */
+    tidy: async (accountId: string, now: string): Promise<void> => {
+      for (const document of await credentials.find({ accountId }).toArray())
+        await letGo(document, now).catch(() => {});
+    },
+  };
+};

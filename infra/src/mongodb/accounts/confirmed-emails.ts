@@ -1,0 +1,41 @@
+import type { Db } from 'mongodb';
+import type { AccountStore } from 'contracts/ports';
+import type { AccountDocuments } from './account-documents.ts';
+import { readTogether } from '../views/read-together.ts';
+import { put, type Kept } from '../written-once.ts';
+
+/** Of an account. */
+export type ConfirmedEmailDocument = Kept & { readonly email: string };
+
+/**
+ * Which address an account has confirmed. The address itself is kept, so that another one, chosen
+ * since, does not count as confirmed. An address that a change or its undoing has given the account is
+ * confirmed by the link that did.
+ */
+export const openConfirmedEmails = (
+  database: Db,
+  accounts: Pick<AccountDocuments, 'of'>,
+  emailOf: AccountStore['emailOf'],
+) => {
+  const confirmed = database.collection<ConfirmedEmailDocument>('account_confirmed_emails');
+  const place = { collection: confirmed.collectionName, field: '_id' };
+  const notedOf = readTogether<ConfirmedEmailDocument>(database, place);
+  const methods: Pick<AccountStore, 'confirmEmail' | 'isEmailConfirmed'> = {
+    confirmEmail: async (accountId, email) => {
+      if ((await emailOf(accountId)) !== email) return false;
+      await put(confirmed, { _id: accountId, email });
+      return true;
+    },
+    isEmailConfirmed: async (accountId) => {
+      const [[noted], email] = await Promise.all([notedOf([accountId]), emailOf(accountId)]);
+      if (email === undefined) return false;
+      return noted?.email === email || (await accounts.of(accountId)).email !== null;
+    },
+  };
+  return {
+    methods,
+    forget: async (accountId: string): Promise<void> => {
+      await confirmed.deleteOne({ _id: accountId });
+    },
+  };
+};

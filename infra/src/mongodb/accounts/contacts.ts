@@ -1,0 +1,31 @@
+import { emailKeyOf } from 'contracts';
+import type { Db } from 'mongodb';
+import type { AccountStore } from 'contracts/ports';
+import { makeIndexes } from '../make-indexes.ts';
+import { put, type Kept } from '../written-once.ts';
+
+const COLLECTION = 'account_contacts';
+
+/** Of a party. */
+export type ContactDocument = Kept & { readonly email: string; readonly emailKey: string };
+
+/** Where those are written to who have no account. One address may be several people's. */
+export const openContacts = async (database: Db) => {
+  await makeIndexes(database, COLLECTION, [{ key: { emailKey: 1 } }]);
+  const contacts = database.collection<ContactDocument>(COLLECTION);
+  const methods: Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> = {
+    setContact: (partyId, email) =>
+      put(contacts, { _id: partyId, email, emailKey: emailKeyOf(email) }),
+    contactOf: async (partyId) => (await contacts.findOne({ _id: partyId }))?.email,
+    partiesAt: async (email, limit) => {
+      const found = contacts.find({ emailKey: emailKeyOf(email) }).sort({ _id: 1 });
+      return (await found.limit(limit).toArray()).map(({ _id }) => _id);
+    },
+  };
+  return {
+    methods,
+    forget: async (partyIds: readonly string[]): Promise<void> => {
+      await contacts.deleteMany({ _id: { $in: [...partyIds] } });
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { Db } from 'mongodb';
+import type { AccountStore } from 'contracts/ports';
+import { openAnnouncements } from '../../stores/announcements.ts';
+import { IDLE_MS, type PaceOptions } from '../pace.ts';
+import { insertIfNew, type Kept } from '../written-once.ts';
+
+const ID = 'sessions';
+/** More than end between two looks; whoever has missed some looks at all of its sessions. */
+const LATEST = 100;
+
+type EndingsDocument = Kept & {
+  /** How many there were. */
+  readonly count: number;
+  /** The accounts of the latest, the last one last. */
+  readonly latest: readonly string[];
+};
+
+/**
+ * Tells every process of which accounts sessions have ended. A document holds the latest endings and
+ * counts all, so that one update notes an ending and a small read tells whether there was any.
+ */
+export const openEndedSessions = async (
+  database: Db,
+  { idleMs = IDLE_MS }: Pick<PaceOptions, 'idleMs'>,
+) => {
+  const endings = database.collection<EndingsDocument>('account_endings');
+  await insertIfNew(endings, { _id: ID, count: 0, latest: [] });
+  const announcements = openAnnouncements<string | null>();
+  let seen: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    const found = await endings.findOne({ _id: ID });
+    const { count, latest } = found ?? { count: 0, latest: [] };
+    const missed = count - (seen ?? count);
+    seen = count;
+    if (missed > 0) announcements.say(missed > latest.length ? [null] : latest.slice(-missed));
+  };
+  /** What a server that is away has not told is told by the next look that succeeds. */
+  const lookOnce = (): void => {
+    looking ??= look()
+      .catch(() => {})
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+
+  await look();
+
+  const methods: Pick<AccountStore, 'endedSessions'> = {
+    endedSessions: (signal) => {
+      timer ??= setInterval(lookOnce, idleMs).unref();
+      return announcements.listen(signal);
+    },
+  };
+  return {
+    methods,
+    note: async (accountId: string): Promise<void> => {
+      await endings.updateOne(
+        { _id: ID },
+        { $inc: { count: 1 }, $push: { latest: { $each: [accountId], $slice: -LATEST } } },
+      );
+    },
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      announcements.end();
+      await looking;
+    },
+  };
+};
+
+export type Endings = Awaited<ReturnType<typeof openEndedSessions>>;

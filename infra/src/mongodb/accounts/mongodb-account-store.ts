@@ -1,0 +1,76 @@
+import type { Db } from 'mongodb';
+import type { AccountStore } from 'contracts/ports';
+import { addressHashOf } from '../../stores/address-hash.ts';
+import { openAccountDocuments } from './account-documents.ts';
+import { openConfirmedEmails } from './confirmed-emails.ts';
+import { openContacts } from './contacts.ts';
+import { openCredentials } from '../credentials.ts';
+import { openEmailChanges } from './email-changes.ts';
+import { openEndedSessions } from './ended-sessions.ts';
+import { openLogMark } from '../log-mark.ts';
+import { openOperatorNames } from './operator-names.ts';
+import type { PaceOptions } from '../pace.ts';
+import { openPasswordLinks } from './password-links.ts';
+import { openSessions } from './sessions.ts';
+
+export type AccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
+  /** Key of the fingerprint under which an address is unique; under another one nobody is found. */
+  readonly addressKey: string;
+};
+
+export type MongodbAccountStore = AccountStore & {
+  /** Whether the addresses were fingerprinted with this key, or there are none yet. */
+  isOfKey(): Promise<boolean>;
+};
+
+/**
+ * Addresses, password hashes and sessions. What the port wants as one is one document: all that a
+ * change of a password touches is the account's own. Nothing is kept in memory, so that what another
+ * process has ended is over. Of whoever is erased the address goes last: a start finds by it that something
+ * of them is left.
+ */
+export const openMongodbAccountStore = async (
+  database: Db,
+  { addressKey, ...pace }: AccountStoreOptions,
+): Promise<MongodbAccountStore> => {
+  const contacts = await openContacts(database);
+  const operatorNames = openOperatorNames(database);
+  const accounts = await openAccountDocuments(database);
+  const ended = await openEndedSessions(database, pace);
+  const sessions = await openSessions(database, accounts, ended);
+  const links = await openPasswordLinks(database, accounts, sessions);
+
+  const hashOf = (email: string) => addressHashOf(addressKey, email);
+  const credentials = await openCredentials(database, accounts, hashOf);
+
+  const confirmedEmails = openConfirmedEmails(database, accounts, credentials.methods.emailOf);
+  const changeParts = { accounts, credentials, links, sessions };
+  const emailChanges = await openEmailChanges(database, changeParts);
+
+  return {
+    ...openLogMark(database, 'accounts'),
+    ...sessions.methods,
+    ...links.methods,
+    ...contacts.methods,
+    ...operatorNames.methods,
+    ...credentials.methods,
+    ...emailChanges.methods,
+    reserve: async (reservation) => {
+      await emailChanges.tidy(reservation.reservedAt);
+      return credentials.methods.reserve(reservation);
+    },
+    isOfKey: credentials.isOfKey,
+    ...confirmedEmails.methods,
+    erase: async (accountId, partyIds) => {
+      await contacts.forget(partyIds);
+      if (accountId === null) return;
+      await links.forget(accountId);
+      await emailChanges.forget(accountId);
+      await confirmedEmails.forget(accountId);
+      await operatorNames.forget(accountId);
+      await sessions.methods.endSessionsOf(accountId);
+      await credentials.forget(accountId);
+    },
+    close: ended.close,
+  };
+};

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from 'mongodb';
+import type { PersonKeys } from 'contracts/ports';
+import { seal, unseal, unsealOrNone } from '../../files/sealed-bytes.ts';
+import { openLogMark } from '../log-mark.ts';
+import { findByIds, insertIfNew, type Kept } from '../written-once.ts';
+
+export type PersonKeysOptions = {
+  /** Under which every key is sealed: 32 bytes, base64url. Without it none of them is worth anything. */
+  readonly masterKey: string;
+};
+
+export type MongodbPersonKeys = PersonKeys & {
+  /** Whether the keys were sealed with this one, or there are none yet. */
+  isOfKey(): Promise<boolean>;
+};
+
+/** Of a person: the sealed key in base64, `null` once it was destroyed. */
+export type KeyDocument = Kept & { readonly box: string | null };
+
+const KEY_BYTES = 32;
+
+export const masterOf = (masterKey: string): Buffer =>
+  Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
+
+/**
+ * Each a document of its own. What is read is on the disks of a majority: a key that was given out
+ * and then lost with a primary would leave whatever was sealed with it closed for ever.
+ */
+export const openMongodbPersonKeys = (
+  database: Db,
+  { masterKey }: PersonKeysOptions,
+): MongodbPersonKeys => {
+  const master = masterOf(masterKey);
+  const keys = database.collection<KeyDocument>('person_keys', {
+    readConcern: { level: 'majority' },
+  });
+
+  const opened = ({ _id, box }: KeyDocument): Uint8Array | undefined =>
+    box === null ? undefined : unseal(master, _id, Buffer.from(box, 'base64'));
+  const aFreshBox = (ownerId: string): string =>
+    seal(master, ownerId, randomBytes(KEY_BYTES)).toString('base64');
+
+  const keyFor = async (ownerId: string): Promise<Uint8Array | undefined> => {
+    for (;;) {
+      const found = await keys.findOne({ _id: ownerId });
+      if (found !== null) return opened(found);
+      // Who comes second reads the first one's: refusing it has waited until a majority has that.
+      await insertIfNew(keys, { _id: ownerId, box: aFreshBox(ownerId) });
+    }
+  };
+
+  return {
+    ...openLogMark(database, 'person_keys'),
+    isOfKey: async () => {
+      const any = await keys.findOne({ box: { $gt: '' } });
+      if (any === null || any.box === null) return true;
+      const { _id: ownerId, box } = any;
+      return unsealOrNone(master, ownerId, Buffer.from(box, 'base64')) !== undefined;
+    },
+    keyFor,
+    keysOf: async (ownerIds) => {
+      const found = new Map<string, Uint8Array | undefined>();
+      for await (const key of findByIds(keys, ownerIds)) found.set(key._id, opened(key));
+      return found;
+    },
+    destroy: async (ownerId) => {
+      if (await insertIfNew(keys, { _id: ownerId, box: null })) return;
+      await keys.updateOne({ _id: ownerId }, { $set: { box: null } });
+    },
+    close: async () => {},
+  };
+};

@@ -1,0 +1,25 @@
+import type { Db } from 'mongodb';
+import type { AccountStore } from 'contracts/ports';
+import { findByIds, put, type Kept } from '../written-once.ts';
+
+/** Of an account. */
+export type OperatorNameDocument = Kept & { readonly name: string };
+
+/** How operators are called: events hold the ids of their accounts alone. */
+export const openOperatorNames = (database: Db) => {
+  const names = database.collection<OperatorNameDocument>('account_operator_names');
+  const methods: Pick<AccountStore, 'setOperatorName' | 'operatorNames'> = {
+    setOperatorName: (accountId, name) => put(names, { _id: accountId, name }),
+    operatorNames: async (accountIds) => {
+      const found = new Map<string, string>();
+      for await (const { _id: id, name } of findByIds(names, accountIds)) found.set(id, name);
+      return found;
+    },
+  };
+  return {
+    methods,
+    forget: async (accountId: string): Promise<void> => {
+      await names.deleteOne({ _id: accountId });
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import type { Db } from 'mongodb';
+import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
+import type { Account, AccountDocuments } from './account-documents.ts';
+import { makeIndexes } from '../make-indexes.ts';
+import type { Sessions } from './sessions.ts';
+import { openUntoldCommands } from '../untold-commands.ts';
+import { insertIfNew, tidy, type Kept } from '../written-once.ts';
+
+/** Who opens a link within a day after it has expired is told so. */
+const KEPT_AFTER_EXPIRY_MS = 86_400_000;
+
+type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
+
+/** Whose a link is: written before the link itself, and worth nothing without it. */
+export type LinkDocument = Kept & { readonly accountId: string; readonly expiresAt: string };
+
+type OwnedLink = Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>;
+
+const linkIn = ({ links }: Account, linkHash: string): KnownLink | undefined =>
+  links.find((link) => link.linkHash === linkHash);
+
+const holds = (account: Account, proof: PasswordChange['proof'], at: string): boolean => {
+  if ('era' in proof) return proof.era === account.era;
+  const link = linkIn(account, proof.linkHash);
+  return link !== undefined && link.endedBy === null && link.expiresAt > at;
+};
+
+export const withLinksEnded = (account: Account, endedBy: string): Account => ({
+  ...account,
+  links: account.links.map((link) => (link.endedBy === null ? { ...link, endedBy } : link)),
+});
+
+/** The account once a command has changed its password: every link and every session but one has ended. */
+const changed = (
+  account: Account,
+  { passwordHash, keptSessionHash }: PasswordChange,
+  endedBy: string,
+): Account => ({
+  ...withLinksEnded(account, endedBy),
+  passwordHash,
+  keptSessionHash,
+  era: account.era + 1,
+});
+
+/** Links to choose a password, the passwords that are chosen, and what the log is to be told of both. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openPasswordLinks = async (
+  database: Db,
+  accounts: AccountDocuments,
+  sessions: Sessions,
+) => {
+  const owners = database.collection<LinkDocument>('account_links');
+  await makeIndexes(database, 'account_links', [{ key: { expiresAt: 1 } }]);
+  const { toldOf, untold, told } = await openUntoldCommands(database, accounts);
+
+  /** Notes whose a link is. */
+  const own = async ({ linkHash, accountId, expiresAt }: OwnedLink): Promise<void> => {
+    await insertIfNew(owners, { _id: linkHash, accountId, expiresAt });
+  };
+  const ownerOf = async (linkHash: string): Promise<string | undefined> =>
+    (await owners.findOne({ _id: linkHash }))?.accountId;
+
+  const methods: Pick<AccountStore, Methods> = {
+    keepLink: async ({ linkHash, accountId, askedAt, expiresAt }, command) => {
+      const oldest = new Date(Date.parse(askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
+      await own({ linkHash, accountId, expiresAt });
+      await accounts.change(accountId, (account) => {
+        const link = { linkHash, accountId, askedAt, expiresAt, endedBy: null };
+        const others = account.links.filter((one) => one.expiresAt > oldest);
+        const links = linkIn(account, linkHash) === undefined ? [...others, link] : account.links;
+        return toldOf(links === account.links ? account : { ...account, links }, command);
+      });
+      await tidy(owners, { expiresAt: { $lte: oldest } });
+    },
+    linkOf: async (linkHash) => {
+      const accountId = await ownerOf(linkHash);
+      return accountId === undefined ? undefined : linkIn(await accounts.of(accountId), linkHash);
+    },
+    changePassword: async (change, command) => {
+      const { accountId, proof } = change;
+      const { commandId, at } = command.metadata;
+      const account = await accounts.change(accountId, (known) =>
+        holds(known, proof, at) ? toldOf(changed(known, change, commandId), command) : undefined,
+      );
+      if (account === undefined) return false;
+      await sessions.sweep(accountId, account);
+      return true;
+    },
+    untold,
+    told,
+  };
+  return {
+    methods,
+    own,
+    ownerOf,
+    toldOf,
+    /** The links of an account, and what was chosen by one but the address that it has. */
+    forget: async (accountId: string): Promise<void> => {
+      await owners.deleteMany({ accountId });
+      await accounts.change(accountId, (account) => ({
+        ...account,
+        passwordHash: null,
+        links: [],
+        emailChange: null,
+        formerEmails: [],
+        restoredBy: null,
+      }));
+    },
+  };
+};
+
+export type PasswordLinks = Awaited<ReturnType<typeof openPasswordLinks>>;

@@ -1,0 +1,113 @@
+import { emailKeyOf } from 'contracts';
+import type { KnownLink } from 'contracts/ports';
+import type { SecretRows } from '../../sqlite/accounts/secret-rows.ts';
+import { sessionOf } from '../../sqlite/accounts/sessions.ts';
+import { NEW, type Account, type AccountDocument, type ToldCommand } from './account-documents.ts';
+import type { ConfirmedEmailDocument } from './confirmed-emails.ts';
+import type { ContactDocument } from './contacts.ts';
+import type { CredentialDocument } from './claimed-addresses.ts';
+import type { KeyDocument } from './mongodb-person-keys.ts';
+import type { OperatorNameDocument } from './operator-names.ts';
+import type { LinkDocument } from './password-links.ts';
+import { documentOf, type SessionDocument } from './sessions.ts';
+import type { CounterDocument } from '../untold-commands.ts';
+
+/** What the stores of this folder would hold of the same people, collection by collection. */
+export type SecretDocuments = {
+  readonly person_keys: readonly KeyDocument[];
+  readonly account_credentials: readonly CredentialDocument[];
+  readonly account_contacts: readonly ContactDocument[];
+  readonly account_confirmed_emails: readonly ConfirmedEmailDocument[];
+  readonly account_operator_names: readonly OperatorNameDocument[];
+  readonly account_links: readonly LinkDocument[];
+  readonly account_former_emails: readonly LinkDocument[];
+  readonly account_sessions: readonly SessionDocument[];
+  readonly accounts: readonly AccountDocument[];
+  readonly account_counters: readonly CounterDocument[];
+};
+
+/** An account of which nothing is kept but its credential has no document of its own yet. */
+const accountsOf = (rows: SecretRows): readonly AccountDocument[] => {
+  const { eras, links, emailChanges, formerEmails, restoredEmails, untold } = rows;
+  const accounts = new Map<string, Account>();
+  const change = (accountId: string, next: (account: Account) => Account): void => {
+    accounts.set(accountId, next(accounts.get(accountId) ?? NEW));
+  };
+  for (const { accountId, era } of eras) change(accountId, (account) => ({ ...account, era }));
+  for (const link of links)
+    change(link.accountId, (account) => ({ ...account, links: [...account.links, link] }));
+  for (const emailChange of emailChanges)
+    change(emailChange.accountId, (account) => ({ ...account, emailChange }));
+  for (const { addressHash: _, ...former } of formerEmails)
+    change(former.accountId, (account) => ({
+      ...account,
+      formerEmails: [...account.formerEmails, former],
+    }));
+  for (const { accountId, ...restoredBy } of restoredEmails)
+    change(accountId, (account) => ({ ...account, restoredBy }));
+  for (const { sequence, command } of untold) {
+    const told = JSON.parse(command) as ToldCommand;
+    change(told.data.accountId, (account) => ({
+      ...account,
+      untold: [...account.untold, { sequence, told }],
+    }));
+  }
+  return [...accounts].map(([_id, account]) => ({
+    _id,
+    revision: 1,
+    hasUntold: account.untold.length > 0,
+    text: JSON.stringify(account),
+  }));
+};
+
+const ownerOf = (link: Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>): LinkDocument => ({
+  _id: link.linkHash,
+  accountId: link.accountId,
+  expiresAt: link.expiresAt,
+});
+
+export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
+  person_keys: rows.personKeys.map(({ ownerId, box }) => ({
+    _id: ownerId,
+    box: box === null ? null : box.toString('base64'),
+  })),
+  account_credentials: [
+    ...rows.credentials.map(({ addressHash, ...credential }) => ({
+      _id: addressHash,
+      ...credential,
+      claimedBy: null,
+    })),
+    ...rows.formerEmails.map(({ addressHash, accountId, email, linkHash }) => ({
+      _id: addressHash,
+      accountId,
+      email,
+      passwordHash: '',
+      partyId: null,
+      reservedAt: null,
+      // No more than that it is not the address that the account has now.
+      claimedBy: linkHash,
+    })),
+  ],
+  account_contacts: rows.contacts.map(({ partyId, email }) => ({
+    _id: partyId,
+    email,
+    emailKey: emailKeyOf(email),
+  })),
+  account_confirmed_emails: rows.confirmedEmails.map(({ accountId, email }) => ({
+    _id: accountId,
+    email,
+  })),
+  account_operator_names: rows.operatorNames.map(({ accountId, name }) => ({
+    _id: accountId,
+    name,
+  })),
+  account_links: [...rows.links, ...rows.emailChanges].map(ownerOf),
+  account_former_emails: [...rows.formerEmails, ...rows.restoredEmails].map(ownerOf),
+  account_sessions: rows.sessions.map(({ sessionHash, ...row }) =>
+    documentOf(sessionHash, sessionOf(row)),
+  ),
+  accounts: accountsOf(rows),
+  account_counters: [
+    { _id: 'untold', last: Math.max(0, ...rows.untold.map(({ sequence }) => sequence)) },
+  ],
+});

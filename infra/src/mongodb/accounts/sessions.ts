@@ -1,0 +1,103 @@
+import type { Db } from 'mongodb';
+import type { AccountStore, Session } from 'contracts/ports';
+import type { Account, AccountDocuments } from './account-documents.ts';
+import type { Endings } from './ended-sessions.ts';
+import { makeIndexes } from '../make-indexes.ts';
+import { put, tidy, type Kept } from '../written-once.ts';
+
+export type SessionDocument = Kept & {
+  readonly accountId: string;
+  /** Of its account, when it was opened. */
+  readonly era: number;
+  readonly expiresAt: string;
+  readonly text: string;
+};
+
+/** It may have been renewed since, and is of the era in which its account has kept it. */
+const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: Account): Session => ({
+  ...(JSON.parse(text) as Session),
+  era,
+  expiresAt,
+});
+
+export const documentOf = (sessionHash: string, session: Session): SessionDocument => {
+  const { accountId, era, expiresAt } = session;
+  return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(session) };
+};
+
+const INDEXES = [{ key: { accountId: 1 } }, { key: { expiresAt: 1 } }];
+
+type Methods =
+  | 'openSession'
+  | 'session'
+  | 'renewSession'
+  | 'endSession'
+  | 'endSessionsOf'
+  | 'endedSessions'
+  | 'sessionsOf';
+
+/**
+ * Sessions, each a document of its own, which its account ends by beginning another era: at once for
+ * every process, whether or not the session was deleted yet. A session is of the era that its owner was
+ * recognised in: written after that has ended, it is over already.
+ */
+export const openSessions = async (database: Db, accounts: AccountDocuments, ended: Endings) => {
+  const sessions = database.collection<SessionDocument>('account_sessions');
+  await makeIndexes(database, 'account_sessions', INDEXES);
+
+  /** Lets go of those that the account has ended, and tells who has them open. */
+  const sweep = async (accountId: string, { era, keptSessionHash }: Account): Promise<void> => {
+    const kept = keptSessionHash === null ? {} : { _id: { $ne: keptSessionHash } };
+    await tidy(sessions, { accountId, era: { $lt: era }, ...kept });
+    await ended.note(accountId);
+  };
+
+  const methods: Pick<AccountStore, Methods> = {
+    openSession: async (sessionHash, session) => {
+      const { accountId, era, openedAt } = session;
+      await tidy(sessions, { expiresAt: { $lte: openedAt } });
+      const isOver = async () => (await accounts.of(accountId)).era !== era;
+      if (await isOver()) return false;
+      await put(sessions, documentOf(sessionHash, session));
+      if (!(await isOver())) return true;
+      await sessions.deleteOne({ _id: sessionHash, era });
+      return false;
+    },
+    session: async (sessionHash, now) => {
+      const found = await sessions.findOne({ _id: sessionHash, expiresAt: { $gt: now } });
+      if (found === null) return undefined;
+      const { accountId } = found;
+      const account = await accounts.of(accountId);
+      const isKept = sessionHash === account.keptSessionHash;
+      return isKept || found.era === account.era ? sessionOf(found, account) : undefined;
+    },
+    renewSession: async (sessionHash, expiresAt) => {
+      await sessions.updateOne({ _id: sessionHash }, { $set: { expiresAt } });
+    },
+    endSession: async (sessionHash) => {
+      const found = await sessions.findOneAndDelete({ _id: sessionHash });
+      if (found !== null) await ended.note(found.accountId);
+    },
+    ...ended.methods,
+    endSessionsOf: async (accountId, era) => {
+      const next = await accounts.change(accountId, (account) =>
+        era === undefined || era === account.era
+          ? { ...account, era: account.era + 1, keptSessionHash: null }
+          : undefined,
+      );
+      if (next !== undefined) await sweep(accountId, next);
+      return next?.era;
+    },
+    sessionsOf: async (accountId, now) => {
+      const account = await accounts.of(accountId);
+      const goesOn = [{ era: account.era }, { _id: account.keptSessionHash ?? '' }];
+      const found = sessions.find({ accountId, expiresAt: { $gt: now }, $or: goesOn });
+      return (await found.toArray())
+        .map((document) => sessionOf(document, account))
+        .sort((one, other) => one.openedAt.localeCompare(other.openedAt));
+    },
+  };
+  return { methods, sweep };
+};
+
+export type Sessions = Awaited<ReturnType<typeof openSessions>>;

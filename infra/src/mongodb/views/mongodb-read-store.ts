@@ -1,0 +1,194 @@
+import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
+import type { OpenedEdition, ReadStore, ViewBatch } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { openAnnouncements } from '../../stores/announcements.ts';
+import { openWaiting } from '../../stores/waiting.ts';
+import { followEditions, type Followed, type News } from './followed-editions.ts';
+import { openPace, type PaceOptions } from '../pace.ts';
+import type { LatelyWritten } from './recent-changes.ts';
+import type { ViewDocuments } from './view-documents.ts';
+import { openViewEditions, type EditionDocument } from './view-editions.ts';
+import { openViewGenerations, type SwitchIn } from './view-generations.ts';
+import {
+  carryOut,
+  editionWriteOf,
+  noteOf,
+  writeEditions,
+  type EditionWrite,
+} from './view-notes.ts';
+
+export type ReadStoreOptions = PaceOptions & {
+  /** A set of documents that was replaced is readable for so long. */
+  readonly keptMs?: number;
+};
+
+/** Others follow a switch a moment later, and may be reading a long page. */
+const KEPT_MS = 60_000;
+
+export type MongodbReadStore = ReadStore & {
+  /** The log has come so far: the views will soon, and the store looks for it more often. */
+  readonly expect: (position: number) => void;
+};
+
+/**
+ * The views in a database that several processes share. Each edition of a view is a document that says
+ * where its documents lie and how far it has come; whoever has opened it reads that again, often while
+ * something is expected of it, and seldom otherwise.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openMongodbReadStore = (
+  database: Db,
+  { keptMs = KEPT_MS, ...paceOptions }: ReadStoreOptions = {},
+): MongodbReadStore => {
+  const editions = openViewEditions(database);
+  const stores = { database, editions };
+  const announcements = openAnnouncements<News>();
+  const isHeard = (view: ViewName) => announcements.isHeard({ view, reset: true, position: 0 });
+  const tell = (news: readonly News[]) => {
+    waiting.answerThoseReached();
+    if (news.length > 0) announcements.say(news);
+  };
+  const followed = followEditions(stores, { tell, isHeard });
+  const waiting = openWaiting((view) => followed.of(view)?.checkpoint ?? 0);
+  const leaving = new Set<NodeJS.Timeout>();
+
+  const take = async (edition: OpenedEdition): Promise<Followed> => {
+    const found = await editions.open(edition);
+    await carryOut(stores, found);
+    return followed.follow((await editions.find(found._id)) ?? found);
+  };
+  /** One that was not opened is that of no version: empty, unless somebody writes it. */
+  const of = async (view: ViewName): Promise<Followed> =>
+    followed.of(view) ?? take({ view, version: 0, logId: '' });
+  const documentsOf = async <V extends ViewName>(view: V) =>
+    (await of(view)).documents as ViewDocuments<ViewDocument<V>>;
+  const idsOf = () => followed.all().map(({ id }) => id);
+
+  /** Unless it was found out meanwhile, as that of another process would be. */
+  const reset = (edition: EditionDocument): void => {
+    const { _id: id, view, checkpoint, resets } = edition;
+    const known = followed.of(view);
+    if (known?.id !== id || known.told.resets >= resets) return;
+    followed.follow(edition);
+    announcements.say([{ view, reset: true, position: checkpoint }]);
+    waiting.answerThoseReached();
+  };
+  /** Whoever reads the set that was replaced may finish. */
+  const dropLater = (collection: string): void => {
+    const timer = setTimeout(() => {
+      leaving.delete(timer);
+      // What stays is listed, and swept by whoever sweeps next.
+      editions.drop(collection).catch(() => {});
+    }, keptMs).unref();
+    leaving.add(timer);
+  };
+
+  const editionWritesOf = (batches: readonly ViewBatch[]) =>
+    Promise.all(
+      batches.map(async (batch) => {
+        const { id, told, checkpoint, lately } = await of(batch.view);
+        return { ...editionWriteOf(id, batch), held: { ...told, checkpoint }, lately };
+      }),
+    );
+  const arrived = (
+    writes: readonly EditionWrite[],
+    written: readonly (LatelyWritten | undefined)[] = [],
+  ): void => {
+    pace.stir();
+    for (const [index, { edition, checkpoint }] of writes.entries())
+      followed.cameTo(edition, checkpoint, written[index]);
+    waiting.answerThoseReached();
+  };
+
+  const switchIn: SwitchIn = async ({ _id: id }, collection, beside) => {
+    const writes = await editionWritesOf(beside);
+    const note = writes.length === 0 ? {} : { beside: noteOf(writes) };
+    const before = await editions.find(id);
+    if (before === null) throw new Error('The view that was to be switched is gone.');
+    const isNamed = before.collection === collection;
+    // What an unanswered switch has left to be written comes before what this one brings.
+    if (isNamed) await carryOut(stores, before);
+    const switched = await editions.replace(before, { collection, ...note });
+    if (!isNamed) dropLater(before.collection);
+    reset(switched);
+    await carryOut(stores, switched);
+    arrived(writes);
+  };
+  const generations = openViewGenerations(stores, switchIn);
+
+  let expected = 0;
+  const pace = openPace(paceOptions, {
+    look: followed.look,
+    isAwaited: waiting.isAwaited,
+    isExpected: () =>
+      followed
+        .all()
+        .some(
+          ({ view, told, checkpoint }) =>
+            isHeard(view) && told.checkpoint < Math.max(expected, checkpoint),
+        ),
+  });
+
+  return {
+    get: async (view, id) => (await documentsOf(view)).get(id),
+    getMany: async (view, ids) => (await documentsOf(view)).getMany(ids),
+    find: async (view, query) => (await documentsOf(view)).find(query),
+    count: async (view, where, between) => (await documentsOf(view)).count(where, between),
+    scan: async (view, page) => (await documentsOf(view)).page(page),
+    // One question for all views that are asked about together.
+    probe: () => pace.look(),
+    seen: async (view, ids) => (await documentsOf(view)).seen(ids),
+
+    openView: async ({ name }, { version, logId }) => {
+      if (!Object.hasOwn(viewDeclarations, name))
+        throw new Error(`${name} is not a declared view.`);
+      const view = name as ViewName;
+      const edition = { view, version, logId };
+      const before = followed.of(view);
+      const { id, checkpoint } = await take(edition);
+      const isAnother = before !== undefined && before.id !== id && before.told.version > 0;
+      if (isAnother) announcements.say([{ view, reset: true, position: checkpoint }]);
+      waiting.answerThoseReached();
+      return checkpoint;
+    },
+    emptyView: async (view) => {
+      const { id } = await of(view);
+      const found = await editions.find(id);
+      if (found === null) throw new Error('The view that was to begin anew is gone.');
+      reset(await editions.beginAnew(found));
+      dropLater(found.collection);
+    },
+    editions: editions.all,
+    sweepEditions: () => editions.sweepAllBut(new Set(idsOf())),
+
+    write: async (batches) => {
+      const writes = await editionWritesOf(batches);
+      arrived(writes, await writeEditions(stores, writes));
+    },
+
+    checkpoint: async (view) => (await of(view)).checkpoint,
+    markOf: async (view) => editions.markOf((await of(view)).id),
+    sweepTombstones: async (view, upTo, limit) => {
+      const { documents, checkpoint } = await of(view);
+      return documents.sweep(Math.min(upTo, checkpoint), limit);
+    },
+    beginGeneration: async (view) => generations.begin(view, (await of(view)).told),
+    sweepGenerations: () => generations.sweep(idsOf()),
+
+    reached: waiting.reached,
+    changes: (signal, views) =>
+      announcements.listen(signal, ({ view }) => views?.includes(view) ?? true),
+
+    close: async () => {
+      const looked = pace.stop();
+      for (const each of leaving) clearTimeout(each);
+      announcements.end();
+      waiting.answerAll();
+      await looked;
+    },
+    expect: (position) => {
+      pace.stir();
+      expected = Math.max(expected, position);
+    },
+  };
+};

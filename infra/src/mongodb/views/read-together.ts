@@ -1,0 +1,112 @@
+import { ownValue } from 'contracts';
+import { MongoServerError, type Db, type Document } from 'mongodb';
+import { findByIds, type Kept } from '../written-once.ts';
+
+/** Where documents are found by a field of theirs. */
+type Place = { readonly collection: string; readonly field: string };
+type Part = Place & { readonly values: Set<string> };
+
+/** Of each place the documents, by the value that they have in its field. */
+type Found = ReadonlyMap<string, ReadonlyMap<string, readonly Document[]>>;
+type Turn = { readonly parts: Map<string, Part>; readonly answer: Promise<Found> };
+
+/** A question for more documents of one collection is a command by itself. */
+const JOINED = 1_000;
+/** The place that a document of a joined answer comes from. */
+const FROM = 'readFrom';
+
+const nameOf = ({ collection, field }: Place): string => `${field} ${collection}`;
+
+const byValue = (documents: readonly Document[], field: string) => {
+  const grouped = new Map<string, Document[]>();
+  for (const document of documents) {
+    const value = String(ownValue(document, field));
+    const held = grouped.get(value);
+    if (held === undefined) grouped.set(value, [document]);
+    else held.push(document);
+  }
+  return grouped;
+};
+
+const readEach = async (database: Db, parts: readonly Part[]): Promise<Found> =>
+  new Map(
+    await Promise.all(
+      parts.map(async (part) => {
+        const documents = database.collection<Kept>(part.collection);
+        const found: Document[] = [];
+        for await (const document of findByIds(documents, [...part.values], part.field))
+          found.push(document);
+        return [nameOf(part), byValue(found, part.field)] as const;
+      }),
+    ),
+  );
+
+const pipelineOf = (part: Part): Document[] => [
+  { $match: { [part.field]: { $in: [...part.values] } } },
+  { $addFields: { [FROM]: { $literal: nameOf(part) } } },
+];
+
+const readJoined = async (database: Db, parts: readonly Part[]): Promise<Found> => {
+  const [first, ...others] = parts;
+  if (first === undefined) return new Map();
+  const joined = others.map((part) => ({
+    $unionWith: { coll: part.collection, pipeline: pipelineOf(part) },
+  }));
+  const documents = database.collection(first.collection);
+  const found = await documents.aggregate([...pipelineOf(first), ...joined]).toArray();
+  return new Map(
+    parts.map((part) => {
+      const own = found.flatMap(({ [FROM]: from, ...document }) =>
+        from === nameOf(part) ? [document] : [],
+      );
+      return [nameOf(part), byValue(own, part.field)];
+    }),
+  );
+};
+
+/** A server that cannot answer for several collections at once answers for each of them. */
+const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> => {
+  const small = parts.filter(({ values }) => values.size <= JOINED);
+  if (small.length < 2) return readEach(database, parts);
+  const joined = readJoined(database, small).catch((error: unknown) => {
+    if (error instanceof MongoServerError) return readEach(database, small);
+    throw error;
+  });
+  const large = parts.filter((part) => !small.includes(part));
+  const found = await Promise.all([joined, readEach(database, large)]);
+  return new Map(found.flatMap((some) => [...some]));
+};
+
+/** What the stores of a database read within the present turn of the process. */
+const turns = new WeakMap<Db, Turn>();
+
+const beginTurn = (database: Db): Turn => {
+  const parts: Turn['parts'] = new Map();
+  // After all that follows from what this turn has brought.
+  const isOver = Promise.resolve().then(() => new Promise<void>((over) => process.nextTick(over)));
+  const answer = isOver.then(() => {
+    turns.delete(database);
+    return readParts(database, [...parts.values()]);
+  });
+  const turn = { parts, answer };
+  turns.set(database, turn);
+  return turn;
+};
+
+/**
+ * Reads the documents whose field has one of some values. All that is asked for within one turn of the
+ * process, of whichever collections, is one command. Each caller receives what was there after it had
+ * asked, and its own documents alone.
+ */
+export const readTogether =
+  <Stored extends Document>(database: Db, place: Place) =>
+  async (values: readonly string[]): Promise<readonly Stored[]> => {
+    if (values.length === 0) return [];
+    const { parts, answer } = turns.get(database) ?? beginTurn(database);
+    const name = nameOf(place);
+    const part = parts.get(name) ?? { ...place, values: new Set<string>() };
+    parts.set(name, part);
+    for (const value of values) part.values.add(value);
+    const found = (await answer).get(name);
+    return [...new Set(values)].flatMap((value) => (found?.get(value) ?? []) as Stored[]);
+  };

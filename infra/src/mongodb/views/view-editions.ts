@@ -1,0 +1,217 @@
+import { viewDeclarations, type ViewName } from 'contracts';
+import type { HeldEdition, LogMark, OpenedEdition, ViewEdition } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { aSet, collectionOf, editionId, layoutOf, PREFIX } from './edition-names.ts';
+import { makeViewCollection } from './view-documents.ts';
+import { insertIfNew, put, type Kept } from '../written-once.ts';
+
+/** An edition of a view, all that its readers follow: what changes of it changes as one. */
+export type EditionDocument = Kept &
+  HeldEdition & {
+    /** Where its documents lie. */
+    readonly collection: string;
+    readonly layout: string;
+    /** The highest position of a document that was to be written; up to the checkpoint, changes are found by it. */
+    readonly changedAt: number;
+    /** The changes that came with the last move of the checkpoint, where they are few and known (`RecentChanges`). */
+    readonly recent: string | null;
+    /** Grows with whatever is not found so: what was mended, or written below a checkpoint, or switched in. */
+    readonly resets: number;
+    /** What is to be written beside a switch, until it is. */
+    readonly beside?: string;
+  };
+
+/** A collection that no edition names: one that is made beside, or that was replaced a moment ago. */
+type GenerationDocument = Kept & { readonly edition: string };
+
+/** How far an edition has come with what was written of one set of its documents. */
+type Move = {
+  readonly edition: string;
+  readonly collection: string;
+  /** Of what no reader may have passed, whether or not it was there already. */
+  readonly positions: readonly number[];
+  readonly recent: string | null;
+  readonly checkpoint: number;
+  readonly eventId: string | null;
+  readonly hasChanged: boolean;
+  /** Something has changed that readers find by no position. */
+  readonly isReset: boolean;
+};
+
+/** What the views of a database are kept in. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openViewEditions = (database: Db) => {
+  const editions = database.collection<EditionDocument>('editions');
+  const generations = database.collection<GenerationDocument>('generations');
+
+  const make = (view: ViewName, name: string) =>
+    makeViewCollection(database, name, viewDeclarations[view]);
+  const find = (id: string): Promise<EditionDocument | null> => editions.findOne({ _id: id });
+  const isNamed = async (name: string): Promise<boolean> =>
+    (await editions.findOne({ collection: name })) !== null;
+  /** A set that an edition names is live, though a switch to it may not have been answered. */
+  const drop = async (name: string): Promise<void> => {
+    if (await isNamed(name)) throw new Error('A set of documents that is read is not dropped.');
+    await database.dropCollection(name);
+    await generations.deleteOne({ _id: name });
+  };
+  /** Listed before it is made, so that none is forgotten. */
+  const begin = async (edition: ViewEdition, set = aSet()): Promise<string> => {
+    const name = collectionOf(edition, set);
+    await put(generations, { _id: name, edition: editionId(edition) });
+    await make(edition.view, name);
+    return name;
+  };
+
+  /**
+   * Puts another set in the place of one, with what else changes by it. The former is listed as one
+   * that nobody names, and stays for those who read it still. Where the edition names the other set
+   * already, an earlier call was not answered: what follows is done, which twice is once.
+   */
+  const replace = async (
+    { _id: id, collection }: EditionDocument,
+    next: Pick<EditionDocument, 'collection'> & Partial<EditionDocument>,
+  ): Promise<EditionDocument> => {
+    if (collection !== next.collection) await put(generations, { _id: collection, edition: id });
+    const replaced = await editions.findOneAndUpdate(
+      { _id: id, collection },
+      { $set: next, $inc: { resets: 1 } },
+      { returnDocument: 'after' },
+    );
+    if (replaced === null) throw new Error('The view was switched by somebody else meanwhile.');
+    await generations.deleteOne({ _id: next.collection });
+    return replaced;
+  };
+  const beginAnew = async (
+    found: EditionDocument,
+    logId = found.logId,
+  ): Promise<EditionDocument> => {
+    const nothing = { logId, checkpoint: 0, eventId: null, changedAt: 0, recent: null };
+    const next = { ...nothing, layout: layoutOf(found.view) };
+    return replace(found, { collection: await begin(found), ...next });
+  };
+
+  const exists = async (name: string): Promise<boolean> =>
+    (await database.listCollections({ name }, { nameOnly: true }).toArray()).some(
+      (found) => found.name === name,
+    );
+
+  const open = async (edition: OpenedEdition): Promise<EditionDocument> => {
+    const { view, version, logId } = edition;
+    const id = editionId(edition);
+    const found = await find(id);
+    if (found !== null) {
+      const isOurs = found.logId === logId && found.layout === layoutOf(view);
+      // Without its collection, the next write would make one without indexes.
+      if (!isOurs || !(await exists(found.collection))) return beginAnew(found, logId);
+      await generations.deleteOne({ _id: found.collection });
+      return found;
+    }
+    // Of a name that follows from the edition: whoever comes second makes the same.
+    const collection = await begin(edition, 'first');
+    const held = { view, version, logId, checkpoint: 0, eventId: null };
+    const opened = { layout: layoutOf(view), collection, changedAt: 0, recent: null, resets: 0 };
+    await insertIfNew(editions, { _id: id, ...held, ...opened });
+    return open(edition);
+  };
+
+  /** Where somebody else has moved the checkpoint further, readers may have passed what has changed. */
+  const updatesOf = (moved: Move) => {
+    const { edition, collection, checkpoint, eventId, positions, hasChanged, isReset } = moved;
+    const ours = { _id: edition, collection };
+    const set = { checkpoint, eventId };
+    const lowest = Math.min(checkpoint, ...positions);
+    const resets = (isTold: boolean) => ({
+      $inc: { resets: isTold ? 1 : 0 },
+      $max: { changedAt: Math.max(0, ...positions) },
+    });
+    const isChanged = hasChanged || isReset;
+    return [
+      {
+        filter: { ...ours, checkpoint: { $lt: lowest } },
+        update: { $set: { ...set, recent: moved.recent }, ...resets(isReset) },
+      },
+      {
+        filter: { ...ours, checkpoint: { $lt: checkpoint } },
+        update: { $set: { ...set, recent: null }, ...resets(isChanged) },
+      },
+      { filter: ours, update: resets(isChanged) },
+    ] as const;
+  };
+  const moveOne = async (moved: Move): Promise<void> => {
+    for (const { filter, update } of updatesOf(moved))
+      if ((await editions.updateOne(filter, update)).matchedCount > 0) return;
+    throw new Error('The view was switched while it was written.');
+  };
+  /** All at once, as nobody else moves them mostly; else one by one, and one that was moved is told as a reset. */
+  const moveAll = async (moves: readonly Move[]): Promise<void> => {
+    if (moves.length === 0) return;
+    const operations = moves.map((moved) => ({ updateOne: updatesOf(moved)[0] }));
+    const { matchedCount } = await editions.bulkWrite(operations, { ordered: false });
+    if (matchedCount < moves.length) await Promise.all(moves.map(moveOne));
+  };
+
+  const sweep = async (ids: readonly string[]): Promise<readonly string[]> => {
+    const listed = await generations.find({ edition: { $in: [...ids] } }).toArray();
+    const live = new Set((await editions.find({}).toArray()).map(({ collection }) => collection));
+    const left = listed.map(({ _id: name }) => name).filter((name) => !live.has(name));
+    for (const name of left) await drop(name);
+    return left;
+  };
+
+  return {
+    find,
+    open,
+    begin,
+    beginAnew,
+    replace,
+    drop,
+    moveAll,
+    /** Drops what was made beside these editions or is no longer read; answers what that was. */
+    sweep,
+    isNamed,
+    isListed: async (name: string): Promise<boolean> =>
+      (await generations.findOne({ _id: name })) !== null,
+    /** As they are now, of those asked for that there are. */
+    current: (ids: readonly string[]): Promise<readonly EditionDocument[]> =>
+      editions.find({ _id: { $in: [...ids] } }).toArray(),
+    /** The note of a switch was carried out. */
+    letGoOfNote: async (id: string, note: string): Promise<void> => {
+      await editions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
+    },
+    markOf: async (id: string): Promise<LogMark | undefined> => {
+      const found = await find(id);
+      if (found === null || found.eventId === null) return undefined;
+      return { logId: found.logId, position: found.checkpoint, eventId: found.eventId };
+    },
+    all: async (): Promise<readonly HeldEdition[]> =>
+      (await editions.find({}).sort({ _id: 1 }).toArray()).map(
+        ({ view, version, logId, checkpoint, eventId }) => ({
+          view,
+          version,
+          logId,
+          checkpoint,
+          eventId,
+        }),
+      ),
+    /** Drops all but these, and every collection of views that nothing names. */
+    sweepAllBut: async (ids: ReadonlySet<string>): Promise<void> => {
+      for (const { _id: id, collection } of await editions.find({}).toArray()) {
+        if (ids.has(id)) continue;
+        // First what names it: a set that is named and empty would be believed.
+        await editions.deleteOne({ _id: id });
+        await drop(collection);
+        await sweep([id]);
+      }
+      // In this order: a set is listed before it is made, and named by an edition before it is unlisted.
+      const there = await database.listCollections({}, { nameOnly: true }).toArray();
+      const listed = (await generations.find({}).toArray()).map(({ _id: name }) => name);
+      const named = (await editions.find({}).toArray()).map(({ collection }) => collection);
+      for (const { name } of there)
+        if (name.startsWith(PREFIX) && !listed.includes(name) && !named.includes(name))
+          await drop(name);
+    },
+  };
+};
+
+export type ViewEditions = ReturnType<typeof openViewEditions>;

@@ -1,0 +1,114 @@
+import type { ViewKeys } from 'contracts';
+import type { DocumentWrite } from 'contracts/ports';
+import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
+import { DUPLICATE, type Kept } from '../written-once.ts';
+
+/** As it is kept: a document with its keys, or a tombstone, which no query for keys finds. */
+export type StoredDocument = Kept & {
+  /** Once more, to end each index: that of `_id` cannot. */
+  readonly id: string;
+  readonly position: number;
+  readonly alive: boolean;
+  readonly keys?: ViewKeys;
+  readonly buried?: ViewKeys;
+  readonly text?: string;
+};
+
+/** What is to be written, made before anything is: what cannot be said in JSON fails here. */
+export type PreparedWrite = {
+  readonly stored: StoredDocument;
+  readonly isNew: boolean;
+  readonly isMended: boolean;
+};
+
+type Operation = AnyBulkWriteOperation<StoredDocument>;
+
+/** A key that says nothing is as none. */
+const saidIn = (keys: ViewKeys): ViewKeys =>
+  Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
+
+const storedOf = ({ id, position, document, keys }: DocumentWrite): StoredDocument =>
+  document === undefined
+    ? { _id: id, id, position, alive: false, buried: saidIn(keys) }
+    : { _id: id, id, position, alive: true, keys: saidIn(keys), text: JSON.stringify(document) };
+
+const preparedFrom = (write: DocumentWrite): PreparedWrite => ({
+  stored: storedOf(write),
+  isNew: write.isNew === true,
+  isMended: write.isMended === true,
+});
+
+/** Whether the write before it is replaced by this one, as it would be in the store. */
+const hasSeenMore = ({ stored, isMended }: PreparedWrite, before: PreparedWrite): boolean =>
+  stored.position > before.stored.position ||
+  (isMended && stored.position === before.stored.position);
+
+/** Of several writes of one document the one that would be left of them. */
+export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedWrite[] => {
+  const last = new Map<string, PreparedWrite>();
+  for (const write of writes.map(preparedFrom)) {
+    const before = last.get(write.stored.id);
+    if (before === undefined) last.set(write.stored.id, write);
+    else if (hasSeenMore(write, before))
+      last.set(write.stored.id, { ...write, isNew: write.isNew && before.isNew });
+  }
+  return [...last.values()];
+};
+
+const insertion = ({ stored }: PreparedWrite): Operation => ({ insertOne: { document: stored } });
+
+/** Never what has seen more. */
+const replacement = ({ stored, isMended }: PreparedWrite): Operation => {
+  const { _id: id, position } = stored;
+  const older = isMended ? { $lte: position } : { $lt: position };
+  return { replaceOne: { filter: { _id: id, position: older }, replacement: stored } };
+};
+
+type Done = {
+  readonly inserted: number;
+  readonly matched: number;
+  readonly duplicates: readonly number[];
+};
+
+/** In no order, and all of them: a document that is there already holds none of the others up. */
+const writeAll = async (
+  documents: Collection<StoredDocument>,
+  operations: readonly Operation[],
+): Promise<Done> => {
+  if (operations.length === 0) return { inserted: 0, matched: 0, duplicates: [] };
+  try {
+    const result = await documents.bulkWrite(operations, { ordered: false });
+    return { inserted: result.insertedCount, matched: result.matchedCount, duplicates: [] };
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const failures = [error.writeErrors].flat();
+    const areDuplicates = failures.length > 0 && failures.every(({ code }) => code === DUPLICATE);
+    if (!areDuplicates || error.result.getWriteConcernError() !== undefined) throw error;
+    const { insertedCount, matchedCount } = error.result;
+    const duplicates = failures.map(({ index }) => index);
+    return { inserted: insertedCount, matched: matchedCount, duplicates };
+  }
+};
+
+/**
+ * Writes what has seen more than what is there. What was never seen is inserted, what was is replaced
+ * under a guard; where that was wrong the other is tried, and then the guard decides. Answers whether
+ * anything was written.
+ */
+export const writeGuarded = async (
+  documents: Collection<StoredDocument>,
+  writes: readonly PreparedWrite[],
+): Promise<boolean> => {
+  const fresh = writes.filter(({ isNew }) => isNew);
+  const known = writes.filter(({ isNew }) => !isNew);
+  const first = await writeAll(documents, [...fresh.map(insertion), ...known.map(replacement)]);
+  // Some were not matched: they are not there, or have seen more. Which of the two, inserting tells.
+  const areAbsent = first.matched < known.length;
+  const second = await writeAll(documents, areAbsent ? known.map(insertion) : []);
+  const there = [
+    ...first.duplicates.map((index) => fresh[index]),
+    ...second.duplicates.map((index) => known[index]),
+  ].filter((write) => write !== undefined);
+  const third = await writeAll(documents, there.map(replacement));
+  return [first, second, third].some(({ inserted, matched }) => inserted + matched > 0);
+};

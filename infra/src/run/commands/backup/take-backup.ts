@@ -1,0 +1,158 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../../../files/make-folder.ts';
+import { keyFiles } from '../../../security/open-keys.ts';
+import { copyDatabase, flushFile, markedPositionOf } from '../../../sqlite/copy-database.ts';
+import { openSqliteStoredLog } from '../../../sqlite/log/sqlite-stored-log.ts';
+import { liesIn } from '../audit/certificate-key.ts';
+import { orSayDamaged } from '../../settings/check-data-folder.ts';
+
+export type BackupAsked = {
+  readonly dataFolder: string;
+  /** Where the log and the files go. */
+  readonly to: string;
+  /** Where all goes that says who people are: the accounts, and the keys that open what they said. */
+  readonly secretsTo: string;
+};
+
+export type Backup = {
+  /** Of the last event that is in it. */
+  readonly position: number;
+  /** How many files there are beside the log. */
+  readonly files: number;
+};
+
+const PRIVATE = 0o700;
+const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Also where both are the same. */
+const isWithin = (folder: string, place: string): boolean =>
+  liesIn(folder, join(place, 'anything'));
+
+const refuseTarget = (dataFolder: string, target: string): void => {
+  if (isWithin(dataFolder, target))
+    throw new Error(
+      `${target} serait perdu avec le dossier des données, dont il est une partie : donnez un autre dossier.`,
+    );
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Error(`${target} n’est pas vide : donnez un nouveau dossier à chaque sauvegarde.`);
+};
+
+const refuseWhatMakesNoSense = ({ dataFolder, to, secretsTo }: BackupAsked): void => {
+  if (!existsSync(join(dataFolder, 'log.sqlite')))
+    throw new Error(`Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`);
+  for (const target of [to, secretsTo]) refuseTarget(dataFolder, target);
+  if (isWithin(to, secretsTo) || isWithin(secretsTo, to))
+    throw new Error(
+      'Les clés seraient à côté du journal qu’elles ouvrent : donnez deux dossiers dont aucun n’est dans l’autre.',
+    );
+};
+
+/** Whole and on the disk; nothing where it has just gone. */
+const copyIfThere = async (from: string, to: string): Promise<void> => {
+  try {
+    await copyFile(from, to);
+    await flushFile(to);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+};
+
+/** Files that are there already under their ids stay as they are. */
+const copyFiles = async (from: string, to: string): Promise<void> => {
+  for (const area of await readdir(from)) {
+    await mkdir(join(to, area), { recursive: true, mode: PRIVATE });
+    const known = new Set(await readdir(join(to, area)));
+    // What begins with a point is being written, and has no name yet.
+    const names = (await readdir(join(from, area))).filter(
+      (name) => !name.startsWith('.') && !known.has(name),
+    );
+    for (const name of names) await copyIfThere(join(from, area, name), join(to, area, name));
+  }
+};
+
+const countFiles = async (folder: string): Promise<number> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile())
+    .length;
+
+const headOf = async (file: string): Promise<number> => {
+  const log = openSqliteStoredLog(file);
+  try {
+    return await log.head();
+  } finally {
+    await log.close();
+  }
+};
+
+/**
+ * The files twice, around the log: a file comes before the event that names it, and goes after the one
+ * that does so no more. Answers the position of the last event.
+ */
+const copyLog = async (from: string, to: string): Promise<number> => {
+  const log = join(to, 'log.sqlite');
+  await copyFiles(join(from, 'files'), join(to, 'files'));
+  await orSayDamaged('Le journal (log.sqlite)', from, () =>
+    copyDatabase(join(from, 'log.sqlite'), log),
+  );
+  await copyFiles(join(from, 'files'), join(to, 'files'));
+  return headOf(log);
+};
+
+/**
+ * After the log, each of whose accounts was reserved before it was told of, and each of whose words was
+ * closed with a key that was on the disk by then.
+ */
+const copySecrets = async (from: string, to: string, position: number): Promise<void> => {
+  const accounts = join(to, 'accounts.sqlite');
+  await orSayDamaged('Le fichier des comptes (accounts.sqlite)', from, () =>
+    copyDatabase(join(from, 'accounts.sqlite'), accounts),
+  );
+  if (markedPositionOf(accounts) > position)
+    throw new Error(
+      'Les comptes ont vu une suite du journal que sa copie n’a pas : si le serveur vient de redémarrer, ' +
+        `recommencez ; sinon, les fichiers de ${from} ne vont pas ensemble.`,
+    );
+  await orSayDamaged('Le fichier des clés (person-keys.sqlite)', from, () =>
+    copyDatabase(join(from, 'person-keys.sqlite'), join(to, 'person-keys.sqlite')),
+  );
+  await mkdir(join(to, 'keys'), { mode: PRIVATE });
+  for (const key of Object.values(keyFiles)) {
+    await copyFile(join(from, 'keys', key), join(to, 'keys', key));
+    await flushFile(join(to, 'keys', key));
+  }
+};
+
+/** A folder beside the one that will be: what bears a backup's name is whole. */
+const draftOf = async (target: string): Promise<string> => {
+  const place = resolve(target);
+  await makeFolder(dirname(place));
+  return mkdtemp(`${place}.unfinished-`);
+};
+
+/**
+ * Copies what nothing can make again out of a data folder, whether a server has it open or not, into two
+ * folders. Rejects with a French sentence where that makes no sense or a file is damaged; then neither
+ * folder is there, unless the second could not be given its name: whole, each bears it.
+ */
+export const takeBackup = async (asked: BackupAsked): Promise<Backup> => {
+  refuseWhatMakesNoSense(asked);
+  const { dataFolder, to, secretsTo } = asked;
+  const drafts: string[] = [];
+  const draft = async (target: string): Promise<string> => {
+    const folder = await draftOf(target);
+    drafts.push(folder);
+    return folder;
+  };
+  try {
+    const [log, secrets] = [await draft(to), await draft(secretsTo)];
+    const position = await copyLog(dataFolder, log);
+    await copySecrets(dataFolder, secrets, position);
+    const files = await countFiles(join(log, 'files'));
+    await rename(secrets, secretsTo);
+    await rename(log, to);
+    return { position, files };
+  } finally {
+    for (const folder of drafts) await rm(folder, { recursive: true, force: true });
+  }
+};

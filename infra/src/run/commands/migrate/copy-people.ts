@@ -1,0 +1,98 @@
+import type { Db } from 'mongodb';
+import type { EventStore } from 'contracts/ports';
+import { countedInReport } from 'projections';
+import { markLog } from '../../../log/mark-log.ts';
+import {
+  compareDocuments,
+  copyDocuments,
+  digestsOfDocuments,
+} from '../../../mongodb/copy-documents.ts';
+import { openLogMark } from '../../../mongodb/log-mark.ts';
+import { openMongodbAccountStore } from '../../../mongodb/accounts/mongodb-account-store.ts';
+import { openMongodbPersonKeys } from '../../../mongodb/accounts/mongodb-person-keys.ts';
+import {
+  secretDocumentsOf,
+  type SecretDocuments,
+} from '../../../mongodb/accounts/secret-documents.ts';
+import type { Keys } from '../../../security/open-keys.ts';
+import { readSecretRows } from '../../../sqlite/accounts/secret-rows.ts';
+
+/** Who people are: their keys and accounts, out of a folder that nobody holds but us. */
+export type CopyingPeople = {
+  readonly dataFolder: string;
+  readonly database: Db;
+  readonly keys: Keys;
+};
+
+/** The log as it was copied. */
+type CopiedLog = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
+
+const documentsFor = ({ dataFolder, database }: CopyingPeople) => ({
+  database,
+  documents: secretDocumentsOf(readSecretRows(dataFolder)),
+});
+
+/** That each store would note it: opening one prepares its collections. */
+const marksFor = ({ database }: CopyingPeople) => [
+  openLogMark(database, 'accounts'),
+  openLogMark(database, 'person_keys'),
+];
+
+const storesFor = async ({ database, keys: { addressKey, personsKey } }: CopyingPeople) => [
+  await openMongodbAccountStore(database, { addressKey }),
+  openMongodbPersonKeys(database, { masterKey: personsKey }),
+];
+
+/**
+ * Before anything is written anywhere. Throws a French sentence where the database holds others' accounts
+ * or keys, or those of another log.
+ */
+export const refuseOthersPeople = async (copying: CopyingPeople, logId: string): Promise<void> => {
+  for (const store of marksFor(copying)) {
+    const mark = await store.markedLog();
+    if (mark !== undefined && mark.logId !== logId)
+      throw new Error(
+        'La base MongoDB tient les comptes d’un autre journal : videz-la, ou choisissez-en une autre.',
+      );
+  }
+  await compareDocuments(documentsFor(copying));
+};
+
+const countedLine = (documents: SecretDocuments): string => {
+  const counted = (collection: keyof SecretDocuments, noun: string) =>
+    countedInReport(documents[collection].length, noun);
+  const current = documents.account_credentials.filter(({ claimedBy }) => claimedBy === null);
+  const parts = [
+    counted('person_keys', 'clé'),
+    countedInReport(current.length, 'compte'),
+    counted('account_contacts', 'contact'),
+    counted('account_sessions', 'session'),
+    counted('account_links', 'lien'),
+  ];
+  return `Comptes et clés des personnes copiés : ${parts.join(', ')}.`;
+};
+
+/**
+ * Copies keys, those that were destroyed too, and accounts, each sealed and hashed as it is; then notes
+ * beside them how far the copied log is. Answers what is to be said of it.
+ */
+export const copyPeople = async (
+  copying: CopyingPeople,
+  log: CopiedLog,
+  onInsert: () => void,
+): Promise<readonly string[]> => {
+  const copied = documentsFor(copying);
+  await copyDocuments(copied, onInsert);
+  const { source, target } = await digestsOfDocuments(copied);
+  if (source !== target)
+    throw new Error(
+      `Les comptes et les clés ne sont pas arrivés tels quels (empreintes ${source} et ${target}) : recommencez.`,
+    );
+  // Opened at last: what a store prepares as it opens must not be in the way of what is copied.
+  await markLog(log, await storesFor(copying));
+  return [
+    countedLine(copied.documents),
+    `Empreinte des comptes et des clés ici : ${source}`,
+    `Empreinte des comptes et des clés là : ${target}`,
+  ];
+};

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { isUnreadable } from 'contracts';
+import type { EventToAppend, StoredRecord } from 'contracts/ports';
+import { recordedFrom } from '../../../log/recorded-event.ts';
+
+/** A record of a log that holds an event and nothing else: any store can keep it. */
+export type LogEntry = {
+  readonly position: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly event: EventToAppend;
+  /** All that two stores of one log must agree on: everything but where they put it. */
+  readonly text: string;
+};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the names are all that it has. */
+const hasOnly = (value: unknown, names: readonly string[]): boolean =>
+  isObject(value) && Object.keys(value).every((name) => names.includes(name));
+
+/** What a record holds; `undefined` where that is not an event alone. */
+export const entryOf = ({ content, ...place }: StoredRecord): LogEntry | undefined => {
+  const { stream, revision } = place;
+  const recorded = recordedFrom(place, content);
+  if (isUnreadable(recorded) || !hasOnly(content, ['id', 'event', 'metadata'])) return undefined;
+  const { id, event, metadata } = content as EventToAppend;
+  const isWhole = hasOnly(event, ['type', 'data']) && isObject(event.data) && isObject(metadata);
+  if (!isWhole) return undefined;
+  const text = JSON.stringify([stream, revision, id, event.type, event.data, metadata]);
+  return { ...place, event: { id, event, metadata }, text };
+};
+
+export type LogDigest = {
+  readonly events: number;
+  /** SHA-256 (hex) of all entries in their order. */
+  readonly digest: string;
+};
+
+/** Takes a log entry by entry; its digest says the order, streams, revisions, ids and bodies. */
+export const openLogDigest = () => {
+  const hash = createHash('sha256');
+  let events = 0;
+  return {
+    take: ({ text }: LogEntry): void => {
+      hash.update(`${text}\n`);
+      events += 1;
+    },
+    result: (): LogDigest => ({ events, digest: hash.digest('hex') }),
+  };
+};

@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MongoError } from 'mongodb';
+import { logStream, type LogBegun } from 'contracts';
+import type { LogAdapter } from 'contracts/ports';
+import { countedInReport, countOf, inTenths } from 'projections';
+import { openMongodb, type Mongodb } from '../../../mongodb/open-mongodb.ts';
+import { keyFiles, type Keys } from '../../../security/open-keys.ts';
+import { lockDataFolder } from '../../../sqlite/data-folder-lock.ts';
+import { keyVariables } from '../../settings/shared-settings.ts';
+import { closeStores, openStores, type FolderStores } from '../../stores/open-data-folder.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { compareLogs, copyRest, digestOfTarget } from './copy-log.ts';
+import { copyPeople, refuseOthersPeople } from './copy-people.ts';
+import { readSource } from './source-log.ts';
+import { openTarget } from './target-log.ts';
+
+/** Each is said in tenths. */
+const phases = {
+  check: 'vérification',
+  compare: 'comparaison avec ce que la cible en tient',
+  copy: 'copie',
+  verify: 'relecture de la copie',
+} as const;
+type Phase = keyof typeof phases;
+
+/** A page was read, an append answered, or some documents were inserted. */
+type MovingStep = Phase | 'append' | 'people';
+
+type Dependencies = {
+  readonly settings: Pick<
+    Settings,
+    'dataFolder' | 'repair' | 'eventStoreDbUrl' | 'mongoDbUrl' | keyof Keys
+  >;
+  readonly say: (line: string) => void;
+  /** What is under way, and what keeps it from being done. */
+  readonly complain: (line: string) => void;
+  readonly onStep?: (step: MovingStep) => void;
+};
+
+/** Whoever has said the secrets of the distributed form already must have said those of this folder. */
+const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void => {
+  for (const name of Object.keys(keyVariables) as (keyof Keys)[])
+    if (settings[name] !== undefined && settings[name] !== keys[name])
+      throw new Error(
+        `${keyVariables[name]} n’est pas la clé de keys/${keyFiles[name]} : ce qui est copié ne va qu’avec celle-ci.`,
+      );
+};
+
+/** Which log a target says it is, if it says so. */
+const refuseOtherLog = async (
+  target: Pick<LogAdapter, 'readStream'>,
+  logId: string,
+): Promise<void> => {
+  const [begun] = await target.readStream(logStream);
+  if (begun === undefined || (begun.event as LogBegun).data.logId === logId) return;
+  throw new Error(
+    'La cible tient un autre journal. Rien n’y est écrit : videz-la, ou choisissez-en une autre.',
+  );
+};
+
+type Moving = {
+  readonly stores: FolderStores;
+  readonly target: LogAdapter;
+  readonly telling: (phase: Phase) => (share: number) => void;
+  readonly onStep: (step: MovingStep) => void;
+};
+
+/** Reads the log here, and what the target has of it. Throws before anything is written. */
+const checkLogs = async ({ stores: { eventStore, logId }, target, telling }: Moving) => {
+  const head = await eventStore.head();
+  const source = await readSource({ log: eventStore, head, onProgress: telling('check') });
+  await refuseOtherLog(target, logId);
+  const compared = { source: eventStore, target, onProgress: telling('compare') };
+  return { head, source, reached: await compareLogs(compared) };
+};
+
+type Checked = Awaited<ReturnType<typeof checkLogs>>;
+
+/** Answers what is to be said of the copy. */
+const copyLog = async (
+  { stores: { eventStore }, target, telling, onStep }: Moving,
+  { head, source, reached }: Checked,
+): Promise<readonly string[]> => {
+  const copying = { source: eventStore, head, target, onProgress: telling('copy') };
+  await copyRest(copying, reached, () => onStep('append'));
+  const copy = await digestOfTarget(target, telling('verify'));
+  if (copy.digest !== source.digest)
+    throw new Error(
+      `La copie n’est pas ce journal : ${countOf(copy.events)} événements d’empreinte ${copy.digest}, au lieu de ` +
+        `${countOf(source.events)} d’empreinte ${source.digest}. Recommencez : ce qui diffère sera nommé.`,
+    );
+  return [
+    `Journal copié : ${countedInReport(source.events, 'événement')}, dont ${countOf(reached.events)} déjà là.`,
+    `Empreinte du journal ici : ${source.digest}`,
+    `Empreinte du journal là : ${copy.digest}`,
+    ...(source.malformed === 0
+      ? []
+      : [
+          `Copié tel quel, parce que contraire à son schéma : ${countedInReport(source.malformed, 'événement')} (npm run audit dit lesquels).`,
+        ]),
+  ];
+};
+
+const WITHOUT_MONGODB =
+  'MONGODB_URL n’est pas dite : les comptes et les clés des personnes ne sont pas copiés.';
+const WHAT_IS_LEFT =
+  'Restent à copier : le dossier files, et les clés de keys/ dans les secrets de la forme distribuée. Les vues s’y refont d’elles-mêmes. Ne servez plus ce dossier.';
+
+type Opened = {
+  readonly stores: FolderStores;
+  readonly target: LogAdapter;
+  readonly mongodb: Mongodb | undefined;
+};
+
+/** Answers what is to be said of it. */
+const moveAll = async (
+  { stores, target, mongodb }: Opened,
+  { settings, complain, onStep = () => {} }: Dependencies,
+): Promise<readonly string[]> => {
+  const { dataFolder } = settings;
+  const { logId, keys } = stores;
+  const telling = (phase: Phase) => {
+    const tell = inTenths((percent) => complain(`Journal : ${phases[phase]}, ${percent} %`));
+    return (share: number): void => {
+      tell(share);
+      onStep(phase);
+    };
+  };
+  refuseOtherKeys(settings, keys);
+  const people = mongodb && { dataFolder, database: mongodb.database, keys };
+  if (people) await refuseOthersPeople(people, logId);
+  const moving = { stores, target, telling, onStep };
+  const lines = await copyLog(moving, await checkLogs(moving));
+  const copied = { ...target, logId: async () => logId };
+  const ofPeople = people && (await copyPeople(people, copied, () => onStep('people')));
+  return [...lines, ...(ofPeople ?? [WITHOUT_MONGODB]), WHAT_IS_LEFT];
+};
+
+const moveTo = async (target: LogAdapter, dependencies: Dependencies): Promise<void> => {
+  const { settings, say, complain } = dependencies;
+  const { dataFolder, repair, mongoDbUrl } = settings;
+  const stores = await openStores(dataFolder, { repair, say: complain });
+  try {
+    const mongodb = mongoDbUrl === undefined ? undefined : await openMongodb(mongoDbUrl);
+    try {
+      for (const line of await moveAll({ stores, target, mongodb }, dependencies)) say(line);
+    } finally {
+      await mongodb?.close();
+    }
+  } finally {
+    await closeStores(stores);
+  }
+};
+
+const mustBeThere = (dataFolder: string, url: string | undefined): string => {
+  if (url === undefined)
+    throw new Error('EVENTSTOREDB_URL manque : dites où est le serveur qui reçoit le journal.');
+  if (existsSync(join(dataFolder, 'log.sqlite'))) return url;
+  throw new Error(`Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`);
+};
+
+/** What we know is told in its sentence; a driver says in English what became of its server. */
+const sentenceOf = (error: unknown): string => {
+  const said = error instanceof Error ? error.message : String(error);
+  return error instanceof MongoError
+    ? `Le serveur de MONGODB_URL ne répond pas comme il le doit (${said}). Ce qui est copié le reste : recommencez.`
+    : said;
+};
+
+/**
+ * Copies the log of a folder that nobody holds into an EventStoreDB as it is stored, and the accounts and
+ * keys of persons into a MongoDB where one is named. Whatever stops it, the next run goes on with what
+ * is there. Answers the exit code: 2 for what could not be done.
+ */
+export const moveFolder = async (dependencies: Dependencies): Promise<number> => {
+  const { settings, complain } = dependencies;
+  const { dataFolder, eventStoreDbUrl } = settings;
+  try {
+    const url = mustBeThere(dataFolder, eventStoreDbUrl);
+    const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
+    const target = openTarget(url);
+    try {
+      await moveTo(target, dependencies);
+      return 0;
+    } finally {
+      await target.close();
+      lock.release();
+    }
+  } catch (error) {
+    complain(sentenceOf(error));
+    return 2;
+  }
+};

@@ -1,0 +1,29 @@
+import type { LogAdapter } from 'contracts/ports';
+import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
+import { EventStoreDbRefusedError } from '../../../eventstoredb/refusals.ts';
+
+/** What the client says of its server is in English. */
+const answering = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    // Its sentence says what to mend; beginning again would not.
+    if (error instanceof EventStoreDbRefusedError) throw error;
+    const said = error instanceof Error ? error.message : String(error);
+    const sentence = `Le serveur de EVENTSTOREDB_URL ne répond pas comme il le doit (${said}). Ce qui est copié le reste : recommencez.`;
+    throw new Error(sentence, { cause: error });
+  }
+};
+
+/** The log that is copied into: nothing is above the adapter, so that what is copied stays as it is. */
+export const openTarget = (url: string): LogAdapter => {
+  const log = openEventStoreDb(url);
+  return {
+    ...log,
+    head: () => answering(log.head()),
+    readStored: (...asked) => answering(log.readStored(...asked)),
+    readStream: (...asked) => answering(log.readStream(...asked)),
+    eventAt: (...asked) => answering(log.eventAt(...asked)),
+    append: (...asked) => answering(log.append(...asked)),
+  };
+};

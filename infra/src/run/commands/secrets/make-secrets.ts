@@ -1,0 +1,21 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../../../files/make-folder.ts';
+import { keyFiles, openKeys, openSecret } from '../../../security/open-keys.ts';
+
+/** What the processes of the distributed form are handed as files, by the variables that name these. */
+export const secretFiles = {
+  ADDRESS_KEY_FILE: keyFiles.addressKey,
+  NAMES_KEY_FILE: keyFiles.namesKey,
+  PERSONS_KEY_FILE: keyFiles.personsKey,
+  OPERATOR_TOKEN_FILE: 'operator-token',
+} as const;
+
+/** Makes those that a folder does not hold yet; one that is there is never made anew. */
+export const makeSecrets = async (folder: string): Promise<void> => {
+  await makeFolder(folder);
+  await openKeys(folder);
+  await openSecret(join(folder, secretFiles.OPERATOR_TOKEN_FILE));
+  // Nobody writes them a second time.
+  for (const file of Object.values(secretFiles)) await chmod(join(folder, file), 0o400);
+};

@@ -1,0 +1,31 @@
+import type { ReadStore, ViewEdition } from 'contracts/ports';
+import { viewVersions } from 'projections';
+import type { Report } from '../../operations/reports.ts';
+
+export const SWEEP_USAGE = 'Usage : npm run sweep -- [--drop]';
+
+type Swept = { readonly readStore: Pick<ReadStore, 'editions' | 'sweepEditions'> };
+
+const isSame = (one: ViewEdition, other: ViewEdition): boolean =>
+  one.view === other.view && one.version === other.version;
+
+/**
+ * Names the views that this release does not read, and lets go of them where that is meant, with all that
+ * was made beside them: nobody keeps those any more, so that no erasure reaches the words in them. Whether
+ * another release still runs is for who asks to know.
+ */
+export const sweepReport = async function* ({ readStore }: Swept, drops: boolean): Report {
+  const kept = await readStore.editions();
+  const missing = viewVersions.filter((own) => !kept.some((each) => isSame(each, own)));
+  if (missing.length > 0) {
+    yield `Cette version n’a pas encore ses vues (${missing.map(({ view }) => view).join(', ')}) : rien n’est retiré.`;
+    yield 2;
+    return;
+  }
+  const former = kept.filter((each) => !viewVersions.some((own) => isSame(each, own)));
+  for (const { view, version } of former) yield `${view} ${version}`;
+  if (drops) await readStore.sweepEditions();
+  yield drops
+    ? `Vues qu’une autre version lisait, retirées : ${former.length}`
+    : `Vues que cette version ne lit pas : ${former.length}. --drop les retire, une fois que personne ne sert plus l’autre.`;
+};

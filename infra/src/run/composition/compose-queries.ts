@@ -1,0 +1,26 @@
+import type { MailComposer } from 'command-service';
+import {
+  buildApp as buildQueryService,
+  openLiveUpdates,
+  type LiveUpdatesServer,
+} from 'query-service';
+import { addressBehind } from '../../http/address-of.ts';
+import type { HttpServer } from '../../http/open-http.ts';
+import { secrets } from '../../security/secrets.ts';
+import type { Composed } from '../settings/composition.ts';
+
+/** The calls that tell how things are, the pages, and the sockets that tell what changes. */
+export const mountQueries = async (
+  server: HttpServer,
+  composed: Composed,
+  { calendarOfBooking }: MailComposer,
+): Promise<LiveUpdatesServer> => {
+  const headAtStart = await composed.eventStore.head();
+  await buildQueryService(server, { ...composed, calendarOfBooking, headAtStart });
+  return openLiveUpdates({
+    ...composed,
+    server,
+    secrets,
+    addressOf: addressBehind(composed.trustProxy),
+  });
+};

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openMailComposer } from 'command-service';
+import { freshId, visitorLimits } from 'contracts';
+import { buildApp as buildProjections, runProjections } from 'projections';
+import { mountApiDocs } from '../../http/api-docs.ts';
+import { openHttp } from '../../http/open-http.ts';
+import { mountMetrics } from '../../metrics/metrics-route.ts';
+import { countingAppends, openMetrics } from '../../metrics/open-metrics.ts';
+import { openTablePlaces } from '../../places/table-places.ts';
+import { secrets } from '../../security/secrets.ts';
+import { openVisioRooms, VISIO_ROOMS_URL } from '../../security/visio-rooms.ts';
+import { memoryTallies } from '../../stores/memory-tallies.ts';
+import { rightsFromLog, rightsFromView, withAccountRights } from './account-sessions.ts';
+import { mountCommands } from './compose-commands.ts';
+import { mountQueries } from './compose-queries.ts';
+import { everyService, type Composed, type Composition } from '../settings/composition.ts';
+import { startProcesses } from './start-processes.ts';
+import { systemClock } from '../process/system-clock.ts';
+
+const PROCESSES_STOP_WITHIN_MS = 1_500;
+
+/** With all that holds unless it is told otherwise. */
+// oxlint-disable-next-line complexity -- independent optional values
+const composedOf = (composition: Composition): Composed => {
+  const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
+  const { limits = visitorLimits, places = openTablePlaces() } = composition;
+  const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
+  const { readStore, logger, openTallies = memoryTallies({ clock, secrets }) } = composition;
+  const eventStore = countingAppends(composition.eventStore, metrics);
+  const { services = everyService } = composition;
+  const fromLog = rightsFromLog(eventStore);
+  const rightsOf = services.includes('command') ? fromLog : rightsFromView(readStore, fromLog);
+  return {
+    ...composition,
+    eventStore,
+    accountStore: withAccountRights(composition.accountStore, rightsOf),
+    clock,
+    newId,
+    metrics,
+    openTallies,
+    limits,
+    places,
+    contact,
+    visioRooms: openVisioRooms(visioRoomsUrl, composition.keyedNames),
+    running: composition.projections ?? runProjections({ eventStore, readStore, logger }),
+  };
+};
+
+const openServer = (composed: Composed) => {
+  const { eventStore, tiles } = composed;
+  const head = () => eventStore.head();
+  return openHttp({
+    ...composed,
+    secrets,
+    head,
+    ...(tiles === undefined ? {} : { tilesUrl: tiles.url }),
+  });
+};
+
+/** One process of the product, on one server: all of its services, or those that it is told to be. */
+// oxlint-disable-next-line complexity -- independent optional values
+export const composeSouffle = async (composition: Composition) => {
+  const composed = composedOf(composition);
+  const { eventStore, readStore, mail, clock, publicUrl, metrics, running } = composed;
+  const { services = everyService, runsProcesses = true, operatorToken: token } = composed;
+  const server = await openServer(composed);
+  await mountApiDocs(server, publicUrl);
+  await composed.mount?.(server, running.operations);
+  const composer = openMailComposer({ ...composed, organiser: mail.from.address });
+  const commands = services.includes('command')
+    ? await mountCommands(server, composed, composer)
+    : undefined;
+  const live = services.includes('query')
+    ? await mountQueries(server, composed, composer)
+    : undefined;
+  if (services.includes('projections'))
+    await buildProjections(server, { ...composed, operations: running.operations });
+  mountMetrics(server, metrics, {
+    eventStore,
+    readStore,
+    clock,
+    publicUrl,
+    sockets: () => live?.sockets() ?? 0,
+    ...(composed.trustProxy === undefined ? {} : { trustProxy: composed.trustProxy }),
+    ...(token === undefined ? {} : { token }),
+  });
+  await server.ready();
+  const processes =
+    commands !== undefined && runsProcesses
+      ? startProcesses({ ...composed, commands, composer })
+      : undefined;
+
+  return {
+    server,
+    /** Every view has reached the head of the log found at start. */
+    ready: running.ready,
+    /**
+     * Answers what is under way, closes the sockets, then the processes, the views and the stores. A
+     * mail that a silent server was handed is sent again later, as the same message.
+     */
+    close: async (): Promise<void> => {
+      await server.close();
+      await Promise.race([
+        processes?.stop(),
+        pause(PROCESSES_STOP_WITHIN_MS, undefined, { ref: false }),
+      ]);
+      await running.stop();
+      await mail.close();
+      await eventStore.close();
+      await readStore.close();
+      await composed.accountStore.close();
+      await composed.processStore.close();
+      await composed.files.close();
+      await composed.personKeys.close();
+    },
+  };
+};
+
+export type Souffle = Awaited<ReturnType<typeof composeSouffle>>;

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { logInFolder, logOnServers, type AuditedLog } from '../commands/audit/audited-log.ts';
+import { auditWithCertificates, type CertificatesAsked } from '../commands/audit/certificates.ts';
+import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import { settingsOrSayWhy } from '../settings/settings.ts';
+import { systemClock } from '../process/system-clock.ts';
+
+/** `--certify <file>`, `--against <file>`, both or none. */
+const askedFrom = (given: readonly string[]): CertificatesAsked => {
+  const options = { certify: { type: 'string' }, against: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args: [...given], options }).values;
+  } catch {
+    // What Node says of it is in English.
+    console.error(`Options incomprises : ${given.join(' ')}`);
+    console.error('Usage : npm run audit -- [--certify <fichier>] [--against <fichier>]');
+    return process.exit(2);
+  }
+};
+
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsOrSayWhy();
+const asked = askedFrom(process.argv.slice(2));
+const { certify, against } = asked;
+const auditing = ({ openLog, audited }: AuditedLog): Promise<number> =>
+  certify === undefined && against === undefined
+    ? audited()
+    : auditWithCertificates(asked, {
+        settings,
+        openLog,
+        audited,
+        clock: systemClock,
+        say: (line) => console.log(line),
+        complain: (line) => console.error(line),
+      });
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () => auditing(logInFolder(settings)),
+  onServers: (servers) => auditing(logOnServers(servers)),
+});

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { countedInReport } from 'projections';
+import { refuseServers } from '../stores/where-the-stores-are.ts';
+import { settingsOrSayWhy } from '../settings/settings.ts';
+import { takeBackup, type BackupAsked } from '../commands/backup/take-backup.ts';
+
+const refuse = (why: string): never => {
+  console.error(why);
+  console.error(
+    'Usage : npm run backup -- --to <dossier> --secrets-to <autre dossier, gardé à part 30 jours au plus>',
+  );
+  process.exit(2);
+};
+
+const askedFrom = (given: readonly string[]): Omit<BackupAsked, 'dataFolder'> => {
+  const options = { to: { type: 'string' }, 'secrets-to': { type: 'string' } } as const;
+  let asked: { readonly to?: string; readonly 'secrets-to'?: string };
+  try {
+    asked = parseArgs({ args: [...given], options }).values;
+  } catch {
+    // What Node says of it is in English.
+    return refuse(`Options incomprises : ${given.join(' ')}`);
+  }
+  const { to = '', 'secrets-to': secretsTo = '' } = asked;
+  return to === '' || secretsTo === ''
+    ? refuse('Indiquez les deux dossiers de la sauvegarde.')
+    : { to, secretsTo };
+};
+
+/** What we know is told in its sentence, what the disk says by its code. */
+const sentenceOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === undefined ? message : `La sauvegarde n’a pas pu être écrite (${code}).`;
+};
+
+// What is written is for this account alone.
+process.umask(0o077);
+const settings = settingsOrSayWhy();
+const asked = askedFrom(process.argv.slice(2));
+try {
+  const { dataFolder } = settings;
+  refuseServers(settings, 'sauvegardez les serveurs (docs/exploitation.md)');
+  const { position, files } = await takeBackup({ dataFolder, ...asked });
+  console.log(
+    `Sauvegarde écrite dans ${asked.to} : le journal jusqu’à la position ${position}, ${countedInReport(files, 'fichier')}.`,
+  );
+  console.log(
+    `Comptes et clés écrits dans ${asked.secretsTo} : gardez-les ailleurs, et pas plus de 30 jours.`,
+  );
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,43 @@
+import { startDemo } from 'demo';
+import { makeDataFolder } from '../../files/make-folder.ts';
+import { openPasswords } from '../../security/open-passwords.ts';
+import { lockDataFolder } from '../../sqlite/data-folder-lock.ts';
+import { openSharedStores } from '../stores/open-shared-stores.ts';
+import { sharedKeys, sharedSettings } from '../settings/shared-settings.ts';
+import { isOnServers } from '../stores/where-the-stores-are.ts';
+import { closeStores, openStores } from '../stores/open-data-folder.ts';
+import { orSayWhy } from '../process/or-say-why.ts';
+import { refuseOptions } from '../process/refuse-options.ts';
+import { repairSlugs } from '../operations/repair-slugs.ts';
+import { systemClock } from '../process/system-clock.ts';
+import { settingsOrSayWhy } from '../settings/settings.ts';
+
+/** Plays the demo data set into an empty log, without starting a server. */
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsOrSayWhy();
+refuseOptions(process.argv.slice(2), 'npm run demo');
+const say = (line: string) => console.log(line);
+
+const playShared = async (): Promise<void> => {
+  // Its passwords are known to all: where others can come, it is played only when that is said.
+  if (!settings.demo) return say('Jeu de démonstration : DEMO=1 n’est pas dite, rien n’est joué.');
+  const shared = sharedSettings(settings);
+  const stores = await openSharedStores({ ...shared, keys: await sharedKeys(shared), say });
+  await startDemo({ ...stores, passwords: openPasswords(), clock: systemClock, say });
+  await closeStores(stores);
+};
+
+const playInFolder = async (): Promise<void> => {
+  const { dataFolder, repair } = settings;
+  await makeDataFolder(dataFolder);
+  const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
+  const stores = await openStores(dataFolder, { repair, say });
+  const given = { ...stores, clock: systemClock, say };
+  await repairSlugs({ ...given, repair });
+  await startDemo({ ...given, passwords: openPasswords() });
+  await closeStores(stores);
+  lock.release();
+};
+const play = async () => (isOnServers(settings) ? playShared() : playInFolder());
+await orSayWhy(play());

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { startDemo } from 'demo';
+import { isDocument } from 'query-service';
+import { refuseOptions } from '../process/refuse-options.ts';
+import { settingsOrSayWhy } from '../settings/settings.ts';
+import { orSayWhy } from '../process/or-say-why.ts';
+import {
+  documentOf,
+  renderDocument,
+  wholeUrlOf,
+  type Template,
+  type WebServerBuild,
+} from '../server/page-document.ts';
+import { startSouffle } from '../server/start-souffle.ts';
+import type { WebAddresses } from '../server/web-pages.ts';
+
+/**
+ * What `npm run dev` runs: the product on the same port, with Vite in the middle, so that pages are
+ * rendered from the sources and change in the browser as they are saved.
+ */
+const root = process.cwd();
+const settings = settingsOrSayWhy();
+refuseOptions(process.argv.slice(2), 'npm run dev');
+const webRoot = join(root, 'web');
+const NONCE = 'souffle-dev-nonce';
+const hmrPort = settings.port + 20_000;
+const vite = await createServer({
+  configFile: join(webRoot, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: hmrPort } },
+  html: { cspNonce: NONCE },
+});
+
+/** What Vite serves: sources, what npm installed, and its own client. */
+const isVites = (url: string) => /^\/(@|src\/|node_modules\/|marque\.svg)/.test(url);
+
+/** The same content policy, in which Vite may also run its own scripts, write styles and hear of changes. */
+const withVite = (policy: string): string => {
+  return policy
+    .replace("script-src 'self'", `script-src 'self' 'nonce-${NONCE}'`)
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${NONCE}'`)
+    .replace("connect-src 'self'", `connect-src 'self' ws://localhost:${hmrPort}`);
+};
+
+/** The document of an address, in which Vite follows the sources. */
+const templateOf = async (url: string): Promise<Template> => ({
+  text: await vite.transformIndexHtml(url, await readFile(join(webRoot, 'index.html'), 'utf8')),
+  linksOf: () => '',
+});
+
+const webBuild = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServerBuild;
+
+await orSayWhy(
+  startSouffle(
+    settings,
+    {
+      webPages: {
+        addressOf: async (url) => {
+          const { pageAddressOf } = (await vite.ssrLoadModule(
+            '/src/entry-addresses.ts',
+          )) as WebAddresses;
+          return pageAddressOf(wholeUrlOf(settings.publicUrl, url));
+        },
+        render: async ({ url, answer }) => {
+          const whole = wholeUrlOf(settings.publicUrl, url);
+          const page = { url: whole, answer };
+          const made = await renderDocument(await webBuild(), await templateOf(url), page);
+          // The next one may come from other sources.
+          return isDocument(made) ? { ...made, isKept: false } : made;
+        },
+        busy: documentOf(await templateOf('/'), (await webBuild()).renderBusyPage()),
+      },
+      mountFiles: async (server) => {
+        server.addHook('onSend', async (_, reply) => {
+          const policy = reply.getHeader('content-security-policy');
+          if (policy !== undefined)
+            reply.header('content-security-policy', withVite(String(policy)));
+        });
+        server.addHook('onRequest', async (request, reply) => {
+          if (!isVites(request.url)) return;
+          reply.hijack();
+          vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+        });
+      },
+    },
+    startDemo,
+  ),
+);

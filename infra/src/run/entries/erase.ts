@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { askOrOpen } from '../operations/ask-or-open.ts';
+import { onSharedStores } from '../operations/on-shared-stores.ts';
+import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import { openMail } from '../stores/open-data-folder.ts';
+import {
+  ERASE_USAGE,
+  erasedIn,
+  erasureReportAlone,
+  erasureReportBeside,
+  type Erased,
+} from '../operations/open-erasure.ts';
+import { settingsOrSayWhy } from '../settings/settings.ts';
+import { systemClock } from '../process/system-clock.ts';
+
+const refuse = (why: string): never => {
+  console.error(why);
+  console.error(ERASE_USAGE);
+  process.exit(2);
+};
+
+const erasedFrom = (given: readonly string[]): Erased => {
+  let who: Erased | undefined;
+  try {
+    const options = { customer: { type: 'string' }, practitioner: { type: 'string' } } as const;
+    who = erasedIn(parseArgs({ args: [...given], options }).values);
+  } catch {
+    // What Node says of it is in English.
+    return refuse(`Options incomprises : ${given.join(' ')}`);
+  }
+  return who ?? refuse('Indiquez le client ou le praticien.');
+};
+
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsOrSayWhy();
+const who = erasedFrom(process.argv.slice(2));
+const call = `erase?${new URLSearchParams({ [who.kind]: who.id }).toString()}`;
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () =>
+    askOrOpen(settings, call, {
+      report: (stores) => {
+        const mail = openMail(settings.dataFolder, settings);
+        return erasureReportAlone({ ...stores, mail, clock: systemClock }, who);
+      },
+    }),
+  onServers: (servers) =>
+    onSharedStores(servers, {
+      report: (stores) => erasureReportBeside({ ...stores, clock: systemClock }, who),
+    }),
+});

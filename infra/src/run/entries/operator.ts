@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { openPasswords } from '../../security/open-passwords.ts';
+import { askOrOpen } from '../operations/ask-or-open.ts';
+import { onSharedStores } from '../operations/on-shared-stores.ts';
+import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import {
+  OPERATOR_USAGE,
+  operatorFrom,
+  operatorReport,
+  type NewOperator,
+  type OperatorDependencies,
+} from '../operations/open-operator.ts';
+import { settingsOrSayWhy } from '../settings/settings.ts';
+import { systemClock } from '../process/system-clock.ts';
+
+const refuse = (why: string): never => {
+  console.error(why);
+  console.error(OPERATOR_USAGE);
+  process.exit(2);
+};
+
+const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
+
+const typedIn = (given: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...given], options }).values;
+  } catch {
+    // What Node says of it is in English.
+    return refuse(`Options incomprises : ${given.join(' ')}`);
+  }
+};
+
+const operatorIn = (given: readonly string[]): NewOperator => {
+  const operator = operatorFrom(typedIn(given));
+  return 'fault' in operator ? refuse(operator.fault) : operator;
+};
+
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsOrSayWhy();
+const operator = operatorIn(process.argv.slice(2));
+const call = `operator?${new URLSearchParams(operator).toString()}`;
+const report = (
+  stores: Pick<OperatorDependencies, 'eventStore' | 'accountStore' | 'linkSecrets'>,
+) =>
+  operatorReport(
+    {
+      ...stores,
+      passwords: openPasswords(),
+      clock: systemClock,
+      publicUrl: settings.publicUrl,
+    },
+    operator,
+  );
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () => askOrOpen(settings, call, { report }),
+  onServers: (servers) => onSharedStores(servers, { report }),
+});

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
+import { runProjections, typesWithWords } from 'projections';
+import { opening } from '../../log/sealing.ts';
+import { upcastingReader } from '../../log/upcasting.ts';
+import { openWordKeys } from '../../log/word-keys.ts';
+import { noticingDamage } from '../../sqlite/views/mending-read-store.ts';
+import { openSqliteLogReader } from '../../sqlite/log/sqlite-log-reader.ts';
+import { openSqlitePersonKeys } from '../../sqlite/accounts/sqlite-person-keys.ts';
+import { openSqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
+import { heldSecretsIn } from '../stores/held-secrets.ts';
+import { letOthersGoFirst } from '../threads/open-worker.ts';
+import { systemClock } from '../process/system-clock.ts';
+import {
+  UNTIL_IT_ENDS,
+  type MainThread,
+  type ViewsThread,
+  type ViewsThreadData,
+} from '../threads/views-thread.ts';
+
+/** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
+const { folder, logId, personsKey, addressKey } = workerData as ViewsThreadData;
+const log = (level: 'info' | 'warn') => (details: object, message: string) =>
+  void main.log(level, sayable(details), message);
+
+/** An error does not travel between threads as one. */
+const sayable = (details: object): object => {
+  const { err } = details as { readonly err?: unknown };
+  return err instanceof Error ? { ...details, err: err.message } : details;
+};
+
+letOthersGoFirst();
+
+const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
+  masterKey: personsKey,
+});
+const wordKeys = openWordKeys(personKeys);
+const opens = (type: string) => typesWithWords.has(type);
+const eventStore = {
+  ...upcastingReader(opening(openSqliteLogReader(join(folder, 'log.sqlite')), wordKeys, { opens })),
+  logId: async () => logId,
+};
+const views = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
+const readStore = noticingDamage(views, (damage) => void main.damaged(damage));
+const running = runProjections({
+  eventStore,
+  readStore,
+  secrets: heldSecretsIn({ folder, keys: { personsKey, addressKey }, clock: systemClock }),
+  logger: { info: log('info'), warn: log('warn') },
+  onProgress: (progress) => void main.progress(progress),
+});
+/** The views of other versions: one process has the file, so that nobody reads them any more. */
+const sweepFormer = () =>
+  readStore.sweepEditions().catch((error: unknown) => {
+    log('warn')({ err: error }, 'views of other versions were not swept');
+  });
+running.ready.then(
+  () => void main.ready(),
+  () => {},
+);
+running.ready.then(sweepFormer, () => {});
+
+/** How much the log grows between two of its checkpoints, and how often that is looked at. */
+const EVENTS_A_CHECKPOINT = 2_000;
+const CHECKPOINT_LOOK_MS = 250;
+const checkpointing = setInterval(
+  () => eventStore.checkpointIfGrownBy(EVENTS_A_CHECKPOINT),
+  CHECKPOINT_LOOK_MS,
+);
+
+const stop = async () => {
+  clearInterval(checkpointing);
+  await running.stop();
+  await readStore.close();
+  await eventStore.close();
+  await personKeys.close();
+  process.exit(0);
+};
+const main = createBirpc<MainThread, ViewsThread>(
+  {
+    ...running.operations,
+    refold: async (ownerIds) => {
+      for (const ownerId of ownerIds) wordKeys.forget(ownerId);
+      await running.operations.refold(ownerIds);
+      views.flushTraces();
+    },
+    committed: () => eventStore.wake(),
+    stop: () => void stop(),
+  },
+  {
+    ...UNTIL_IT_ENDS,
+    eventNames: ['news', 'progress', 'ready', 'damaged', 'log'],
+    post: (message) => parentPort?.postMessage(message),
+    on: (hear) => void parentPort?.on('message', hear),
+  },
+);

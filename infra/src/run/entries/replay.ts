@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { projectedViewNames } from 'contracts';
+import { replayViews, type ReadingProgress } from 'projections';
+import { askOrOpen } from '../operations/ask-or-open.ts';
+import { askKeeper } from '../operations/ask-keeper.ts';
+import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import type { FolderStores } from '../stores/open-data-folder.ts';
+import { isReplayable, replayReport, viewsText } from '../operations/reports.ts';
+import { settingsOrSayWhy } from '../settings/settings.ts';
+
+const refuse = (why: string): never => {
+  console.error(why);
+  console.error(
+    'Usage : npm run replay -- --all, ou npm run replay -- --view <vue> ; --values montre les valeurs masquées',
+  );
+  console.error(viewsText);
+  process.exit(2);
+};
+
+type Asked = { readonly view: string | undefined; readonly showsValues: boolean };
+
+/** `--all` (the default) or `--view <name>`, and `--values` to read what is masked. */
+const askedFrom = (given: readonly string[]): Asked => {
+  const options = {
+    all: { type: 'boolean' },
+    view: { type: 'string' },
+    values: { type: 'boolean' },
+  } as const;
+  try {
+    const { all, view, values = false } = parseArgs({ args: [...given], options }).values;
+    if (all !== true || view === undefined) return { view, showsValues: values };
+  } catch {
+    // What Node says of it is in English.
+  }
+  return refuse(`Options incomprises : ${given.join(' ')}`);
+};
+const { view, showsValues } = askedFrom(process.argv.slice(2));
+if (view !== undefined && !isReplayable(view)) refuse(`Vue inconnue : ${view}`);
+const views = projectedViewNames.filter((name) => view === undefined || name === view);
+
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsOrSayWhy();
+const query = new URLSearchParams({
+  ...(view === undefined ? {} : { view }),
+  ...(showsValues ? { values: 'shown' } : {}),
+});
+const call = `replay?${query.toString()}`;
+const report = (stores: FolderStores) => {
+  let progress: ReadingProgress | null = null;
+  return replayReport(
+    {
+      replay: (of) =>
+        replayViews({
+          ...stores,
+          views: of,
+          onProgress: (found) => {
+            progress = found;
+          },
+        }),
+      replayProgress: async () => progress,
+    },
+    views,
+    { showsValues },
+  );
+};
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () => askOrOpen(settings, call, { report }),
+  // The live views go on while they are compared: who writes them alone can wait for each page.
+  onServers: (servers) => askKeeper(servers, call),
+});

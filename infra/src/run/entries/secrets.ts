@@ -1,0 +1,15 @@
+import { makeSecrets, secretFiles } from '../commands/secrets/make-secrets.ts';
+import { orSayWhy } from '../process/or-say-why.ts';
+import { refuseOptions } from '../process/refuse-options.ts';
+
+const [folder, ...others] = process.argv.slice(2);
+const USAGE = 'npm run secrets -- <dossier>';
+
+/** What `npm run secrets -- <folder>` runs: once, before the first process of the distributed form. */
+const make = async (): Promise<void> => {
+  if (folder === undefined || folder.startsWith('-')) throw new Error(`Usage : ${USAGE}`);
+  refuseOptions(others, USAGE);
+  await makeSecrets(folder);
+  console.log(`Secrets de ${folder} : ${Object.values(secretFiles).join(', ')}`);
+};
+await orSayWhy(make());

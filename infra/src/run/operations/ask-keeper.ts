@@ -1,0 +1,41 @@
+import { printAnswer } from './print-report.ts';
+import type { Elsewhere } from './operations-elsewhere.ts';
+import { processStateOf } from './process-state.ts';
+import type { Servers } from '../stores/where-the-stores-are.ts';
+
+/** Nobody else can hold still who writes the views. */
+const NOBODY =
+  'Aucun processus ne tient les vues : démarrez npm run serve -- projections, ou réessayez dans un instant.';
+/** Whoever has another token is told nothing, not even what there is to ask. */
+const UNKNOWN = 404;
+
+const elsewhere = ({ operatorToken: token, projectionsUrls: urls }: Servers) => {
+  if (urls.length === 0)
+    throw new Error('PROJECTIONS_URLS manque : dites où répondent les processus projections.');
+  if (token === undefined)
+    throw new Error('OPERATOR_TOKEN manque : donnez celui des processus projections.');
+  return { urls, token } satisfies Elsewhere;
+};
+
+/** What the process that keeps the views answers; `undefined` while none does. */
+const answerOf = async (name: string, { urls, token }: Elsewhere) => {
+  const asked = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
+  for (const url of urls) {
+    if ((await processStateOf(url)) === 'away') continue;
+    const answer = await fetch(new URL(`/operations/${name}`, url), asked).catch(() => undefined);
+    if (answer?.status === UNKNOWN)
+      throw new Error('OPERATOR_TOKEN n’est pas celui des processus projections : donnez le leur.');
+    if (answer?.ok === true) return answer;
+  }
+  return undefined;
+};
+
+/**
+ * Prints what the process that keeps the views streams, whichever of `PROJECTIONS_URLS` that is now.
+ * Answers the exit code; rejects with a French sentence where none is asked or none keeps them.
+ */
+export const askKeeper = async (servers: Servers, name: string): Promise<number> => {
+  const answer = await answerOf(name, elsewhere(servers));
+  if (answer === undefined) throw new Error(NOBODY);
+  return printAnswer(answer);
+};

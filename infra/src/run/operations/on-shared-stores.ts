@@ -1,0 +1,36 @@
+import { closeStores } from '../stores/open-data-folder.ts';
+import { printReport } from './print-report.ts';
+import type { Report } from './reports.ts';
+import { openSharedStoresBeside, type SharedStores } from '../stores/open-shared-stores.ts';
+import { sharedKeys } from '../settings/shared-settings.ts';
+import type { Servers } from '../stores/where-the-stores-are.ts';
+
+type Reports = {
+  readonly report: (stores: SharedStores) => Report;
+  /** What can be said all the same where the stores do not go together; the command fails. */
+  readonly otherwise?: () => Promise<unknown>;
+};
+
+/**
+ * Prints a report of the shared stores, beside the processes that are at work on them. Answers the exit
+ * code; 2 where they do not open.
+ */
+export const onSharedStores = async (
+  servers: Servers,
+  { report, otherwise }: Reports,
+): Promise<number> => {
+  let stores;
+  try {
+    stores = await openSharedStoresBeside({ ...servers, keys: await sharedKeys(servers) });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    // A server that is away has been named already.
+    await otherwise?.().catch(() => {});
+    return 2;
+  }
+  try {
+    return await printReport(report(stores));
+  } finally {
+    await closeStores(stores);
+  }
+};

@@ -1,0 +1,244 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  accountDecider,
+  customerDecider,
+  dueErasuresProcess,
+  isExpected,
+  openAskErasure,
+  openCommandHandler,
+  practitionerDecider,
+} from 'command-service';
+import {
+  accountStream,
+  customerStream,
+  errorCatalogue,
+  practitionerStream,
+  type DueErasureDocument,
+} from 'contracts';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Files,
+  Mail,
+  PersonKeys,
+  ReadStore,
+} from 'contracts/ports';
+import { pino } from 'pino';
+import { runProjections } from 'projections';
+import { entryMetadata } from '../process/entry-metadata.ts';
+import type { Report } from './reports.ts';
+
+export const ERASE_USAGE =
+  'Usage : npm run erase -- --customer <identifiant du client>\n        npm run erase -- --practitioner <identifiant du praticien>';
+
+/** Whom somebody means to have erased: a customer or a practitioner, with the account that they have. */
+export type Erased = { readonly kind: 'customer' | 'practitioner'; readonly id: string };
+
+/** Exactly one of the two, as it is typed or asked for. */
+export const erasedIn = (
+  given: Readonly<Partial<Record<Erased['kind'], unknown>>>,
+): Erased | undefined => {
+  const kinds = ['customer', 'practitioner'] as const;
+  const named = kinds.filter((kind) => given[kind] !== undefined);
+  const [kind] = named;
+  const id = kind === undefined ? undefined : given[kind];
+  return kind === undefined || named.length > 1 || typeof id !== 'string' || id === ''
+    ? undefined
+    : { kind, id };
+};
+
+const REASON = 'Effacement demandé en ligne de commande.';
+const REFUSED = 1;
+const LOOKED_AT_EVERY_MS = 100;
+const DONE_WITHIN_MS = 60_000;
+const VIEWS_WITHIN_MS = 10_000;
+
+export type ErasureDependencies = {
+  readonly eventStore: EventStore;
+  readonly readStore: ReadStore;
+  readonly accountStore: AccountStore;
+  readonly clock: Clock;
+};
+
+/** Does what is due; where a server runs, its own process does. */
+type Settle = (entry: DueErasureDocument) => Promise<void>;
+
+type Asked = DueErasureDocument | string;
+
+const dueOf = (
+  { kind, id }: { readonly kind: DueErasureDocument['kind']; readonly id: string },
+  { correlationId, at }: { readonly correlationId: string; readonly at: string },
+): DueErasureDocument => ({
+  subjectId: id,
+  kind,
+  correlationId,
+  dueAt: at,
+  erasesAt: at,
+  // Their profile has followed by then, or there is none.
+  practitionerId: null,
+  profile: 'settled',
+});
+
+/** Somebody without an account. */
+const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+  const { clock } = dependencies;
+  const { kind, id } = who;
+  const { handle } = openCommandHandler(dependencies);
+  const metadata = entryMetadata('erasure-entry', id, clock.now());
+  const handled =
+    kind === 'customer'
+      ? await handle(customerDecider, customerStream(id), {
+          type: 'EraseCustomer',
+          data: { customerId: id, accountId: null },
+          metadata,
+        })
+      : await handle(practitionerDecider, practitionerStream(id), {
+          type: 'ErasePractitioner',
+          data: { practitionerId: id, accountId: null },
+          metadata,
+        });
+  if (handled.outcome === 'rejected') return errorCatalogue[handled.code].message;
+  return dueOf(who, metadata);
+};
+
+const eraseAccount = async (
+  { eventStore, readStore, accountStore, clock }: ErasureDependencies,
+  accountId: string,
+): Promise<Asked> => {
+  const commands = openCommandHandler({ eventStore, clock });
+  const metadata = entryMetadata('erasure-entry', accountId, clock.now());
+  const ask = openAskErasure({ commands, eventStore, readStore, accountStore });
+  const asked = await ask({
+    data: { accountId, by: 'operator', dueAt: metadata.at, reason: REASON },
+    metadata,
+  });
+  if (asked.outcome === 'rejected') return errorCatalogue[asked.code].message;
+  return dueOf({ kind: 'account', id: accountId }, metadata);
+};
+
+/** Whose erasure was begun before: its steps are done again, whichever of them was the last. */
+const eraseOn = (
+  { clock }: Pick<ErasureDependencies, 'clock'>,
+  accountId: string,
+): DueErasureDocument =>
+  dueOf({ kind: 'account', id: accountId }, entryMetadata('erasure-entry', accountId, clock.now()));
+
+/** Somebody without an account, unless they are expected at an appointment. */
+const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+  const parties =
+    who.kind === 'customer'
+      ? { customerIds: [who.id], practitionerId: null }
+      : { customerIds: [], practitionerId: who.id };
+  const isAhead = await isExpected(dependencies, parties, dependencies.clock.now());
+  return isAhead === true
+    ? errorCatalogue.ERASURE_BOOKINGS_AHEAD.message
+    : eraseAlone(dependencies, who);
+};
+
+/** Has somebody erased at once, with the account that they have: who is due then, or why nobody is. */
+const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+  const { stateOf } = openCommandHandler(dependencies);
+  const { registered, erasedAccountId } =
+    who.kind === 'customer'
+      ? await stateOf(customerDecider, customerStream(who.id))
+      : await stateOf(practitionerDecider, practitionerStream(who.id));
+  const accountId = registered?.accountId ?? null;
+  if (accountId !== null) return eraseAccount(dependencies, accountId);
+  if (erasedAccountId !== null) return eraseOn(dependencies, erasedAccountId);
+  return who.kind === 'customer' || registered !== null
+    ? eraseUnexpected(dependencies, who)
+    : eraseAlone(dependencies, who);
+};
+
+const isOver = async (
+  dependencies: Pick<ErasureDependencies, 'eventStore' | 'clock'>,
+  { kind, subjectId }: DueErasureDocument,
+): Promise<boolean> => {
+  const { stateOf } = openCommandHandler(dependencies);
+  switch (kind) {
+    case 'account':
+      return (await stateOf(accountDecider, accountStream(subjectId))).isErased;
+    case 'customer':
+      return (await stateOf(customerDecider, customerStream(subjectId))).erasure === 'completed';
+    case 'practitioner': {
+      const { erasure } = await stateOf(practitionerDecider, practitionerStream(subjectId));
+      return erasure === 'completed';
+    }
+  }
+};
+
+const doneTexts: Readonly<Record<Erased['kind'], string>> = {
+  customer: 'Il ne reste rien de ce client ni de ses proches : ses clés sont détruites.',
+  practitioner:
+    'Il ne reste rien de ce praticien : ses clés sont détruites, ses fichiers supprimés.',
+};
+
+/** `npm run erase`: erases somebody at once, and says so when nothing of them is left. */
+export const erasureReport = async function* (
+  dependencies: ErasureDependencies,
+  who: Erased,
+  settle: Settle = async () => {},
+): Report {
+  const entry = await askFor(dependencies, who);
+  if (typeof entry === 'string') {
+    yield entry;
+    return yield REFUSED;
+  }
+  await settle(entry);
+  const until = dependencies.clock.elapsedMs() + DONE_WITHIN_MS;
+  while (!(await isOver(dependencies, entry))) {
+    if (dependencies.clock.elapsedMs() > until) {
+      yield 'L’effacement est demandé et se poursuit : il sera achevé par le serveur.';
+      return yield REFUSED;
+    }
+    await pause(LOOKED_AT_EVERY_MS);
+  }
+  yield doneTexts[who.kind];
+  return yield 0;
+};
+
+/** The same where no server runs: the views are brought up to date first, and then made anew. */
+export const erasureReportAlone = async function* (
+  dependencies: ErasureDependencies & {
+    readonly personKeys: PersonKeys;
+    readonly mail: Mail;
+    readonly files: Files;
+  },
+  who: Erased,
+): Report {
+  const logger = pino({ level: 'silent' });
+  const running = runProjections({ ...dependencies, logger });
+  try {
+    await running.ready;
+    const commands = openCommandHandler(dependencies);
+    const erasing = dueErasuresProcess({
+      ...dependencies,
+      commands,
+      refold: (ownerIds) => running.operations.refold(ownerIds),
+    });
+    yield* erasureReport(dependencies, who, async (entry) => {
+      await erasing.settle(entry, 1);
+    });
+  } finally {
+    await running.stop();
+  }
+};
+
+/**
+ * The same beside the processes of the distributed form, one of which does what is due. Whether somebody
+ * is still expected is read in the views: those that nobody keeps would not say.
+ */
+export const erasureReportBeside = async function* (
+  dependencies: ErasureDependencies,
+  who: Erased,
+  viewsWithinMs = VIEWS_WITHIN_MS,
+): Report {
+  const { eventStore, readStore } = dependencies;
+  const head = await eventStore.head();
+  if ((await readStore.reached(['bookings', 'requests'], head, viewsWithinMs)) < head) {
+    yield 'Les vues n’ont pas rejoint le journal, personne n’est effacé : démarrez npm run serve -- projections, puis recommencez.';
+    return yield REFUSED;
+  }
+  yield* erasureReport(dependencies, who);
+};

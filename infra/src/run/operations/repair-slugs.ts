@@ -1,0 +1,21 @@
+import { claimSlugsAgain, openCommandHandler } from 'command-service';
+import type { Clock, EventStore, KeyedNames } from 'contracts/ports';
+import type { Repair } from '../settings/check-data-folder.ts';
+
+/** A lost key of names is replaced by `REPAIR=keys`; the slugs are then claimed again under the new one. */
+export const repairSlugs = async ({
+  repair,
+  say,
+  ...dependencies
+}: {
+  readonly repair: readonly Repair[];
+  readonly eventStore: EventStore;
+  readonly keyedNames: KeyedNames;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}): Promise<void> => {
+  if (!repair.includes('keys')) return;
+  const commands = openCommandHandler(dependencies);
+  const claimed = await claimSlugsAgain({ ...dependencies, commands });
+  if (claimed > 0) say(`Adresses de profil gardées à qui les avait déjà : ${claimed}`);
+};

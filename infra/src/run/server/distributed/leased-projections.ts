@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { viewVersions, type RunningProjections } from 'projections';
+import { openLease, type LeaseDependencies } from './lease.ts';
+import { operationsBy, StandingBy } from '../../operations/operations-elsewhere.ts';
+
+export type LeasedProjections = RunningProjections & {
+  /** Whether it is this process that keeps the views. */
+  readonly isKeeping: () => boolean;
+};
+
+const ofTheProduct = { leaseMs: 5_000, renewedEveryMs: 1_500, askedEveryMs: 1_000 };
+
+/** One for each release: two releases side by side keep the versions that each of them reads. */
+const LEASE = `projections-${createHash('sha256')
+  .update(JSON.stringify(viewVersions.map(({ view, version }) => [view, version])))
+  .digest('hex')
+  .slice(0, 16)}`;
+
+/**
+ * Keeps the views until another process has the lease; the others stand by, and one of them goes on
+ * from the checkpoints once it has not been renewed for five seconds. Whoever was held up for longer
+ * may write beside who took over until the store has told it so: its guards make that harmless.
+ */
+export const leaseProjections = (
+  dependencies: LeaseDependencies,
+  run: () => RunningProjections,
+  { leaseMs, renewedEveryMs, askedEveryMs } = ofTheProduct,
+): LeasedProjections => {
+  const { logger, holder } = dependencies;
+  const lease = openLease(LEASE, leaseMs, dependencies);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const sleep = (ms: number) => pause(ms, undefined, { signal }).catch(() => {});
+  let running: RunningProjections | undefined;
+
+  const keep = async (): Promise<void> => {
+    logger.info({ holder }, 'keeping the views');
+    running = run();
+    // While the store is away nobody else has the lease: what is being rebuilt goes on.
+    while (!lease.isAnothers() && !signal.aborted) {
+      await sleep(renewedEveryMs);
+      if (!signal.aborted) await lease.renew();
+    }
+    const ending = running;
+    running = undefined;
+    await ending.stop();
+  };
+  const standBy = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await lease.renew();
+      if (lease.isOurs()) await keep();
+      else await sleep(askedEveryMs);
+    }
+    await lease.end();
+  };
+  const standing = standBy();
+
+  return {
+    isKeeping: () => running !== undefined,
+    // Whoever stands by is as ready as it will be.
+    ready: Promise.resolve(),
+    operations: operationsBy(async (name, given) => {
+      if (running === undefined) throw new StandingBy();
+      const operation = running.operations[name] as (...args: readonly unknown[]) => unknown;
+      return operation(...given);
+    }),
+    stop: async () => {
+      stopping.abort();
+      await standing;
+    },
+  };
+};

@@ -1,0 +1,217 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileFaults } from 'command-service';
+import { freshId } from 'contracts';
+import type { Clock, PartCheck, Passwords } from 'contracts/ports';
+import { pino } from 'pino';
+import { runProjections, typesWithWords, viewVersions, type RunningProjections } from 'projections';
+import type { HttpServer } from '../../../http/open-http.ts';
+import { makeDataFolder } from '../../../files/make-folder.ts';
+import { openMetrics } from '../../../metrics/open-metrics.ts';
+import { openPasswords } from '../../../security/open-passwords.ts';
+import { composeSouffle } from '../../composition/compose.ts';
+import type { Composition, Service } from '../../settings/composition.ts';
+import { openMail } from '../../stores/open-data-folder.ts';
+import { mountOperatorCalls } from '../../operations/operator-calls.ts';
+import { saidBySettings } from '../../composition/said-by-settings.ts';
+import type { Web } from '../start-souffle.ts';
+import { systemClock } from '../../process/system-clock.ts';
+import { leaseProjections, type LeasedProjections } from './leased-projections.ts';
+import { openSharedStores, type SharedStores } from '../../stores/open-shared-stores.ts';
+import {
+  answerUnavailable,
+  mountOperations,
+  operationsElsewhere,
+} from '../../operations/operations-elsewhere.ts';
+import { mountOwnHealth, type OwnStatus } from '../../operations/own-health.ts';
+import { refuseCrowd } from './refuse-crowd.ts';
+import { sharedKeys, type SharedSettings } from '../../settings/shared-settings.ts';
+
+const VIEWS_WAIT_MS = 1_000;
+const LOOKED_AT_EVERY_MS = 1_000;
+/** Mails that leave together are written together. */
+const GATHER_MS = 250;
+
+type Opened = {
+  readonly stores: SharedStores;
+  readonly settings: SharedSettings;
+  readonly logger: pino.Logger;
+  /** This process, among the others. */
+  readonly holder: string;
+  readonly isStopping: () => boolean;
+};
+
+/** What each service is given beside the stores and what the settings say. */
+type Own = Pick<Composition, 'projections' | 'partChecks' | 'webPages' | 'mount'>;
+
+const ownHealth =
+  ({ isStopping }: Opened, statusOf: () => Promise<OwnStatus>) =>
+  (server: HttpServer): void =>
+    mountOwnHealth(server, async () =>
+      isStopping() ? 'stopping' : statusOf().catch(() => 'failing'),
+    );
+
+/** Both stores answer. */
+const areThere = async ({ eventStore, processStore }: SharedStores): Promise<OwnStatus> => {
+  await Promise.all([eventStore.head(), processStore.markedLog()]);
+  return 'ready';
+};
+
+/** What is asked several times a second, and looked at once in that time. */
+const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStatus>) => {
+  let last: { readonly status: Promise<OwnStatus>; readonly atMs: number } | undefined;
+  return () => {
+    const atMs = performance.now();
+    if (last === undefined || atMs - last.atMs >= LOOKED_AT_EVERY_MS)
+      last = { status: statusOf(), atMs };
+    return last.status;
+  };
+};
+
+/** Whatever the views were behind when it started, they have reached; a store that is away is asked again. */
+const viewsReady = async ({ stores: { eventStore, readStore }, logger, isStopping }: Opened) => {
+  const views = viewVersions.map(({ view }) => view);
+  let head = Infinity;
+  for (let reached = 0; reached < head && !isStopping();)
+    try {
+      if (head === Infinity) head = await eventStore.head();
+      reached = await readStore.reached(views, head, VIEWS_WAIT_MS);
+    } catch (error) {
+      logger.warn({ err: error }, 'whether the views are ready could not be asked');
+      await pause(VIEWS_WAIT_MS);
+    }
+};
+
+const keptElsewhere = (opened: Opened): RunningProjections => {
+  const { operatorToken: token, projectionsUrls: urls } = opened.settings;
+  return {
+    ready: viewsReady(opened),
+    operations: operationsElsewhere({ urls, token }),
+    stop: async () => {},
+  };
+};
+
+const commandService = (opened: Opened): Own => ({
+  projections: keptElsewhere(opened),
+  mount: async (server) => {
+    refuseCrowd(server, opened.stores.isMongodbAway);
+    ownHealth(
+      opened,
+      onceASecond(() => areThere(opened.stores)),
+    )(server);
+  },
+});
+
+const queryService = (opened: Opened, web: Web | undefined): Own => {
+  const stopping: PartCheck = {
+    part: 'process',
+    check: async () => (opened.isStopping() ? 'Ce processus s’arrête.' : undefined),
+  };
+  return {
+    projections: keptElsewhere(opened),
+    partChecks: [stopping],
+    ...(web === undefined ? {} : { webPages: web.webPages }),
+    mount: async (server) => {
+      refuseCrowd(server, opened.stores.isMongodbAway);
+      await web?.mountFiles(server);
+    },
+  };
+};
+
+/** Refuses what only who keeps the views can do, before it is begun. */
+const guardOperations = (server: HttpServer, { isKeeping }: LeasedProjections): void => {
+  server.addHook('onRequest', async ({ routeOptions: { config, url = '' } }, reply) => {
+    const isOurs = config.service === 'projections' || url.startsWith('/operations/');
+    if (isOurs && !isKeeping()) return answerUnavailable(reply);
+  });
+};
+
+const projectionsService = (opened: Opened): Own => {
+  const { stores, logger, holder, settings } = opened;
+  const { readStore, processStore, wordKeys } = stores;
+  const eventStore = stores.openedFor((type) => typesWithWords.has(type));
+  const projections = leaseProjections({ processStore, clock: systemClock, holder, logger }, () =>
+    runProjections({
+      eventStore,
+      readStore,
+      secrets: stores.heldSecrets,
+      gatherMs: GATHER_MS,
+      logger,
+    }),
+  );
+  const operations = {
+    ...projections.operations,
+    refold: async (ownerIds: readonly string[]) => {
+      for (const ownerId of ownerIds) wordKeys.forget(ownerId);
+      await projections.operations.refold(ownerIds);
+    },
+  };
+  const storesStatus = onceASecond(() => areThere(stores));
+  const statusOf = async (): Promise<OwnStatus> =>
+    projections.isKeeping() ? storesStatus() : 'standing-by';
+  return {
+    projections: { ...projections, operations },
+    mount: async (server) => {
+      guardOperations(server, projections);
+      ownHealth(opened, statusOf)(server);
+      mountOperations(server, { token: settings.operatorToken, operations });
+      mountOperatorCalls(server, {
+        token: settings.operatorToken,
+        operations,
+        lostFiles: () => fileFaults(stores),
+      });
+    },
+  };
+};
+
+/** What a spec sets otherwise. */
+type Given = {
+  readonly web?: Web | undefined;
+  readonly clock?: Clock;
+  readonly passwords?: Passwords;
+  /** Whether to-do lists are worked through. */
+  readonly runsProcesses?: boolean;
+};
+
+const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
+  ({
+    command: () => commandService(opened),
+    query: () => queryService(opened, web),
+    projections: () => projectionsService(opened),
+  })[service]();
+
+/** One process of the distributed form, on its stores, before it listens. */
+export const openService = async (
+  service: Service,
+  settings: SharedSettings,
+  { web, clock = systemClock, passwords, runsProcesses = true }: Given = {},
+) => {
+  const { dataFolder } = settings;
+  await makeDataFolder(dataFolder);
+  const logger = pino({ level: settings.logLevel });
+  const keys = await sharedKeys(settings);
+  const say = (line: string) => console.log(line);
+  const stores = await openSharedStores({ ...settings, keys, say });
+  let isStopping = false;
+  const opened = { stores, settings, logger, holder: freshId(), isStopping: () => isStopping };
+  const souffle = await composeSouffle({
+    ...stores,
+    ...saidBySettings(settings, logger),
+    ...ownOf(service, opened, web),
+    services: [service],
+    holder: opened.holder,
+    passwords: passwords ?? openPasswords(settings.limits),
+    clock,
+    runsProcesses,
+    mail: openMail(dataFolder, settings),
+    logger,
+    metrics: openMetrics(),
+    operatorToken: settings.operatorToken,
+  });
+  return {
+    ...souffle,
+    /** Says at `/health` from now on that nothing is to be sent here any more. */
+    tellStopping: (): void => {
+      isStopping = true;
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BRAND } from 'contracts';
+import type { Service } from '../../settings/composition.ts';
+import type { Web } from '../start-souffle.ts';
+import { stopOnSignals } from '../../process/stop-on-signals.ts';
+import { openService } from './open-service.ts';
+import type { SharedSettings } from '../../settings/shared-settings.ts';
+
+/** After it says that it stops: the proxy finds that out, and sends no more. */
+const DRAINED_MS = 2_000;
+const STOPS_WITHIN_MS = 9_000;
+
+/** One process of the distributed form, until a signal stops it gracefully. */
+export const startService = async (
+  service: Service,
+  settings: SharedSettings,
+  web?: Web,
+): Promise<void> => {
+  const { host, port } = settings;
+  process.umask(0o077);
+  const { server, tellStopping, close } = await openService(service, settings, { web });
+  await server.listen({ host, port });
+  console.log(`${BRAND} : ${service} répond sur le port ${port}`);
+  stopOnSignals(async () => {
+    tellStopping();
+    await pause(DRAINED_MS);
+    await close();
+  }, STOPS_WITHIN_MS);
+};

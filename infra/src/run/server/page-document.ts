@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { AnswerPage, PageDocument, RenderedPage } from 'query-service';
+import { withScriptsAfterPaint } from '../../http/after-paint.ts';
+import type { LinksOf } from './page-links.ts';
+
+/** What the web app makes of a page: parts of a document. The state cannot end the script that carries it. */
+type PageParts = {
+  readonly head: string;
+  readonly html: string;
+  readonly state: string;
+  readonly status: number;
+  /** The sources that it needs beside those of every page. */
+  readonly files: readonly string[];
+  readonly shows: readonly string[];
+  readonly isKept: boolean;
+};
+
+/** What the server build of `web` exports. `url` is whole, so canonical addresses are too. */
+export type WebServerBuild = {
+  readonly renderPage: (page: {
+    readonly url: string;
+    readonly answer: AnswerPage;
+  }) => Promise<PageParts | Exclude<RenderedPage, PageDocument>>;
+  readonly renderBusyPage: () => PageParts;
+};
+
+/** It is made once and sent often. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** The document of the browser build, which each page fills; its links come after those of every page. */
+export type Template = { readonly text: string; readonly linksOf: LinksOf };
+
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
+/** What a page is painted with comes first, then its words and fonts. */
+const paintedFirst = (document: string): string =>
+  withScriptsAfterPaint(
+    document
+      .replace(STYLES, '')
+      .replace('<!--head-->', (head) => [...(document.match(STYLES) ?? []), head].join('\n')),
+  );
+
+/** Fills it with one rendered page. */
+export const documentOf = (
+  { text: template, linksOf }: Template,
+  { head, html, state, files, ...facts }: PageParts,
+): PageDocument => {
+  const text = paintedFirst(template.replace('</head>', () => `${linksOf(files)}\n</head>`))
+    .replace('<!--head-->', () => head)
+    .replace('<!--html-->', () => html)
+    .replace('<!--state-->', () => state);
+  const identity = Buffer.from(text);
+  return {
+    ...facts,
+    bodies: { identity, br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity) },
+    // The same words, however they are packed.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
+  };
+};
+
+/** Renders a page into a document that says until when it holds. */
+export const renderDocument = async (
+  { renderPage }: WebServerBuild,
+  template: Template,
+  { url, answer }: Parameters<WebServerBuild['renderPage']>[0],
+): Promise<RenderedPage> => {
+  const instants: string[] = [];
+  const page = await renderPage({
+    url,
+    answer: async (asked) => {
+      const answered = await answer(asked);
+      if (answered.until !== undefined) instants.push(answered.until);
+      return answered;
+    },
+  });
+  if (!('html' in page)) return page;
+  const [until] = instants.toSorted();
+  return { ...documentOf(template, page), ...(until === undefined ? {} : { until }) };
+};
+
+/**
+ * The whole address of a page of ours. What was asked for is joined and not resolved: `//elsewhere`
+ * and `http://elsewhere/` would else be another site's page, and canonical.
+ */
+export const wholeUrlOf = (publicUrl: string, url: string): string =>
+  `${new URL(publicUrl).origin}/${url.replace(/^[/\\]+/, '')}`;

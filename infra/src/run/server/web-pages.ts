@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { PageAddress, WebPages } from 'query-service';
+import type { HttpServer } from '../../http/open-http.ts';
+import { wholeUrlOf } from './page-document.ts';
+import { renderPagesInWorker } from '../threads/render-pages-in-worker.ts';
+
+/** What the server build of `web` exports for the thread that answers visitors. */
+export type WebAddresses = { readonly pageAddressOf: (url: string) => PageAddress };
+
+const A_YEAR_SECONDS = 31_536_000;
+
+/** The built web app: its files, and its pages rendered on the server. */
+export const openWebPages = async (folder: string, publicUrl: string) => {
+  const browserFolder = join(folder, 'web');
+  const entry = pathToFileURL(join(folder, 'web-server', 'entry-addresses.js')).href;
+  const { pageAddressOf } = (await import(entry)) as WebAddresses;
+  const { render, busy, stop } = await renderPagesInWorker({ folder, publicUrl });
+
+  const webPages: WebPages = {
+    addressOf: async (url) => pageAddressOf(wholeUrlOf(publicUrl, url)),
+    render,
+    busy,
+  };
+
+  const mountFiles = async (server: HttpServer): Promise<void> => {
+    server.addHook('onClose', stop);
+    await server.register(staticFiles, {
+      root: browserFolder,
+      index: false,
+      wildcard: false,
+      // It is filled for each page, and is none itself; what is packed is sent for what it holds.
+      globIgnore: ['index.html', '**/*.{br,gz}'],
+      preCompressed: true,
+      // Else it would say its own after ours.
+      cacheControl: false,
+      // Built files carry a digest in their name; the others may change with a release.
+      setHeaders: (reply, path) => {
+        const isBuilt = path.includes('/assets/');
+        reply.setHeader('vary', 'accept-encoding');
+        reply.setHeader(
+          'cache-control',
+          isBuilt ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  };
+
+  return { webPages, mountFiles };
+};

@@ -1,0 +1,191 @@
+import type { Db } from 'mongodb';
+import type { Clock, Session } from 'contracts/ports';
+import type { HeldKey, HeldSecrets } from 'projections';
+import { unsealOrNone } from '../../files/sealed-bytes.ts';
+import { opensWithKey } from '../../log/sealing.ts';
+import {
+  NEW,
+  type Account,
+  type AccountDocument,
+} from '../../mongodb/accounts/account-documents.ts';
+import type { ContactDocument } from '../../mongodb/accounts/contacts.ts';
+import type { CredentialDocument } from '../../mongodb/accounts/claimed-addresses.ts';
+import { masterOf, type KeyDocument } from '../../mongodb/accounts/mongodb-person-keys.ts';
+import type { FailuresDocument } from '../../mongodb/mongodb-process-store.ts';
+import type { SessionDocument } from '../../mongodb/accounts/sessions.ts';
+import type { Keys } from '../../security/open-keys.ts';
+import { addressHashOf } from '../../stores/address-hash.ts';
+import { failureFault } from '../../stores/failure-fault.ts';
+import { commandOf, textsOf } from './held-rows.ts';
+
+type Held = {
+  readonly keys: Pick<Keys, 'addressKey' | 'personsKey'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const WHERE = 'MONGODB_URL';
+
+const allOf = <Document extends { _id: string }>(database: Db, name: string) =>
+  database.collection<Document>(name).find().toArray();
+
+/** What a text holds; `undefined` where it was altered so that it says nothing of that form. */
+const recordIn = (text: unknown): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const found: unknown = JSON.parse(String(text));
+    return typeof found === 'object' && found !== null ? { ...found } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What opens an account by a link that was mailed. */
+const ownedBy = ({ links, emailChange, formerEmails }: Account) => [
+  ...links,
+  ...[emailChange].filter((change) => change !== null),
+  ...formerEmails,
+];
+
+const isWholeAccount = (found: Account | undefined): found is Account =>
+  found !== undefined &&
+  Number.isInteger(found.era) &&
+  [found.links, found.formerEmails, found.untold].every(Array.isArray);
+
+/** Each account's document, and what is wrong with those that do not read as one. */
+const accountsIn = (documents: readonly AccountDocument[]) => {
+  const accounts = new Map<string, Account>();
+  const faults: string[] = [];
+  for (const { _id, text } of documents) {
+    const found = recordIn(text) as Account | undefined;
+    const isWhole = isWholeAccount(found);
+    accounts.set(_id, isWhole ? found : NEW);
+    if (!isWhole) faults.push(`Le compte ${_id} (accounts) est illisible`);
+    else if (ownedBy(found).some(({ accountId }) => accountId !== _id))
+      faults.push(`Le compte ${_id} (accounts) tient un lien d’un autre compte`);
+  }
+  return { accounts, faults };
+};
+
+/** The session that goes on when its password changes is of its account's era, whatever it was opened in. */
+const sessionIn = (
+  { _id: sessionHash, accountId, era, expiresAt, text }: SessionDocument,
+  account: Account,
+): HeldSecrets['sessions'][number] => {
+  const said = (recordIn(text) ?? {}) as Partial<Session>;
+  return {
+    sessionHash,
+    accountId,
+    era: sessionHash === account.keptSessionHash ? account.era : era,
+    expiresAt,
+    openedAt: String(said.openedAt),
+    roles: textsOf(said.roles) as Session['roles'],
+    customerIds: textsOf(said.customerIds),
+    practitionerId: said.practitionerId ?? null,
+  };
+};
+
+/** Whose a session is stands in its text and, where it can be looked for, beside it. */
+const strangeSessions = (documents: readonly SessionDocument[]): readonly string[] =>
+  documents
+    .filter(({ accountId, text }) => recordIn(text)?.['accountId'] !== accountId)
+    .map(({ accountId }) => `Une session du compte ${accountId} dit être d’un autre compte`);
+
+/** Addresses that an account has claimed or had before come first, and the one that it has now last. */
+const credentialsIn = (
+  documents: readonly CredentialDocument[],
+  accounts: ReadonlyMap<string, Account>,
+  addressKey: string,
+) => {
+  const isCurrent = ({ _id, accountId, claimedBy }: CredentialDocument): boolean => {
+    const { email } = accounts.get(accountId) ?? NEW;
+    return email === null ? claimedBy === null : addressHashOf(addressKey, email) === _id;
+  };
+  const current = documents.filter(isCurrent);
+  const others = documents.filter((document) => !isCurrent(document));
+  const withAddress = new Set(current.map(({ accountId }) => accountId));
+  const without = new Set(
+    others.map(({ accountId }) => accountId).filter((accountId) => !withAddress.has(accountId)),
+  );
+  const ownerOf = new Map(documents.map(({ _id, accountId }) => [_id, accountId]));
+  const formerEmails = [...accounts.values()].flatMap((account) =>
+    account.formerEmails.map(({ email, ...former }) => {
+      const hash = addressHashOf(addressKey, email);
+      return {
+        ...former,
+        isOfAddress: ownerOf.has(hash),
+        isOfAnother: (ownerOf.get(hash) ?? former.accountId) !== former.accountId,
+      };
+    }),
+  );
+  return {
+    formerEmails,
+    faults: [...without].map((accountId) => `Le compte ${accountId} n’a plus son adresse`),
+    credentials: [...others, ...current].map(({ _id, accountId, partyId, reservedAt, email }) => ({
+      accountId,
+      partyId,
+      isReserved: reservedAt !== null,
+      isOfAddress: addressHashOf(addressKey, email) === _id,
+    })),
+  };
+};
+
+const keysIn = (documents: readonly KeyDocument[], personsKey: string) => {
+  const master = masterOf(personsKey);
+  const opened = new Map<string, Uint8Array>();
+  const states = documents.map(({ _id, box }): [string, HeldKey] => {
+    if (box === null) return [_id, 'destroyed'];
+    const key = unsealOrNone(master, _id, Buffer.from(box, 'base64'));
+    if (key !== undefined) opened.set(_id, key);
+    return [_id, key === undefined ? 'broken' : 'sound'];
+  });
+  return { opened, states: new Map(states) };
+};
+
+const failureFaults = (documents: readonly FailuresDocument[]): readonly string[] =>
+  documents.flatMap(({ _id, attempts, firstAt, lastAt, nextAt }) => {
+    const [view = '', ...id] = _id.split('/');
+    const instants = [firstAt, lastAt, nextAt];
+    return failureFault({ view, id: id.join('/'), attempts, instants }, WHERE);
+  });
+
+/** Reads what a MongoDB keeps of people for an audit, beside the processes that change it. */
+export const heldSecretsOnServers =
+  (database: Db, { keys, clock }: Held): (() => Promise<HeldSecrets>) =>
+  async () => {
+    // Sessions before the eras that they are compared with: an era only grows.
+    const sessions = await allOf<SessionDocument>(database, 'account_sessions');
+    const { accounts, faults } = accountsIn(await allOf<AccountDocument>(database, 'accounts'));
+    const addresses = credentialsIn(
+      await allOf<CredentialDocument>(database, 'account_credentials'),
+      accounts,
+      keys.addressKey,
+    );
+    const contacts = await allOf<ContactDocument>(database, 'account_contacts');
+    const failures = await allOf<FailuresDocument>(database, 'process_failures');
+    const { opened, states } = keysIn(
+      await allOf<KeyDocument>(database, 'person_keys'),
+      keys.personsKey,
+    );
+    const each = [...accounts.values()];
+    return {
+      readAt: clock.now(),
+      faults: [
+        ...faults,
+        ...addresses.faults,
+        ...strangeSessions(sessions),
+        ...failureFaults(failures),
+      ],
+      keys: states,
+      credentials: addresses.credentials,
+      contacts: contacts.map(({ _id }) => _id),
+      sessions: sessions.map((one) => sessionIn(one, accounts.get(one.accountId) ?? NEW)),
+      eras: new Map([...accounts].map(([accountId, { era }]) => [accountId, era])),
+      links: each.flatMap(({ links }) => links),
+      emailChanges: each.map(({ emailChange }) => emailChange).filter((each) => each !== null),
+      formerEmails: addresses.formerEmails,
+      untold: each.flatMap(({ untold }) => untold.map(({ told }) => commandOf(told))),
+      opens: (ownerId, box) => {
+        const key = opened.get(ownerId);
+        return key !== undefined && opensWithKey(key, ownerId, box);
+      },
+    };
+  };

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { viewDeclarations } from 'contracts';
+import type { EventStore, MarksLog, ReadStore } from 'contracts/ports';
+import { viewVersions } from 'projections';
+import { belonging } from '../../log/belongs.ts';
+import { damageOf } from '../../sqlite/damage.ts';
+import {
+  openMendingReadStore,
+  type MendingReadStore,
+} from '../../sqlite/views/mending-read-store.ts';
+import { throwIfDamaged } from '../../sqlite/open-database.ts';
+import { schemaFaultsIn } from '../../sqlite/schema-faults.ts';
+import { setAside } from '../../sqlite/set-aside.ts';
+import {
+  openSqliteAccountStore,
+  type SqliteAccountStore,
+} from '../../sqlite/accounts/sqlite-account-store.ts';
+import {
+  openSqlitePersonKeys,
+  type SqlitePersonKeys,
+} from '../../sqlite/accounts/sqlite-person-keys.ts';
+import { openSqliteProcessStore } from '../../sqlite/sqlite-process-store.ts';
+import {
+  brokenPersonKeys,
+  foreignFile,
+  foreignKey,
+  foreignPersonsKey,
+  orSayDamaged,
+  type DataFolder,
+  type Foreign,
+} from '../settings/check-data-folder.ts';
+
+type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
+
+export type Beside = DataFolder & {
+  readonly log: Log;
+  readonly say: (line: string) => void;
+};
+
+type Belonging = Foreign | 'here';
+
+/** Without a mark it has seen nothing yet, or is of before there were marks. */
+const belongingOf = async (log: Log, store: Pick<MarksLog, 'markedLog'>): Promise<Belonging> => {
+  const mark = await store.markedLog();
+  return mark === undefined ? 'here' : belonging(log, mark);
+};
+
+const belongingOfViews = async (
+  log: Log,
+  readStore: Pick<ReadStore, 'editions'>,
+): Promise<Belonging> => {
+  for (const { logId, checkpoint: position, eventId } of await readStore.editions()) {
+    const found = eventId === null ? 'here' : await belonging(log, { logId, position, eventId });
+    if (found !== 'here') return found;
+  }
+  return 'here';
+};
+
+/** What can be made again: one that is damaged is set aside, and so is a foreign one if that is meant. */
+const openOrSetAside = async <Store extends { close(): Promise<void> }>(
+  which: 'views' | 'processes',
+  { folder, repair, say }: Beside,
+  ways: {
+    readonly open: (file: string) => Store;
+    readonly belongingOf: (store: Store) => Promise<Belonging>;
+  },
+): Promise<Store> => {
+  const file = join(folder, `${which}.sqlite`);
+  const begin = async (why: string): Promise<Store> => {
+    say(`${which}.sqlite ${why} : mis de côté sous ${await setAside(file)}, et refait.`);
+    return ways.open(file);
+  };
+  let store: Store;
+  try {
+    if (existsSync(file)) throwIfDamaged(file);
+    // Without that repair it was refused before anything was opened.
+    if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return await begin('a été modifié');
+    store = ways.open(file);
+  } catch (error) {
+    const damage = damageOf(error);
+    if (damage === undefined) throw error;
+    return begin(`est endommagé (${damage})`);
+  }
+  const found = await ways.belongingOf(store);
+  if (found === 'here') return store;
+  await store.close();
+  if (!repair.includes(which)) throw foreignFile(which, folder, found);
+  return begin('n’est pas de ce journal');
+};
+
+/** Every view as this release makes and reads it: whoever only reads them opens them too. */
+export const openEveryView = async (
+  readStore: Pick<ReadStore, 'openView'>,
+  logId: string,
+): Promise<void> => {
+  for (const { view, version } of viewVersions)
+    await readStore.openView(viewDeclarations[view], { version, logId });
+};
+
+/**
+ * The views beside a log, as this release makes and reads them; rejects with a French sentence where
+ * they are not its own.
+ */
+export const openViewsBeside = async (beside: Beside): Promise<MendingReadStore> => {
+  const readStore = await openOrSetAside('views', beside, {
+    open: openMendingReadStore,
+    belongingOf: (store) => belongingOfViews(beside.log, store),
+  });
+  await openEveryView(readStore, await beside.log.logId());
+  return readStore;
+};
+
+/** The same for what the processes remember. */
+export const openProcessesBeside = (beside: Beside) =>
+  openOrSetAside('processes', beside, {
+    open: openSqliteProcessStore,
+    belongingOf: (store) => belongingOf(beside.log, store),
+  });
+
+/** The same for the accounts, which nothing can make again. */
+export const openAccountsBeside = async (
+  { folder, repair, log }: Beside,
+  addressKey: string,
+): Promise<SqliteAccountStore> => {
+  const file = join(folder, 'accounts.sqlite');
+  const store = await orSayDamaged('Le fichier des comptes (accounts.sqlite)', folder, () =>
+    openSqliteAccountStore(file, { addressKey }),
+  );
+  try {
+    const found = await belongingOf(log, store);
+    if (found !== 'here' && !repair.includes('accounts'))
+      throw foreignFile('accounts', folder, found);
+    if (!store.isOfKey() && !repair.includes('keys')) throw foreignKey(folder);
+    if (!store.isOfKey()) store.takeKey();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+/** The same for the keys of persons. Whoever gives them up gives up the files that they open. */
+export const openPersonKeysBeside = async (
+  { folder, repair, log, say }: Beside,
+  masterKey: string,
+): Promise<SqlitePersonKeys> => {
+  const file = join(folder, 'person-keys.sqlite');
+  const open = () =>
+    orSayDamaged('Le fichier des clés (person-keys.sqlite)', folder, () =>
+      openSqlitePersonKeys(file, { masterKey }),
+    );
+  const store = await open();
+  try {
+    // Those of a later log are more than are needed, and never the wrong ones.
+    const isForeign = (await belongingOf(log, store)) === 'another';
+    if (isForeign && !repair.includes('keys')) throw foreignFile('personKeys', folder, 'another');
+    const { opened, broken } = store.examine();
+    if (broken.length === 0) return store;
+    if (!repair.includes('keys'))
+      throw opened === 0 ? foreignPersonsKey(folder) : brokenPersonKeys(folder, broken);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  await store.close();
+  say(`person-keys.sqlite va avec une autre clé : mis de côté sous ${await setAside(file)}.`);
+  return open();
+};

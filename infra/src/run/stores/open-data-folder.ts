@@ -1,0 +1,133 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail } from 'contracts/ports';
+import { openFolderFiles } from '../../files/folder-files.ts';
+import { markLog } from '../../log/mark-log.ts';
+import { isOfNamesKey } from '../../log/names-key-of.ts';
+import { openSealedLog, unsealedLog } from '../../log/open-log.ts';
+import { destroying, openWordKeys } from '../../log/word-keys.ts';
+import { openEmlMail } from '../../mail/eml-mail.ts';
+import { openSmtpMail } from '../../mail/smtp-mail.ts';
+import { openKeyedNames } from '../../security/keyed-names.ts';
+import { openLinkSecrets } from '../../security/link-secrets.ts';
+import { openKeys } from '../../security/open-keys.ts';
+import { secrets } from '../../security/secrets.ts';
+import {
+  openSqliteEventStore,
+  type SqliteEventStoreOptions,
+} from '../../sqlite/log/sqlite-event-store.ts';
+import {
+  foreignNamesKey,
+  orSayDamaged,
+  refuseAlteredSchemas,
+  refuseWhatIsMissing,
+  type Repair,
+} from '../settings/check-data-folder.ts';
+import { eraseAgain } from './erase-again.ts';
+import {
+  openAccountsBeside,
+  openPersonKeysBeside,
+  openProcessesBeside,
+  openViewsBeside,
+} from './open-beside-log.ts';
+import type { Composition } from '../settings/composition.ts';
+import type { Settings } from '../settings/settings.ts';
+import { systemClock } from '../process/system-clock.ts';
+
+type StoresOptions = SqliteEventStoreOptions & {
+  /** Told what is done once with a folder, because it may take a while or sets something aside. */
+  readonly say?: (line: string) => void;
+  /** What somebody means to be made again, or taken as it is, where files do not go together. */
+  readonly repair?: readonly Repair[];
+};
+
+/**
+ * The embedded form's stores, in one folder that one process holds. Each is made after the one that
+ * vouches for it, so that a crash at any moment of a first start leaves a folder that opens again.
+ * Rejects with a French sentence where what lies there does not go together: nothing was changed.
+ */
+export const openStores = async (folder: string, options: StoresOptions = {}) => {
+  const { repair = [], say = () => {} } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await refuseWhatIsMissing({ folder, repair });
+  refuseAlteredSchemas({ folder, repair });
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  const keys = await openKeys(join(folder, 'keys'));
+  const { addressKey, namesKey, personsKey } = keys;
+  const log = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
+    openSealedLog(openSqliteEventStore(join(folder, 'log.sqlite'), options), systemClock),
+  );
+  const opened: { close(): Promise<void> }[] = [log];
+  const keep = <Store extends { close(): Promise<void> }>(store: Store): Store => {
+    opened.push(store);
+    return store;
+  };
+  try {
+    const logId = await log.logId();
+    const beside = { folder, repair, say, log };
+    const accountStore = keep(await openAccountsBeside(beside, addressKey));
+    const storedKeys = keep(await openPersonKeysBeside(beside, personsKey));
+    const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
+    if (erased > 0)
+      say(`Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`);
+    const wordKeys = openWordKeys(storedKeys);
+    const personKeys = destroying(storedKeys, wordKeys);
+    const eventStore = unsealedLog(log, wordKeys);
+    const keyedNames = openKeyedNames(namesKey);
+    if (!repair.includes('keys') && !(await isOfNamesKey(eventStore, keyedNames)))
+      throw foreignNamesKey(folder);
+    const processStore = keep(await openProcessesBeside(beside));
+    const readStore = keep(await openViewsBeside(beside));
+    const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
+    await markLog(eventStore, [accountStore, processStore, personKeys]);
+    const linkSecrets = openLinkSecrets(namesKey);
+    const stores = { eventStore, logId, readStore, accountStore, processStore, personKeys };
+    return { ...stores, files, keyedNames, linkSecrets, keys };
+  } catch (error) {
+    await Promise.all(opened.map((store) => store.close()));
+    throw error;
+  }
+};
+
+export type FolderStores = Awaited<ReturnType<typeof openStores>>;
+
+/** Waits for what is under way in them. */
+export const closeStores = async (
+  stores: Pick<
+    Composition,
+    'eventStore' | 'readStore' | 'accountStore' | 'processStore' | 'personKeys' | 'files'
+  >,
+): Promise<void> => {
+  const { eventStore, readStore, accountStore, processStore, personKeys, files } = stores;
+  await Promise.all(
+    [eventStore, readStore, accountStore, processStore, personKeys, files].map((store) =>
+      store.close(),
+    ),
+  );
+};
+
+/** How mails leave: over SMTP where a server is named, else as files in the data folder. */
+export const openMail = (
+  folder: string,
+  { smtpUrl, mailFrom: from }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+): Mail =>
+  smtpUrl === undefined
+    ? openEmlMail(join(folder, 'mails'), { from })
+    : openSmtpMail({ url: smtpUrl, from });
+
+const tokenFile = (folder: string) => join(folder, 'operator.token');
+
+/** A new token at each start: who may read this file may ask the server to audit and replay. */
+export const writeOperatorToken = async (folder: string): Promise<string> => {
+  const token = secrets.fresh();
+  await writeFile(tokenFile(folder), token, { mode: 0o600 });
+  return token;
+};
+
+export const readOperatorToken = async (folder: string): Promise<string | undefined> => {
+  try {
+    return await readFile(tokenFile(folder), 'utf8');
+  } catch {
+    return undefined;
+  }
+};

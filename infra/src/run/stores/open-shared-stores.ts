@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { viewDeclarations } from 'contracts';
+import type { EventStore, LogAdapter, MarksLog, ReadStore } from 'contracts/ports';
+import { viewVersions } from 'projections';
+import { openEventStoreDb } from '../../eventstoredb/eventstoredb-event-store.ts';
+import { openFolderFiles } from '../../files/folder-files.ts';
+import { belonging } from '../../log/belongs.ts';
+import { isOfNamesKey } from '../../log/names-key-of.ts';
+import { markLog } from '../../log/mark-log.ts';
+import { openSealedLog, unsealedLog } from '../../log/open-log.ts';
+import { opening } from '../../log/sealing.ts';
+import { upcastingReader } from '../../log/upcasting.ts';
+import { destroying, openWordKeys } from '../../log/word-keys.ts';
+import { openMongodbAccountStore } from '../../mongodb/accounts/mongodb-account-store.ts';
+import { openMongodbPersonKeys } from '../../mongodb/accounts/mongodb-person-keys.ts';
+import { openMongodbProcessStore } from '../../mongodb/mongodb-process-store.ts';
+import { openMongodbReadStore } from '../../mongodb/views/mongodb-read-store.ts';
+import { openMongodbTallies } from '../../mongodb/mongodb-tallies.ts';
+import { openMongodb } from '../../mongodb/open-mongodb.ts';
+import { openKeyedNames } from '../../security/keyed-names.ts';
+import { openLinkSecrets } from '../../security/link-secrets.ts';
+import type { Keys } from '../../security/open-keys.ts';
+import { eraseAgain } from './erase-again.ts';
+import { expectingViews } from './expecting-views.ts';
+import { heldSecretsOnServers } from './held-secrets-on-servers.ts';
+import { openEveryView } from './open-beside-log.ts';
+import { closeStores } from './open-data-folder.ts';
+import { systemClock } from '../process/system-clock.ts';
+
+export type SharedStoresOptions = {
+  readonly eventStoreDbUrl: string;
+  readonly mongoDbUrl: string;
+  /** After so long a MongoDB that nothing is expected of is asked again what has changed. */
+  readonly idleMs?: number;
+  readonly keys: Keys;
+  /** What is uploaded lies in its folder `files`, which every process on every machine sees. */
+  readonly dataFolder: string;
+};
+
+const TOGETHER = 'donnez à EVENTSTOREDB_URL et à MONGODB_URL deux serveurs qui vont ensemble';
+
+const foreign = (what: string, found: 'another' | 'ahead'): Error => {
+  const why = {
+    another: 'd’un autre journal que celui d’EVENTSTOREDB_URL',
+    ahead: 'd’une suite du journal qu’EVENTSTOREDB_URL n’a pas',
+  }[found];
+  return new Error(`${what} de MONGODB_URL viennent ${why} : ${TOGETHER}.`);
+};
+
+const foreignKey = (what: string, key: string): Error =>
+  new Error(
+    `${what} de MONGODB_URL vont avec une autre clé que ${key} : donnez à tous les processus la même.`,
+  );
+
+type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
+
+const refuseForeignViews = async (log: Log, { editions }: Pick<ReadStore, 'editions'>) => {
+  for (const { logId, checkpoint: position, eventId } of await editions()) {
+    if (eventId === null) continue;
+    const found = await belonging(log, { logId, position, eventId });
+    if (found !== 'here') throw foreign('Les vues', found);
+  }
+};
+
+const refuseForeign = async (log: Log, what: string, store: Pick<MarksLog, 'markedLog'>) => {
+  const mark = await store.markedLog();
+  const found = mark === undefined ? 'here' : await belonging(log, mark);
+  if (found !== 'here') throw foreign(what, found);
+};
+
+/** What lies in the MongoDB, each thing seen to be of this log and of these keys. */
+const openBeside = async (log: Log, given: Opening) => {
+  const { keys, mongoDbUrl, idleMs } = given;
+  const pace = idleMs === undefined ? {} : { idleMs };
+  const mongodb = await openMongodb(mongoDbUrl);
+  try {
+    const { addressKey, personsKey: masterKey } = keys;
+    const accountStore = await openMongodbAccountStore(mongodb.database, { addressKey, ...pace });
+    await refuseForeign(log, 'Les comptes', accountStore);
+    if (!(await accountStore.isOfKey())) throw foreignKey('Les comptes', 'ADDRESS_KEY');
+    const storedKeys = openMongodbPersonKeys(mongodb.database, { masterKey });
+    await refuseForeign(log, 'Les clés des personnes', storedKeys);
+    if (!(await storedKeys.isOfKey())) throw foreignKey('Les clés des personnes', 'PERSONS_KEY');
+    const processStore = openMongodbProcessStore(mongodb.database);
+    await refuseForeign(log, 'Les relances', processStore);
+    const readStore = openMongodbReadStore(mongodb.database, pace);
+    await refuseForeignViews(log, readStore);
+    await given.openViews(readStore, await log.logId());
+    const openTallies = await openMongodbTallies(mongodb.database, {
+      clock: systemClock,
+      keyedNames: openKeyedNames(keys.namesKey),
+    });
+    return { accountStore, storedKeys, processStore, readStore, openTallies, mongodb };
+  } catch (error) {
+    await mongodb.close();
+    throw error;
+  }
+};
+
+type Opening = SharedStoresOptions & {
+  /** Of a log that nothing was written to, before it is begun. */
+  readonly refuseEmpty: boolean;
+  readonly openViews: (readStore: ReadStore, logId: string) => Promise<void>;
+  /** Before anything is opened with the keys. */
+  readonly eraseAgain: (restored: Parameters<typeof eraseAgain>[0]) => Promise<void>;
+};
+
+const openAdapter = async ({ eventStoreDbUrl, refuseEmpty }: Opening): Promise<LogAdapter> => {
+  const adapter = openEventStoreDb(eventStoreDbUrl);
+  try {
+    if (refuseEmpty && (await adapter.head()) === 0)
+      throw new Error(
+        'EVENTSTOREDB_URL ne tient encore aucun journal : démarrez d’abord npm run serve, ou ôtez cette variable.',
+      );
+    return adapter;
+  } catch (error) {
+    await adapter.close();
+    throw error;
+  }
+};
+
+const openStores = async (given: Opening) => {
+  const { keys, dataFolder } = given;
+  const log = openSealedLog(await openAdapter(given), systemClock);
+  const opened: { close(): Promise<void> }[] = [log];
+  try {
+    const logId = await log.logId();
+    const { storedKeys, mongodb, ...beside } = await openBeside(log, given);
+    opened.push(mongodb);
+    const { accountStore, processStore, openTallies } = beside;
+    const readStore = expectingViews(log, beside.readStore);
+    await given.eraseAgain({ log, accountStore, personKeys: storedKeys });
+    const wordKeys = openWordKeys(storedKeys);
+    const keyedNames = openKeyedNames(keys.namesKey);
+    const eventStore = unsealedLog(log, wordKeys);
+    if (!(await isOfNamesKey(eventStore, keyedNames)))
+      throw foreignKey('Les adresses de profil', 'NAMES_KEY');
+    const personKeys = {
+      ...destroying(storedKeys, wordKeys),
+      // The last to be closed of all that lies there.
+      close: () => mongodb.close(),
+    };
+    return {
+      eventStore,
+      /** The log for whoever needs the words of some types of events alone. */
+      openedFor: (opens: (type: string) => boolean) =>
+        upcastingReader(opening(log, wordKeys, { opens })),
+      logId,
+      wordKeys,
+      accountStore,
+      processStore,
+      readStore,
+      openTallies,
+      personKeys,
+      files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
+      keyedNames,
+      /** What lies in the MongoDB of people, for an audit. */
+      heldSecrets: heldSecretsOnServers(mongodb.database, { keys, clock: systemClock }),
+      linkSecrets: openLinkSecrets(keys.namesKey),
+      isMongodbAway: mongodb.isAway,
+    };
+  } catch (error) {
+    await Promise.all(opened.map((each) => each.close()));
+    throw error;
+  }
+};
+
+export type SharedStores = Awaited<ReturnType<typeof openStores>>;
+
+/**
+ * The distributed form's stores: the log in an EventStoreDB, all else in a MongoDB, and what is uploaded in
+ * a folder that all processes share. Rejects with a French sentence where they do not go together.
+ */
+export const openSharedStores = async (
+  given: SharedStoresOptions & { readonly say: (line: string) => void },
+): Promise<SharedStores> => {
+  const stores = await openStores({
+    ...given,
+    refuseEmpty: false,
+    openViews: openEveryView,
+    eraseAgain: async (restored) => {
+      const erased = await eraseAgain(restored);
+      if (erased > 0)
+        given.say(
+          `Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`,
+        );
+    },
+  });
+  const { eventStore, accountStore, processStore, personKeys } = stores;
+  try {
+    await markLog(eventStore, [accountStore, processStore, personKeys]);
+    return stores;
+  } catch (error) {
+    await closeStores(stores);
+    throw error;
+  }
+};
+
+/** Those of this release that somebody keeps, or has kept: none is made. */
+const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
+  const there = await readStore.editions();
+  for (const { view, version } of viewVersions)
+    if (there.some((one) => one.view === view && one.version === version))
+      await readStore.openView(viewDeclarations[view], { version, logId });
+};
+
+/**
+ * The same for a command beside the processes that are at work on them: it makes no view, and leaves what
+ * a start does to those. Rejects in the same way.
+ */
+export const openSharedStoresBeside = (given: SharedStoresOptions): Promise<SharedStores> =>
+  openStores({
+    ...given,
+    refuseEmpty: true,
+    openViews: openViewsThere,
+    eraseAgain: async () => {},
+  });

@@ -1,0 +1,61 @@
+import type { Settings } from '../settings/settings.ts';
+
+/** The settings of a command whose stores are on servers. */
+export type Servers = Settings & Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl'>>;
+
+type Ways = {
+  readonly inFolder: () => Promise<number>;
+  readonly onServers: (servers: Servers) => Promise<number>;
+};
+
+/** Whether all is kept on servers; throws, in words, where the settings name one of the two alone. */
+export const isOnServers = (settings: Settings): settings is Servers => {
+  const { eventStoreDbUrl, mongoDbUrl } = settings;
+  if (eventStoreDbUrl === undefined && mongoDbUrl !== undefined)
+    throw new Error('EVENTSTOREDB_URL manque : avec MONGODB_URL, dites aussi où est le journal.');
+  if (eventStoreDbUrl !== undefined && mongoDbUrl === undefined)
+    throw new Error(
+      'MONGODB_URL manque : avec EVENTSTOREDB_URL, dites aussi où sont les vues, les comptes et les clés.',
+    );
+  return eventStoreDbUrl !== undefined;
+};
+
+const secrets = {
+  addressKey: 'ADDRESS_KEY',
+  namesKey: 'NAMES_KEY',
+  personsKey: 'PERSONS_KEY',
+  operatorToken: 'OPERATOR_TOKEN',
+} as const;
+
+const servers = { eventStoreDbUrl: 'EVENTSTOREDB_URL', mongoDbUrl: 'MONGODB_URL' } as const;
+
+/** Refuses to do in a folder what the settings say is on servers, or under secrets that the folder has. */
+export const refuseServers = (settings: Settings, instead: string): void => {
+  const named = (Object.keys(servers) as (keyof typeof servers)[]).filter(
+    (name) => settings[name] !== undefined,
+  );
+  if (named.length > 0) {
+    const [are, them] = named.length === 1 ? ['est dite', 'ôtez-la'] : ['sont dites', 'ôtez-les'];
+    throw new Error(
+      `${named.map((name) => servers[name]).join(' et ')} ${are}, et cette commande ne connaît que DATA_DIR : ${them}, ou ${instead}.`,
+    );
+  }
+  for (const name of Object.keys(secrets) as (keyof typeof secrets)[])
+    if (settings[name] !== undefined)
+      throw new Error(
+        `${secrets[name]} ne vaut que pour la forme distribuée : ici, les clés sont dans DATA_DIR. Ôtez-la.`,
+      );
+};
+
+/** What a command does is done where the settings say that the stores are; 2 where it cannot be. */
+export const whereTheStoresAre = async (
+  settings: Settings,
+  { inFolder, onServers }: Ways,
+): Promise<number> => {
+  try {
+    return await (isOnServers(settings) ? onServers(settings) : inFolder());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }
+};

@@ -1,0 +1,133 @@
+import type { Worker } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OnProgress, RunningProjections } from 'projections';
+import type { Keys } from '../../security/open-keys.ts';
+import type { SqliteEventStore } from '../../sqlite/log/sqlite-event-store.ts';
+import { damageOf } from '../../sqlite/damage.ts';
+import type { MendingReadStore } from '../../sqlite/views/mending-read-store.ts';
+import { openWorker } from './open-worker.ts';
+import {
+  UNTIL_IT_ENDS,
+  type MainThread,
+  type ViewsThread,
+  type ViewsThreadData,
+} from './views-thread.ts';
+
+export type WorkerDependencies = {
+  readonly folder: string;
+  readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
+  /** Which log it is: a reader in another thread is told. */
+  readonly logId: string;
+  readonly readStore: MendingReadStore;
+  readonly keys: Pick<Keys, 'personsKey' | 'addressKey'>;
+  readonly logger: FastifyBaseLogger;
+  readonly onProgress?: OnProgress;
+};
+
+const RESTARTED_AFTER_MS = 1_000;
+
+/**
+ * Keeps the views in a thread of their own, so that writing them takes nothing from those who book.
+ * A thread that fails is started again, and goes on where its checkpoints are. Views that are found
+ * damaged, here or there, are set aside and made anew by another thread.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
+  const { folder, logId, eventStore, readStore, logger, onProgress } = dependencies;
+  const { personsKey, addressKey } = dependencies.keys;
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  let worker: Worker;
+  let isThere = false;
+  let gone: Promise<void> = Promise.resolve();
+  let tellReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
+
+  /** One line to whichever thread is there. */
+  let hear: (message: unknown) => void = () => {};
+  const thread = createBirpc<ViewsThread, MainThread>(
+    {
+      news: (news) => readStore.hear(news),
+      progress: (progress) => onProgress?.(progress),
+      ready: () => {
+        tellReady();
+        readStore.mended();
+      },
+      damaged: (damage) => readStore.damaged(damage),
+      log: (level, details, message) => logger[level](details, message),
+    },
+    {
+      ...UNTIL_IT_ENDS,
+      eventNames: ['committed', 'stop'],
+      post: (message) => {
+        if (!isThere) throw new Error('The thread of the views is being started again.');
+        worker.postMessage(message);
+      },
+      on: (fn) => {
+        hear = fn;
+      },
+    },
+  );
+  let isMending = false;
+  const restart = () => isStopped() || start();
+  const start = () => {
+    worker = openWorker('projections-worker', {
+      folder,
+      logId,
+      personsKey,
+      addressKey,
+    } satisfies ViewsThreadData);
+    isThere = true;
+    worker.on('message', (message) => hear(message));
+    worker.on('error', (error) => {
+      logger.warn({ err: error }, 'the thread of the views failed');
+      const damage = damageOf(error);
+      if (damage !== undefined) readStore.damaged(damage);
+    });
+    gone = new Promise((resolve) => {
+      worker.once('exit', () => {
+        resolve();
+        isThere = false;
+        void thread.$rejectPendingCalls(({ reject }) =>
+          reject(new Error('The thread of the views has ended.')),
+        );
+        if (!isStopped() && !isMending) setTimeout(restart, RESTARTED_AFTER_MS);
+      });
+    });
+  };
+  start();
+
+  const mend = async (): Promise<void> => {
+    await worker.terminate();
+    await gone;
+    const aside = await readStore.beginAnew();
+    logger.warn({ aside }, 'the damaged views were set aside and are made anew');
+  };
+  readStore.onDamage((damage) => {
+    logger.warn({ damage }, 'the views are damaged');
+    isMending = true;
+    mend()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the views were not set aside'))
+      .finally(() => {
+        isMending = false;
+        restart();
+      });
+  });
+
+  eventStore.onCommit(() => {
+    if (isThere && !isStopped()) void thread.committed();
+  });
+
+  return {
+    ready,
+    operations: thread,
+    stop: async () => {
+      stopping.abort();
+      if (isThere) await thread.stop();
+      await gone;
+    },
+  };
+};

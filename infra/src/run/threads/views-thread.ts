@@ -1,0 +1,35 @@
+import type { BirpcOptions } from 'birpc';
+import type { ReadingProgress, ViewOperations } from 'projections';
+import type { ViewNews } from '../../sqlite/views/sqlite-read-store.ts';
+
+/** What the thread that keeps the views begins with. */
+export type ViewsThreadData = {
+  readonly folder: string;
+  readonly logId: string;
+  /** Opens the keys of persons. */
+  readonly personsKey: string;
+  /** Under which addresses are found, for audits. */
+  readonly addressKey: string;
+};
+
+/** What the thread that keeps the views does when the main thread asks. */
+export type ViewsThread = ViewOperations & {
+  /** Something was appended to the log. */
+  committed(): void;
+  /** Ends the thread after the batch under way. */
+  stop(): void;
+};
+
+/** What the main thread is told; nothing of it is answered. */
+export type MainThread = {
+  news(news: ViewNews): void;
+  progress(progress: ReadingProgress): void;
+  /** The thread has met damage in the file of the views. */
+  damaged(damage: string): void;
+  /** Every view has reached the head of the log found at start. */
+  ready(): void;
+  log(level: 'info' | 'warn', details: object, message: string): void;
+};
+
+/** A replay of a long log takes minutes: whoever asks waits until the answer or the thread's end. */
+export const UNTIL_IT_ENDS = { timeout: -1 } as const satisfies Partial<BirpcOptions>;

@@ -1,0 +1,39 @@
+import { addressHashOf } from '../../stores/address-hash.ts';
+import type { Database } from '../driver.ts';
+import { transactionsOf } from '../open-database.ts';
+
+type Row = { readonly accountId: string; readonly email: string; readonly addressHash: string };
+
+/** The fingerprints of a file's addresses. */
+export const openAddressHashes = (database: Database, key: string) => {
+  const hashOf = (email: string): string => addressHashOf(key, email);
+  const all = database.prepare<[], Row>('SELECT accountId, email, addressHash FROM credentials');
+  const change = database.prepare<[string, string]>(
+    'UPDATE credentials SET addressHash = ? WHERE accountId = ?',
+  );
+  const formers = database.prepare<[], { readonly linkHash: string; readonly email: string }>(
+    'SELECT linkHash, email FROM formerEmails',
+  );
+  const changeFormer = database.prepare<[string, string]>(
+    'UPDATE formerEmails SET addressHash = ? WHERE linkHash = ?',
+  );
+  return {
+    hashOf,
+    /** Whether they were made with this key; under another one nobody would be found. */
+    areOfKey: (): boolean => {
+      let isNone = true;
+      for (const { email, addressHash } of all.iterate()) {
+        if (hashOf(email) === addressHash) return true;
+        isNone = false;
+      }
+      return isNone;
+    },
+    makeAnew: (): void =>
+      transactionsOf(database)(() => {
+        for (const { accountId, email } of all.all()) change.run(hashOf(email), accountId);
+        for (const { linkHash, email } of formers.all()) changeFormer.run(hashOf(email), linkHash);
+      }),
+  };
+};
+
+export type AddressHashes = ReturnType<typeof openAddressHashes>;

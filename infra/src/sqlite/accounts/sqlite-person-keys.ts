@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { PersonKeys } from 'contracts/ports';
+import { seal, unseal, unsealOrNone } from '../../files/sealed-bytes.ts';
+import { LOG_MARK_SCHEMA, openLogMark } from '../log/log-mark.ts';
+import { openDatabase } from '../open-database.ts';
+
+export type PersonKeysOptions = {
+  /** Under which every key is sealed: 32 bytes, base64url. Without it none of them is worth anything. */
+  readonly masterKey: string;
+};
+
+export type SqlitePersonKeys = PersonKeys & {
+  /** How many keys the master key opens, and whose it does not. */
+  examine(): { readonly opened: number; readonly broken: readonly string[] };
+};
+
+/** `box` is `NULL` once the key was destroyed. */
+export const PERSON_KEYS_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS person_keys (
+    ownerId TEXT PRIMARY KEY,
+    box BLOB
+  ) STRICT, WITHOUT ROWID;
+  ${LOG_MARK_SCHEMA}
+`;
+
+const KEY_BYTES = 32;
+
+const masterOf = (masterKey: string): Buffer =>
+  Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
+
+/** The key in a row; `undefined` where it does not open. */
+export const keyInRow = (
+  masterKey: string,
+  { ownerId, box }: { readonly ownerId: string; readonly box: Buffer },
+): Buffer | undefined => unsealOrNone(masterOf(masterKey), ownerId, box);
+
+/** In a file of their own, which is flushed at each change and overwrites what it lets go of. */
+export const openSqlitePersonKeys = (
+  file: string,
+  { masterKey }: PersonKeysOptions,
+): SqlitePersonKeys => {
+  const master = masterOf(masterKey);
+  const database = openDatabase(file, 'FULL', PERSON_KEYS_SCHEMA);
+  database.pragma('secure_delete = ON');
+  const mark = openLogMark(database);
+
+  const insert = database.prepare<[string, Buffer | null]>(
+    'INSERT INTO person_keys (ownerId, box) VALUES (?, ?) ON CONFLICT (ownerId) DO NOTHING',
+  );
+  const select = database
+    .prepare<[string], Buffer | null>('SELECT box FROM person_keys WHERE ownerId = ?')
+    .pluck();
+  const selectAll = database.prepare<[], { readonly ownerId: string; readonly box: Buffer }>(
+    'SELECT ownerId, box FROM person_keys WHERE box IS NOT NULL',
+  );
+  const selectMany = database.prepare<
+    [string],
+    { readonly ownerId: string; readonly box: Buffer | null }
+  >('SELECT ownerId, box FROM person_keys WHERE ownerId IN (SELECT value FROM json_each(?))');
+  const empty = database.prepare<[string]>('UPDATE person_keys SET box = NULL WHERE ownerId = ?');
+
+  return {
+    ...mark,
+    examine: () => {
+      let opened = 0;
+      const broken: string[] = [];
+      for (const row of selectAll.iterate())
+        if (keyInRow(masterKey, row) === undefined) broken.push(row.ownerId);
+        else opened += 1;
+      return { opened, broken };
+    },
+    keyFor: async (ownerId) => {
+      if (select.get(ownerId) === undefined)
+        insert.run(ownerId, seal(master, ownerId, randomBytes(KEY_BYTES)));
+      const box = select.get(ownerId);
+      return box ? unseal(master, ownerId, box) : undefined;
+    },
+    keysOf: async (ownerIds) =>
+      new Map(
+        selectMany
+          .all(JSON.stringify(ownerIds))
+          .map(({ ownerId, box }) => [ownerId, box ? unseal(master, ownerId, box) : undefined]),
+      ),
+    destroy: async (ownerId) => {
+      insert.run(ownerId, null);
+      empty.run(ownerId);
+      // What was there lies in the log of the database too, until that is begun anew.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+};

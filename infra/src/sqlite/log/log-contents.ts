@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { logStream, slugStream } from 'contracts';
+import { Database } from '../driver.ts';
+
+export type LogContents = {
+  /** Whether it holds an event at all: that it has begun, or what came before logs did. */
+  readonly isThere: boolean;
+  /** Whether it holds more than that it has begun. */
+  readonly isFilled: boolean;
+  /** Whether it tells who has which slug, under the key of names. */
+  readonly hasSlugs: boolean;
+};
+
+const NOTHING: LogContents = { isThere: false, isFilled: false, hasSlugs: false };
+
+/** What a log's file holds, without making or changing one. Throws where it is damaged. */
+export const logContentsOf = (file: string): LogContents => {
+  if (!existsSync(file)) return NOTHING;
+  const database = new Database(file, { fileMustExist: true });
+  try {
+    const tables = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'streams'`);
+    if (tables.get() === undefined) return NOTHING;
+    const hasStream = (condition: string, name: string): boolean =>
+      database.prepare(`SELECT 1 FROM streams WHERE name ${condition} ?`).get(name) !== undefined;
+    return {
+      isThere: hasStream('GLOB', '*'),
+      isFilled: hasStream('<>', logStream),
+      hasSlugs: hasStream('GLOB', slugStream('*')),
+    };
+  } finally {
+    database.close();
+  }
+};
+
+/**
+ * Whether keys of persons open words in it. Reads on until it finds some: asked where those keys are
+ * missing, which are made before anything is appended.
+ */
+export const hasSealedWords = (file: string): boolean => {
+  if (!logContentsOf(file).isFilled) return false;
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const sealed = database.prepare(
+      `SELECT 1 FROM events WHERE instr(body, '"sealed":{"') LIMIT 1`,
+    );
+    return sealed.get() !== undefined;
+  } finally {
+    database.close();
+  }
+};

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSameFile } from '../../files/same-file.ts';
+import { Database } from '../driver.ts';
+
+/** More than its connection holds in memory: so it is written to the file before it is taken back. */
+const BODY = ' '.repeat(65_536);
+const PAGES_IN_MEMORY = 1;
+
+/** Whoever holds the file for longer than a few looks keeps us from writing. */
+const LOOKS = 3;
+const LOOKED_AT_EVERY_MS = 100;
+
+const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^SQLITE_BUSY/, 'un autre programme tient son fichier'],
+  [/^SQLITE_FULL/, 'le disque est plein'],
+  [/^SQLITE_READONLY/, 'son fichier est en lecture seule'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'son fichier est endommagé'],
+  [/^SQLITE_IOERR/, 'le disque ne répond pas comme il faut'],
+  [/^SQLITE_CANTOPEN/, 'son fichier ne s’ouvre pas'],
+];
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
+
+/** Why SQLite could not write, for operators; `undefined` where it was something else. */
+const writeReasonOf = (error: unknown): string | undefined =>
+  reasons.find(([known]) => known.test(codeOf(error)))?.[1];
+
+const sentenceOf = (error: unknown): string =>
+  `Le journal ne peut pas être écrit\u00a0: ${writeReasonOf(error) ?? codeOf(error)}.`;
+
+const writeAndTakeBack = (file: string): void => {
+  // Whoever decides must not wait for it: this is their thread.
+  const database = new Database(file, { fileMustExist: true, timeout: 0 });
+  try {
+    database.pragma(`cache_size = ${PAGES_IN_MEMORY}`);
+    database.exec('BEGIN IMMEDIATE');
+    database
+      .prepare('INSERT INTO events (stream, revision, previous, body) VALUES (0, 0, 0, ?)')
+      .run(BODY);
+    database.exec('ROLLBACK');
+  } finally {
+    database.close();
+  }
+};
+
+/**
+ * Looks whether the log that was opened in a file can be written now: answers a French sentence where it
+ * cannot. On a connection of its own: an event is written to the disk, and taken back before anybody
+ * else's turn.
+ */
+export const openLogWriteCheck = (file: string): (() => Promise<string | undefined>) => {
+  const isSame = openSameFile(file);
+  return async () => {
+    // Another file under its name is not to be opened: SQLite would take what was written beside for its own.
+    if (!(await isSame()))
+      return 'Le fichier du journal n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.';
+    for (let looks = 1; ; looks += 1) {
+      try {
+        writeAndTakeBack(file);
+        return undefined;
+      } catch (error) {
+        if (!codeOf(error).startsWith('SQLITE_BUSY') || looks === LOOKS) return sentenceOf(error);
+      }
+      await pause(LOOKED_AT_EVERY_MS);
+    }
+  };
+};

@@ -1,0 +1,273 @@
+/* oxlint-disable max-lines -- the parts of one rule make sense only together */
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
+import { unreadableEvent, type RecordedEvent } from 'contracts';
+import { bodiesOf } from '../../log/append-size.ts';
+import { recordedFrom } from '../../log/recorded-event.ts';
+import { contentOf } from './log-body.ts';
+import { openDatabase, transactionsOf } from '../open-database.ts';
+import { LOG_SCHEMA } from './log-schema.ts';
+import { openNewestEvents } from './newest-events.ts';
+import { storedLogOn } from './sqlite-stored-log.ts';
+import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
+
+export type SqliteEventStore = LogAdapter & {
+  /** Asks the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
+  pragma(source: string): unknown;
+  /** Commits that wrote something since it was opened; each has flushed the disk once. */
+  commits(): number;
+  /** Calls the listener after every commit with the number of events that it wrote. */
+  onCommit(listener: (events: number) => void): void;
+};
+
+export type SqliteEventStoreOptions = {
+  /** Another thread moves what was committed into the file, so that no append waits for it. */
+  readonly isCheckpointedElsewhere?: boolean;
+  /** From one position to the next, for specs: other stores' positions only grow. */
+  readonly positionStep?: number;
+};
+
+/** 160 MB of pages that nobody has moved: then an append does it after all. */
+const LAST_RESORT_PAGES = 40_000;
+
+/** After a crash the events since the last note are looked through; so many are worth a new note. */
+const UNNOTED_AT_MOST = 10_000;
+/** A group that still grows waits for so many turns of the event loop at most. */
+const TURNS_AT_MOST = 16;
+
+type Waiting = {
+  readonly stream: string;
+  readonly expectedRevision: number;
+  readonly events: readonly EventToAppend[];
+  readonly bodies: readonly string[];
+  readonly resolve: (answer: Appended) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Row = [position: number, stream: number, revision: number, body: string];
+type Link = [...row: Row, previous: number];
+
+const NONE: readonly RecordedEvent[] = [];
+
+/**
+ * The log in one SQLite file, with one writer. What is appended within one turn of the event loop
+ * is committed together and answered after its flush: the flush is the price, sharing it the gain.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openSqliteEventStore = (
+  file: string,
+  { isCheckpointedElsewhere = false, positionStep = 1 }: SqliteEventStoreOptions = {},
+): SqliteEventStore => {
+  const database = openDatabase(file, 'FULL');
+  if (isCheckpointedElsewhere) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
+  database.exec(LOG_SCHEMA);
+  const transaction = transactionsOf(database);
+  const heads = loadStreamHeads(database);
+  if (heads.unnoted > UNNOTED_AT_MOST) transaction(heads.note);
+
+  const insertStream = database.prepare<[number, string]>('INSERT INTO streams VALUES (?, ?)');
+  const insertEvent = database.prepare<Link>(
+    'INSERT INTO events (position, stream, revision, body, previous) VALUES (?, ?, ?, ?, ?)',
+  );
+  const selectLink = database
+    .prepare<[number], Link>(
+      'SELECT position, stream, revision, body, previous FROM events WHERE position = ?',
+    )
+    .raw();
+  const selectAll = database
+    .prepare<[number, number]>(
+      `SELECT position, stream, revision, body FROM events
+       WHERE position > ? ORDER BY position LIMIT ?`,
+    )
+    .raw();
+  const lastPosition = database.prepare<[], number>('SELECT max(position) FROM events').pluck();
+
+  let position = lastPosition.get() ?? 0;
+  let commits = 0;
+  let waiting: Waiting[] = [];
+  /** What the group under way has put into the log, and not found there. */
+  let written: RecordedEvent[] = [];
+  let wakingUp = false;
+  let closed = false;
+  const sleepers = new Set<() => void>();
+  const listeners: ((events: number) => void)[] = [];
+  let followers = 0;
+
+  const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent =>
+    recordedFrom({ stream: heads.nameOf(stream), revision, position: at }, contentOf(body));
+  const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
+  /** The events of a stream from a revision on, found backwards along the chain. */
+  const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] => {
+    const found: RecordedEvent[] = [];
+    for (let at = head.position, left = head.revision - fromRevision + 1; left > 0; left -= 1) {
+      const link = selectLink.get(at);
+      if (link === undefined) {
+        // What came before it is not found either: whoever decides on the stream cannot trust it.
+        const revision = fromRevision + left - 1;
+        found.push(unreadableEvent({ stream: head.name, revision, position: at }));
+        break;
+      }
+      found.push(recordedOf(link));
+      at = link[4];
+    }
+    return found.reverse();
+  };
+  const newest = openNewestEvents();
+  const page = (after: number, limit: number): readonly RecordedEvent[] =>
+    newest.page(after, limit) ?? read(selectAll.all(after, limit));
+
+  /** The conflict path: are these the very events that stand where they were to go? */
+  const appendedBefore = ({ stream, expectedRevision, events }: Waiting): Appended => {
+    const head = heads.of(stream);
+    const revision = head?.revision ?? -1;
+    const conflict = { outcome: 'conflict', revision } as const;
+    if (head === undefined || events.length === 0 || expectedRevision > revision) return conflict;
+    const recorded = readBack(head, expectedRevision + 1).slice(0, events.length);
+    const isTheSame =
+      recorded.length === events.length && recorded.every(({ id }, at) => id === events[at]?.id);
+    return isTheSame ? { outcome: 'appended', recorded } : conflict;
+  };
+
+  const insert = (appending: Waiting): Appended => {
+    const { stream, expectedRevision, events, bodies } = appending;
+    let head = heads.of(stream);
+    if ((head?.revision ?? -1) !== expectedRevision) return appendedBefore(appending);
+    if (events.length === 0) return { outcome: 'appended', recorded: NONE };
+    if (head === undefined) {
+      head = heads.begin(stream);
+      insertStream.run(head.id, stream);
+    }
+    const recorded: RecordedEvent[] = [];
+    for (const [at, { id, event, metadata }] of events.entries()) {
+      const revision = head.revision + 1;
+      position += positionStep;
+      insertEvent.run(position, head.id, revision, bodies[at] as string, head.position);
+      heads.advance(head, position);
+      recorded.push({ id, stream, revision, position, event, metadata });
+    }
+    written.push(...recorded);
+    return { outcome: 'appended', recorded };
+  };
+
+  /** In a turn of their own, so that the answers of the appends leave before the readers begin. */
+  const wakeFollowers = () => {
+    if (wakingUp) return;
+    wakingUp = true;
+    setImmediate(() => {
+      wakingUp = false;
+      for (const wake of sleepers) wake();
+    });
+  };
+
+  const commitWaiting = () => {
+    if (waiting.length === 0) return;
+    const group = waiting;
+    waiting = [];
+    written = [];
+    const before = position;
+    let answers: readonly Appended[];
+    try {
+      answers = transaction(() => group.map(insert));
+    } catch (error) {
+      heads.undo();
+      position = before;
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    // From here on it is on the disk, and answered whatever else goes wrong.
+    heads.keep();
+    group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
+    if (written.length === 0) return;
+    commits += 1;
+    if (followers > 0) newest.remember(before, written);
+    wakeFollowers();
+    for (const listener of listeners) listener(written.length);
+  };
+
+  /**
+   * Those who append together ask again together, a little apart: while a group still grows, the
+   * next ones are only a turn of the event loop away, and share the flush. One alone does not wait.
+   */
+  let lastGroup = 0;
+  const commitSoon = (before: number, turns: number): void => {
+    setImmediate(() => {
+      const isGrowing = waiting.length > before && lastGroup > 1;
+      if (isGrowing && turns < TURNS_AT_MOST) return commitSoon(waiting.length, turns + 1);
+      lastGroup = waiting.length;
+      commitWaiting();
+    });
+  };
+
+  const asleep = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        sleepers.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      sleepers.add(wake);
+      signal.addEventListener('abort', wake);
+    });
+
+  return {
+    ...storedLogOn(database),
+    countsPositions: positionStep === 1,
+    append: (stream, expectedRevision, events) =>
+      new Promise((resolve, reject) => {
+        if (closed) throw new Error('The event store is closed.');
+        // Here, so that what cannot be written fails alone and not with its whole group.
+        const bodies = bodiesOf(stream, events);
+        if (waiting.length === 0) commitSoon(0, 0);
+        waiting.push({ stream, expectedRevision, events, bodies, resolve, reject });
+      }),
+    readStream: async (stream, fromRevision = 0) => {
+      const head = heads.of(stream);
+      if (head === undefined || head.revision < fromRevision) return NONE;
+      return readBack(head, fromRevision);
+    },
+    readAll: async (after, limit) => page(after, limit),
+    eventAt: async (at) => {
+      const link = selectLink.get(at);
+      return link && recordedOf(link);
+    },
+    head: async () => position,
+    follow: async function* (after, { batchSize, signal }) {
+      let seen = after;
+      followers += 1;
+      try {
+        while (!signal.aborted) {
+          if (closed) return;
+          const batch = page(seen, batchSize);
+          const last = batch.at(-1);
+          if (last === undefined) {
+            await asleep(signal);
+            continue;
+          }
+          seen = last.position;
+          yield batch;
+          // Reading is synchronous: a long catch-up must leave turns of the loop to the others.
+          if (batch.length === batchSize) await turnOfTheLoop();
+        }
+      } finally {
+        followers -= 1;
+        if (followers === 0) newest.forget();
+      }
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      commitWaiting();
+      for (const wake of sleepers) wake();
+      try {
+        transaction(heads.note);
+      } finally {
+        database.close();
+      }
+    },
+    pragma: (source) => database.pragma(source, { simple: true }),
+    commits: () => commits,
+    onCommit: (listener) => {
+      listeners.push(listener);
+    },
+  };
+};

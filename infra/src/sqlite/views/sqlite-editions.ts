@@ -1,0 +1,102 @@
+import { viewDeclarations, type ViewDeclaration, type ViewName } from 'contracts';
+import type { HeldEdition, LogMark, OpenedEdition, ViewEdition } from 'contracts/ports';
+import type { Database } from '../driver.ts';
+import { openGenerations } from './sqlite-generations.ts';
+import { quoted } from './view-queries.ts';
+import { createViewTable } from './view-table.ts';
+
+export const EDITIONS_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS editions (
+    tableName TEXT PRIMARY KEY,
+    view TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    logId TEXT NOT NULL,
+    checkpoint INTEGER NOT NULL,
+    eventId TEXT,
+    layout TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
+const LAYOUT = 1;
+type Layout = readonly [version: number, indexes: ViewDeclaration['indexes']];
+const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
+
+export const tableOf = ({ view, version }: ViewEdition): string => `${view} ${version}`;
+
+type Held = HeldEdition & { readonly tableName: string; readonly layout: string };
+
+type Edition = Omit<Held, 'checkpoint' | 'eventId'>;
+
+/** A former release laid its tables out otherwise: they are dropped once the view is opened. */
+export const isOfFormerLayout = ({ layout }: Edition): boolean =>
+  (JSON.parse(layout) as Layout)[0] !== LAYOUT;
+
+/** Creates the tables of this layout that the rows of `editions` in another database speak of. */
+export const createEditionTables = (database: Database, editions: readonly Edition[]): void => {
+  for (const edition of editions) {
+    const { tableName, layout } = edition;
+    if (tableName !== tableOf(edition) || isOfFormerLayout(edition)) continue;
+    const [, indexes] = JSON.parse(layout) as Layout;
+    createViewTable(database, { name: tableName, indexes });
+  }
+};
+
+/** What a file keeps of each view: a table for each version of it. */
+export const openEditions = (database: Database) => {
+  const generations = openGenerations(database);
+  const hold = database.prepare<[string, string, number, string, number, string | null, string]>(
+    `INSERT OR REPLACE INTO editions (tableName, view, version, logId, checkpoint, eventId, layout)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const held = database.prepare<[string], Held>('SELECT * FROM editions WHERE tableName = ?');
+  const all = database.prepare<[], Held>('SELECT * FROM editions ORDER BY tableName');
+  const forget = database.prepare<[string]>('DELETE FROM editions WHERE tableName = ?');
+  const move = database.prepare<[number, string | null, string]>(
+    'UPDATE editions SET checkpoint = ?, eventId = ? WHERE tableName = ?',
+  );
+
+  const keep = (edition: OpenedEdition, checkpoint: number, eventId: string | null): void => {
+    const { view, version, logId } = edition;
+    hold.run(tableOf(edition), view, version, logId, checkpoint, eventId, layoutOf(view));
+  };
+  const drop = (table: string): void => {
+    generations.sweep(table);
+    database.exec(`DROP TABLE IF EXISTS ${quoted(table)}`);
+    forget.run(table);
+  };
+
+  return {
+    generations,
+    /** The table may exist or be created next; one of another layout or of another log is dropped. */
+    open: (edition: OpenedEdition): { readonly table: string; readonly checkpoint: number } => {
+      const table = tableOf(edition);
+      const found = held.get(table);
+      if (found?.logId === edition.logId && found.layout === layoutOf(edition.view))
+        return { table, checkpoint: found.checkpoint };
+      drop(table);
+      keep(edition, 0, null);
+      return { table, checkpoint: 0 };
+    },
+    moveCheckpoint: (table: string, checkpoint: number, eventId: string | null): void => {
+      move.run(checkpoint, eventId, table);
+    },
+    markOf: (table: string): LogMark | undefined => {
+      const { logId, checkpoint: position, eventId = null } = held.get(table) ?? {};
+      if (logId === undefined || position === undefined || eventId === null) return undefined;
+      return { logId, position, eventId };
+    },
+    all: (): readonly HeldEdition[] =>
+      all.all().map(({ view, version, logId, checkpoint, eventId }) => ({
+        view,
+        version,
+        logId,
+        checkpoint,
+        eventId,
+      })),
+    /** Drops all tables but these. */
+    sweepAllBut: (tables: ReadonlySet<string>): void => {
+      for (const { tableName } of all.all()) if (!tables.has(tableName)) drop(tableName);
+    },
+  };
+};

@@ -1,0 +1,209 @@
+import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
+import type { Change, OpenedEdition, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
+import { openAnnouncements } from '../../stores/announcements.ts';
+import { openWaiting } from '../../stores/waiting.ts';
+import { openDatabase, transactionsOf } from '../open-database.ts';
+import { EDITIONS_SCHEMA, openEditions, tableOf } from './sqlite-editions.ts';
+import { openViewTable, type ViewTable } from './view-table.ts';
+
+/** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
+const CHECKPOINT_PAGES = 16_000;
+
+/** What a write did, for another connection to the same file: it hears what it did not do itself. */
+export type ViewNews = {
+  readonly said: readonly (Change | ViewReset)[];
+  readonly checkpoints: readonly (readonly [ViewName, number])[];
+  /** Where these views are kept: whoever reads another version of one hears nothing of it. */
+  readonly tables: readonly string[];
+};
+
+export type SqliteReadStore = ReadStore & {
+  /** Takes what the writing connection of another thread has done: it is on the disk already. */
+  hear(news: ViewNews): void;
+  /** What was overwritten lies in the log of the database too, until that is begun anew. */
+  flushTraces(): void;
+  /** SQLite's plan of every query that was asked so far, for specs: each must use an index. */
+  plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
+};
+
+/** What this store reads and writes of a view. */
+type Opened = {
+  readonly table: string;
+  readonly documents: ViewTable<unknown>;
+  checkpoint: number;
+};
+
+const NO_LOG = '';
+const unopened = (view: ViewName) => tableOf({ view, version: 0 });
+
+/**
+ * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
+ * which is not flushed at each commit: what a crash takes away is read from the log again. One
+ * thread writes; others open the file too and `hear` what it tells through `onNews`.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openSqliteReadStore = (
+  file: string,
+  onNews: (news: ViewNews) => void = () => {},
+): SqliteReadStore => {
+  const database = openDatabase(file, 'NORMAL', EDITIONS_SCHEMA);
+  database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  // What people said is overwritten where it is let go of.
+  database.pragma('secure_delete = ON');
+  const transaction = transactionsOf(database);
+  const editions = openEditions(database);
+  const { generations } = editions;
+  const announcements = openAnnouncements<Change | ViewReset>();
+  const opened = new Map<ViewName, Opened>();
+
+  const take = (edition: OpenedEdition): Opened => {
+    const { view } = edition;
+    const { documents, ...found } = transaction(() => {
+      const held = editions.open(edition);
+      const declaration = { ...viewDeclarations[view], name: held.table };
+      return { ...held, documents: openViewTable<unknown>(database, declaration) };
+    });
+    const taken = { ...found, documents };
+    opened.set(view, taken);
+    return taken;
+  };
+  /** One that was not opened is that of no version: empty, unless somebody writes it. */
+  const of = (view: ViewName): Opened =>
+    opened.get(view) ?? take({ view, version: 0, logId: NO_LOG });
+  const documentsOf = <V extends ViewName>(view: V) =>
+    of(view).documents as ViewTable<ViewDocument<V>>;
+  const tablesOf = (views: readonly ViewName[]) => views.map((view) => of(view).table);
+
+  const waiting = openWaiting((view) => of(view).checkpoint);
+
+  const hear = (news: ViewNews) => {
+    const tables = new Set(news.tables);
+    const isRead = (view: ViewName) => tables.has(of(view).table);
+    for (const [view, checkpoint] of news.checkpoints)
+      if (isRead(view)) of(view).checkpoint = checkpoint;
+    waiting.answerThoseReached();
+    const said = news.said.filter(({ view }) => isRead(view));
+    if (said.length > 0) announcements.say(said);
+  };
+  const tell = (news: ViewNews) => {
+    hear(news);
+    onNews(news);
+  };
+
+  /** Before a transaction begins: whichever is not open yet is opened in one of its own. */
+  const openAll = (batches: readonly ViewBatch[]) => tablesOf(batches.map(({ view }) => view));
+
+  /** Writes what the guards let pass; answers what is to be told once it is committed. */
+  const writeAll = (batches: readonly ViewBatch[]): ViewNews => {
+    const changes: Change[] = [];
+    const moved: (readonly [ViewName, number])[] = [];
+    for (const { view, writes, checkpoint, eventId } of batches) {
+      const { documents, ...held } = of(view);
+      for (const write of writes) {
+        if (!documents.replace(write)) continue;
+        const { id, position, keys, document } = write;
+        changes.push({ view, id, position, keys, removed: document === undefined });
+      }
+      if (checkpoint <= held.checkpoint) continue;
+      editions.moveCheckpoint(held.table, checkpoint, eventId ?? null);
+      moved.push([view, checkpoint]);
+    }
+    return { said: changes, checkpoints: moved, tables: openAll(batches) };
+  };
+
+  return {
+    hear,
+    flushTraces: () => {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    },
+    get: async (view, id) => documentsOf(view).get(id),
+    getMany: async (view, ids) => documentsOf(view).getMany(ids),
+    find: async (view, query) => documentsOf(view).find(query),
+    count: async (view, where, between) => documentsOf(view).count(where, between),
+    scan: async (view, page) => documentsOf(view).page(page),
+    probe: async (view) => void documentsOf(view).page({ afterId: undefined, limit: 1 }),
+    seen: async (view, ids) => documentsOf(view).seen(ids),
+
+    openView: async ({ name }, { version, logId }) => {
+      if (!Object.hasOwn(viewDeclarations, name))
+        throw new Error(`${name} is not a declared view.`);
+      const view = name as ViewName;
+      const before = opened.get(view);
+      const edition = { view, version, logId };
+      if (before?.table === tableOf(edition)) return before.checkpoint;
+      const { table, checkpoint } = take(edition);
+      const isAnother = before !== undefined && before.table !== unopened(view);
+      const said = isAnother ? [{ view, reset: true, position: checkpoint } as const] : [];
+      hear({ said, checkpoints: [], tables: [table] });
+      return checkpoint;
+    },
+    emptyView: async (view) => {
+      const { table, documents } = of(view);
+      transaction(() => {
+        documents.empty();
+        editions.moveCheckpoint(table, 0, null);
+      });
+      const reset = { view, reset: true, position: 0 } as const;
+      tell({ said: [reset], checkpoints: [[view, 0]], tables: [table] });
+    },
+    editions: async () => editions.all(),
+    sweepEditions: async () =>
+      transaction(() => editions.sweepAllBut(new Set(tablesOf([...opened.keys()])))),
+
+    write: async (batches) => {
+      openAll(batches);
+      tell(transaction(() => writeAll(batches)));
+    },
+
+    sweepTombstones: async (view, upTo, limit) =>
+      transaction(() => documentsOf(view).sweep(Math.min(upTo, of(view).checkpoint), limit)),
+
+    beginGeneration: async (view) => {
+      const { table: name } = of(view);
+      const generation = transaction(() => generations.begin({ ...viewDeclarations[view], name }));
+      const table = generation.table as ViewTable<ViewDocument<typeof view>>;
+      return {
+        view,
+        write: async (writes) => transaction(() => writes.forEach((write) => table.replace(write))),
+        seen: async (ids) => table.seen(ids),
+        scan: async (page) => table.page(page),
+        switchIn: async (beside) => {
+          openAll(beside);
+          const news = transaction(() => {
+            generation.takePlace();
+            return writeAll(beside);
+          });
+          const reset = { view, reset: true, position: of(view).checkpoint } as const;
+          tell({ ...news, said: [reset, ...news.said], tables: [name, ...news.tables] });
+        },
+        drop: async () => transaction(() => generation.drop()),
+      };
+    },
+    sweepGenerations: async () =>
+      transaction(() => tablesOf([...opened.keys()]).forEach((table) => generations.sweep(table))),
+
+    checkpoint: async (view) => of(view).checkpoint,
+    markOf: async (view) => editions.markOf(of(view).table),
+
+    reached: waiting.reached,
+    changes: (signal, views) =>
+      announcements.listen(signal, ({ view }) => views?.includes(view) ?? true),
+
+    close: async () => {
+      if (!database.open) return;
+      announcements.end();
+      waiting.answerAll();
+      database.close();
+    },
+    plans: () =>
+      [...opened.values()].flatMap(({ documents }) =>
+        documents.queries().map((query) => ({
+          query,
+          plan: database
+            .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
+            .all(...Array.from(query.matchAll(/\?/g), () => ''))
+            .map(({ detail }) => detail),
+        })),
+      ),
+  };
+};

@@ -1,0 +1,70 @@
+import type { ViewDeclaration, ViewKeys } from 'contracts';
+import type { Query } from 'contracts/ports';
+import { servingIndex } from '../../stores/serving-index.ts';
+
+export type Scalar = string | number;
+
+/** SQLite has no booleans. */
+export const scalarOf = (value: ViewKeys[string]): Scalar =>
+  typeof value === 'boolean' ? Number(value) : value;
+
+export const quoted = (name: string) => `"${name}"`;
+
+/** Word for word in every query, because the indexes leave the tombstones out. */
+export const ALIVE = 'alive = 1';
+/** A tombstone; they have an index of their own, which a document that lives does not touch. */
+export const BURIED = 'alive = 0';
+
+export type SqlQuery = { readonly text: string; readonly values: readonly Scalar[] };
+
+/** What is fixed, and what the next field of the index lies between. */
+const within = (
+  declaration: ViewDeclaration,
+  where: Query['where'],
+  [range, from, until]: NonNullable<Query['between']> | [] = [],
+) => {
+  const rest = servingIndex(declaration, where, range);
+  const conditions = [ALIVE, ...Object.keys(where).map((field) => `${quoted(field)} = ?`)];
+  const values = Object.values(where).map(scalarOf);
+  for (const [bound, sign] of [
+    [from, '>='],
+    [until, '<='],
+  ] as const)
+    if (range !== undefined && bound !== undefined) {
+      conditions.push(`${quoted(range)} ${sign} ?`);
+      values.push(bound);
+    }
+  return { rest, conditions, values };
+};
+
+export const findIn = (declaration: ViewDeclaration, query: Query): SqlQuery => {
+  const { where, between, after, limit } = query;
+  const { rest, conditions, values } = within(declaration, where, between);
+  const [ranged] = rest;
+  const descends = query.order === 'descending';
+  if (after !== undefined) {
+    const beyond = descends ? '<' : '>';
+    if (rest.length > 1) throw new Error('A page begins after one ranged field and the id.');
+    conditions.push(
+      ranged === undefined ? `id ${beyond} ?` : `(${quoted(ranged)}, id) ${beyond} (?, ?)`,
+    );
+    values.push(...(ranged === undefined ? [after[1]] : after));
+  }
+  const order = [...rest, 'id'].map((field) => quoted(field) + (descends ? ' DESC' : ''));
+  const text = `SELECT document FROM ${quoted(declaration.name)}
+    WHERE ${conditions.join(' AND ')} ORDER BY ${order.join(', ')} LIMIT ?`;
+  return { text, values: [...values, limit] };
+};
+
+export const countIn = (
+  declaration: ViewDeclaration,
+  where: Query['where'],
+  between?: Query['between'],
+): SqlQuery => {
+  const isWhole = Object.keys(where).length === 0 && between === undefined;
+  const { conditions, values } = isWhole
+    ? { conditions: [ALIVE], values: [] }
+    : within(declaration, where, between);
+  const text = `SELECT count(*) FROM ${quoted(declaration.name)} WHERE ${conditions.join(' AND ')}`;
+  return { text, values };
+};

@@ -1,0 +1,160 @@
+import { ownValue, type ViewDeclaration, type ViewKeys } from 'contracts';
+import type { DocumentWrite, Page, Query, Seen } from 'contracts/ports';
+import { readableDocument } from '../../stores/readable-document.ts';
+import { Database, type Statement } from '../driver.ts';
+import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf, type Scalar } from './view-queries.ts';
+
+/** A table that is there has its indexes too, named after what it was called when it was made. */
+export const createViewTable = (
+  database: Database,
+  { name, indexes }: Pick<ViewDeclaration, 'name' | 'indexes'>,
+): void => {
+  const known = database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`);
+  if (known.get(name) !== undefined) return;
+  const columns = [...new Set(indexes.flat())].map((field) => `, ${quoted(field)} ANY`).join('');
+  database.exec(
+    `CREATE TABLE ${quoted(name)}
+       (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT, alive INTEGER NOT NULL${columns})
+     STRICT`,
+  );
+  for (const index of indexes)
+    database.exec(
+      `CREATE INDEX ${quoted(`${name} by ${index.join(', ')}`)}
+       ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE}`,
+    );
+  database.exec(
+    `CREATE INDEX ${quoted(`${name} tombstones`)} ON ${quoted(name)} (alive) WHERE ${BURIED}`,
+  );
+};
+
+/**
+ * The documents of one view: a table with the JSON text, its position and a column for each index
+ * field. A row without a document is a tombstone: a column of its own says so, because an index that
+ * leaves tombstones out is written anew whenever a column changes that its condition names.
+ * Statements are prepared once.
+ */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openViewTable = <Document>(database: Database, declaration: ViewDeclaration) => {
+  createViewTable(database, declaration);
+  const table = quoted(declaration.name);
+  const fields = [...new Set(declaration.indexes.flat())];
+  const columns = ['id', 'position', 'document', 'alive', ...fields].map(quoted);
+  const known = new Map<string, Statement>();
+  const prepared = (text: string) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const statement = database.prepare(text).raw();
+    known.set(text, statement);
+    return statement;
+  };
+  const parsed = (text: string): Document => {
+    try {
+      return JSON.parse(text) as Document;
+    } catch {
+      throw new Database.SqliteError(`A document of ${table} is no JSON.`, 'SQLITE_CORRUPT');
+    }
+  };
+
+  const selectOne = database
+    .prepare<[string], string | null>(`SELECT document FROM ${table} WHERE id = ?`)
+    .pluck();
+  const selectMany = prepared(
+    `SELECT id, position, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+  );
+  const selectPage = prepared(
+    `SELECT ${['id', 'document', ...fields].map(quoted).join(', ')} FROM ${table}
+     WHERE id > ? AND ${ALIVE} ORDER BY id LIMIT ?`,
+  );
+  const selectBuried = prepared(
+    `SELECT id FROM ${table} WHERE ${BURIED} AND position <= ? LIMIT ?`,
+  ).pluck();
+  const remove = database.prepare(
+    `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND ${BURIED}`,
+  );
+  const replaceWhere = (guard: string) =>
+    database.prepare(
+      `INSERT INTO ${table} AS held (${columns.join(', ')})
+     VALUES (${columns.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET
+       ${columns
+         .slice(1)
+         .map((column) => `${column} = excluded.${column}`)
+         .join(', ')}
+     WHERE ${guard}`,
+    );
+  const replaceOlder = replaceWhere('excluded.position > held.position');
+  const replaceUnlessNewer = replaceWhere('excluded.position >= held.position');
+  /** The common case, a document that keeps its keys, leaves every index as it is. */
+  const replaceText = database.prepare(
+    `UPDATE ${table} SET position = ?, document = ?
+     WHERE ${['id = ?', 'position < ?', ALIVE, ...fields.map((field) => `${quoted(field)} IS ?`)].join(' AND ')}`,
+  );
+  const keysIn = (values: readonly (Scalar | null)[]): ViewKeys =>
+    Object.fromEntries(
+      fields.flatMap((field, index) => {
+        const value = values[index] ?? null;
+        return value === null ? [] : [[field, value]];
+      }),
+    );
+  const many = (ids: readonly string[]) =>
+    selectMany.all(JSON.stringify(ids)) as [id: string, position: number, text: string | null][];
+
+  return {
+    get: (id: string): Document | undefined => {
+      const text = selectOne.get(id);
+      return text === undefined || text === null ? undefined : parsed(text);
+    },
+    getMany: (ids: readonly string[]): ReadonlyMap<string, Document> => {
+      const found = new Map<string, Document>();
+      for (const [id, , text] of many(ids)) if (text !== null) found.set(id, parsed(text));
+      return found;
+    },
+    seen: (ids: readonly string[]): ReadonlyMap<string, Seen<Document>> => {
+      const found = new Map<string, Seen<Document>>();
+      for (const [id, position, text] of many(ids))
+        found.set(id, { position, document: text === null ? undefined : parsed(text) });
+      return found;
+    },
+    find: (query: Query): readonly Document[] => {
+      const { text, values } = findIn(declaration, query);
+      return (prepared(text).all(...values) as [string][]).map(([found]) => parsed(found));
+    },
+    count: (where: Query['where'], between?: Query['between']): number => {
+      const { text, values } = countIn(declaration, where, between);
+      return (prepared(text).get(...values) as [number])[0];
+    },
+    page: ({ afterId = '', limit, takesAnything = false }: Page) =>
+      (selectPage.all(afterId, limit) as [string, string, ...(Scalar | null)[]][]).map(
+        ([id, text, ...keys]) => ({
+          id,
+          document: takesAnything ? (readableDocument(text) as Document) : parsed(text),
+          keys: keysIn(keys),
+        }),
+      ),
+    /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
+    replace: ({ id, position, document, keys, isNew, isMended }: DocumentWrite): boolean => {
+      const values = fields.map((field) => {
+        const key = ownValue(keys, field);
+        return key === undefined ? null : scalarOf(key);
+      });
+      const text = document === undefined ? null : JSON.stringify(document);
+      const alive = Number(text !== null);
+      if (isMended === true)
+        return replaceUnlessNewer.run(id, position, text, alive, ...values).changes > 0;
+      if (text === null) return replaceOlder.run(id, position, text, alive, ...values).changes > 0;
+      return (
+        (isNew !== true && replaceText.run(position, text, id, position, ...values).changes > 0) ||
+        replaceOlder.run(id, position, text, alive, ...values).changes > 0
+      );
+    },
+    sweep: (upTo: number, limit: number): number =>
+      remove.run(JSON.stringify(selectBuried.all(upTo, limit))).changes,
+    empty: (): void => {
+      database.exec(`DELETE FROM ${table}`);
+    },
+    /** Every statement that was prepared to read, so that a spec may ask SQLite for its plan. */
+    queries: (): readonly string[] => [...known.keys()],
+  };
+};
+
+export type ViewTable<Document> = ReturnType<typeof openViewTable<Document>>;

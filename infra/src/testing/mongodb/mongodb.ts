@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, it } from '@jest/globals';
+import { openMongodb, type Mongodb } from '../../mongodb/open-mongodb.ts';
+
+export type MongodbForSpecs = {
+  /** A new client to a database that is empty at first: one of its own unless a name is given. */
+  readonly open: (database?: string) => Promise<Mongodb>;
+  readonly aDatabase: () => string;
+  /** Where another process finds a database. */
+  readonly urlOf: (database: string) => string;
+};
+
+/** Clients to a server, and databases in it, which go with the specs. */
+export const openMongodbForSpecs = (url: string) => {
+  const clients = new Set<Mongodb>();
+  const aDatabase = () => `souffle_specs_${randomBytes(8).toString('hex')}`;
+  const open = async (database = aDatabase()) => {
+    const client = await openMongodb(url, { database });
+    clients.add(client);
+    return client;
+  };
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: database }).href;
+  const close = async (): Promise<void> => {
+    for (const { database } of clients) await database.dropDatabase();
+    for (const client of clients) await client.close();
+  };
+  return { open, aDatabase, urlOf, close };
+};
+
+const url = process.env['MONGODB_URL'];
+
+/**
+ * Specs that meet the server at `MONGODB_URL`, which is started for them (`tools/mongodb-server.mjs`),
+ * and are skipped where there is none.
+ */
+export const describeOnMongodb = (specs: (mongodb: MongodbForSpecs) => void): void => {
+  if (url === undefined) {
+    describe.skip('no MongoDB', () => it('is met by these specs', () => {}));
+    return;
+  }
+  const { close, ...mongodb } = openMongodbForSpecs(url);
+  afterAll(close);
+  specs(mongodb);
+};

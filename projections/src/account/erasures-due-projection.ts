@@ -1,0 +1,68 @@
+import type { DueErasureDocument as Due, EventMetadata } from 'contracts';
+import { projectionOf } from '../engine/projection.ts';
+
+const dueAtOnce = (
+  kind: 'customer' | 'practitioner',
+  subjectId: string,
+  { at, correlationId }: EventMetadata,
+): Due => ({
+  subjectId,
+  kind,
+  correlationId,
+  dueAt: at,
+  erasesAt: at,
+  practitionerId: null,
+  profile: 'settled',
+});
+
+/**
+ * The erasures that are due, and when; each ends once nothing is left of the person. For the account of a
+ * practitioner, the profile has to leave or return as well.
+ */
+export const erasuresDueProjection = projectionOf({
+  view: 'erasures-due',
+  version: 1,
+  on: {
+    ErasureAsked: (document, { event: { data }, metadata: { at, correlationId } }) => {
+      const { accountId: subjectId, dueAt: erasesAt, practitionerId = null } = data;
+      // A profile that has left already needs no second notice.
+      const isSettled = practitionerId === null || document?.profile === 'settled';
+      const due = { subjectId, kind: 'account', correlationId, erasesAt, practitionerId } as const;
+      return isSettled
+        ? { ...due, dueAt: erasesAt, profile: 'settled' }
+        : { ...due, dueAt: at, profile: 'leaving' };
+    },
+    // What is left to do is to show the profile again.
+    ErasureWithdrawn: (document, { metadata: { at } }) =>
+      document === undefined || document.practitionerId === null
+        ? undefined
+        : { ...document, dueAt: at, erasesAt: null, profile: 'returning' },
+    // The profile may follow late, after another request or a withdrawal: the last one has yet to be followed.
+    PractitionerLeft: (document) =>
+      document?.profile === 'leaving' && document.erasesAt !== null
+        ? { ...document, dueAt: document.erasesAt, profile: 'settled' }
+        : document,
+    PractitionerReturned: (document) => (document?.profile === 'returning' ? undefined : document),
+    CustomerErased: (_, { metadata }, subjectId) => dueAtOnce('customer', subjectId, metadata),
+    PractitionerErased: (_, { metadata }, subjectId) =>
+      dueAtOnce('practitioner', subjectId, metadata),
+    ErasureCompleted: () => undefined,
+    CustomerErasureCompleted: () => undefined,
+    PractitionerErasureCompleted: () => undefined,
+  },
+  idsOf: ({ event: { type, data } }) => {
+    switch (type) {
+      case 'CustomerErasureCompleted':
+        return [data.customerId];
+      case 'PractitionerErasureCompleted':
+        return [data.practitionerId];
+      // A step of the erasure of their account, which is on the list itself.
+      case 'CustomerErased':
+        return data.accountId === null ? [data.customerId] : [];
+      case 'PractitionerErased':
+        return data.accountId === null ? [data.practitionerId] : [];
+      default:
+        return [data.accountId];
+    }
+  },
+});

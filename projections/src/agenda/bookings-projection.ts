@@ -1,0 +1,28 @@
+import { projectionOf } from '../engine/projection.ts';
+
+/**
+ * The deal of each booking, its state, its history in short. It stands where it was until it has
+ * moved in somewhere else.
+ */
+export const bookingsProjection = projectionOf({
+  view: 'bookings',
+  version: 1,
+  keepsWords: true,
+  on: {
+    BookingPlaced: (_, { event: { data }, metadata: { at } }) => {
+      const { by: bookedBy, startKind: _startKind, ...deal } = data;
+      const history = { bookedBy, bookedAt: at, cancelled: null, moved: null, moves: [] };
+      return { ...deal, ...history, state: 'booked' };
+    },
+    BookingMovedIn: (document, { event: { data }, metadata: { at }, position }) => {
+      const { by, moveId: _, fromDay, fromStart, moveReason: reason, ...deal } = data;
+      const moved = { at, by, fromDay, fromStart, reason };
+      return document && { ...document, ...deal, moved, moves: [...document.moves, position] };
+    },
+    BookingCancelled: (document, { event: { data }, metadata: { at } }) => {
+      const { by, late, reason } = data;
+      return document && { ...document, state: 'cancelled', cancelled: { at, by, late, reason } };
+    },
+  },
+  idsOf: ({ event: { data } }) => [data.bookingId],
+});

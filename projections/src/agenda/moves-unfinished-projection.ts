@@ -1,0 +1,24 @@
+import { instantAfter, moveOf, SETTLES_WITHIN_MS, type UnfinishedMoveDocument } from 'contracts';
+import { projectionOf } from '../engine/projection.ts';
+
+type Ended = { readonly event: { readonly data: { readonly moveId: string } } };
+
+const withoutMove = (document: UnfinishedMoveDocument | undefined, { event: { data } }: Ended) =>
+  document?.moveId === data.moveId ? undefined : document;
+
+/** The moves between two days that have started and not ended: a to-do list. */
+export const movesUnfinishedProjection = projectionOf({
+  view: 'moves-unfinished',
+  version: 1,
+  on: {
+    BookingMoveStarted: (_, { event: { data }, metadata: { at, correlationId } }) => ({
+      ...moveOf(data),
+      correlationId,
+      dueAt: instantAfter(at, SETTLES_WITHIN_MS),
+    }),
+    // Within one day a booking moves out without having started.
+    BookingMovedOut: withoutMove,
+    BookingMoveAbandoned: withoutMove,
+  },
+  idsOf: ({ event: { data } }) => [data.bookingId],
+});

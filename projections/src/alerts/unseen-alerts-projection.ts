@@ -1,0 +1,132 @@
+import {
+  alertIdOf,
+  type AlertDocument,
+  type AlertKind,
+  type AlertsEvent,
+  type RecordedEvent,
+} from 'contracts';
+import {
+  isOfRequest,
+  ofRequest,
+  requestAlertIds,
+  type ToldOfRequest,
+} from './alerts-of-requests-projection.ts';
+import { projectionOf, type EventOf } from '../engine/projection.ts';
+
+/**
+ * The events of a booking that alert its parties. A move alerts at its arrival: until then nothing
+ * has changed.
+ */
+type ToldEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
+/** The decisions on a diploma that alert its practitioner. */
+type DecidedEvent = EventOf<'DiplomaValidated' | 'DiplomaRefused'>;
+
+const kinds: Readonly<Record<ToldEvent['type'], AlertKind>> = {
+  BookingPlaced: 'nouveau',
+  BookingMovedIn: 'update',
+  BookingCancelled: 'delete',
+};
+
+const isAgreed = ({ requestId = null }: EventOf<'BookingPlaced'>['data']): boolean =>
+  requestId !== null;
+
+/**
+ * The alerted parties: the other one, or both if an operator or a process acted. A process only
+ * completes what a party began: a move, or an agreed request.
+ */
+const alertedPartiesOf = ({
+  event: { type, data },
+  metadata: { actor },
+}: RecordedEvent<ToldEvent>): readonly string[] => {
+  const { customerId, practitionerId, by } = data;
+  const isEnded = type === 'BookingMovedIn' || (type === 'BookingPlaced' && isAgreed(data));
+  const isOfProcess = actor.role === 'process' && !isEnded;
+  if (by === 'operator' || isOfProcess) return [customerId, practitionerId];
+  return [by === 'customer' ? practitionerId : customerId];
+};
+
+/** Whose alert it is. Making an id is dear, so it is only compared where two parties are alerted. */
+const partyOf = (recorded: RecordedEvent<ToldEvent>, alertId: string): string => {
+  const [first = '', second] = alertedPartiesOf(recorded);
+  if (second === undefined) return first;
+  return alertIdOf(recorded.id, first) === alertId ? first : second;
+};
+
+const whereItWas = ({ type, data }: ToldEvent): AlertDocument['from'] =>
+  type === 'BookingMovedIn' ? { day: data.fromDay, start: data.fromStart } : null;
+
+const isToldEvent = (
+  recorded: RecordedEvent<ToldEvent | DecidedEvent | ToldOfRequest | AlertsEvent>,
+): recorded is RecordedEvent<ToldEvent> => Object.hasOwn(kinds, recorded.event.type);
+
+const ofDiploma = (
+  _: AlertDocument | undefined,
+  { event: { type, data }, metadata, position }: RecordedEvent<DecidedEvent>,
+  alertId: string,
+): AlertDocument => ({
+  alertId,
+  partyId: data.practitionerId,
+  kind: type === 'DiplomaValidated' ? 'nouveau' : 'delete',
+  about: { kind: 'diploma', id: data.diplomaId },
+  otherPartyId: null,
+  relativeId: null,
+  day: null,
+  start: null,
+  from: null,
+  late: false,
+  at: metadata.at,
+  eventPosition: position,
+});
+
+const ofBooking = (
+  _: AlertDocument | undefined,
+  recorded: RecordedEvent<ToldEvent>,
+  alertId: string,
+): AlertDocument => {
+  const { event, metadata, position } = recorded;
+  const { bookingId, customerId, practitionerId, relativeId, day, start } = event.data;
+  const partyId = partyOf(recorded, alertId);
+  return {
+    alertId,
+    partyId,
+    kind: kinds[event.type],
+    about: { kind: 'booking', id: bookingId },
+    otherPartyId: partyId === customerId ? practitionerId : customerId,
+    relativeId,
+    day,
+    start,
+    from: whereItWas(event),
+    late: event.type === 'BookingCancelled' && event.data.late,
+    ...(event.type === 'BookingPlaced' && event.data.outOfRadius ? { outOfRadius: true } : {}),
+    at: metadata.at,
+    eventPosition: position,
+  };
+};
+
+/** One document for each alert that its party has not seen. */
+export const unseenAlertsProjection = projectionOf({
+  view: 'unseen-alerts',
+  version: 1,
+  on: {
+    BookingPlaced: ofBooking,
+    BookingMovedIn: ofBooking,
+    BookingCancelled: ofBooking,
+    DiplomaValidated: ofDiploma,
+    DiplomaRefused: ofDiploma,
+    RequestSubmitted: ofRequest,
+    RequestPrecisionAsked: ofRequest,
+    RequestPrecisionGiven: ofRequest,
+    RequestTimeProposed: ofRequest,
+    RequestAcceptanceFailed: ofRequest,
+    RequestDeclined: ofRequest,
+    RequestWithdrawn: ofRequest,
+    RequestExpired: ofRequest,
+    AlertsSeen: () => undefined,
+  },
+  idsOf: (recorded) => {
+    if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
+    if (isOfRequest(recorded)) return requestAlertIds(recorded);
+    if (!isToldEvent(recorded)) return [alertIdOf(recorded.id, recorded.event.data.practitionerId)];
+    return alertedPartiesOf(recorded).map((partyId) => alertIdOf(recorded.id, partyId));
+  },
+});

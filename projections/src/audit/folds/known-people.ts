@@ -1,0 +1,179 @@
+import { ownValue, unboxed, type SouffleEvent } from 'contracts';
+import { atOf, type At } from '../anomaly.ts';
+import type { ReadRecord, Sound } from './read-records.ts';
+
+export type KnownAccount = {
+  readonly at: At;
+  /** The customer and the practitioner that it was opened with. */
+  readonly openedWith: readonly string[];
+  readonly roles: Set<string>;
+  readonly customerIds: Set<string>;
+  practitionerId: string | null;
+  /** Since when it has been suspended or closed, an instant; `null` while it is open. */
+  shutAt: string | null;
+  isErasureAsked: boolean;
+  isErased: boolean;
+  /** Instants at which password links were requested. */
+  readonly linksAskedAt: Set<string>;
+  /** When changes of the mail address were requested and made: instants. */
+  readonly emailChangesRequestedAt: Set<string>;
+  readonly emailsChangedAt: Set<string>;
+  /** Ids of the commands that have changed it. */
+  readonly emailsChangedBy: Set<string>;
+};
+
+/** A person with encrypted fields in the log: one such event, and its ciphertext. */
+type Owner = { readonly at: At; readonly box: string };
+
+/** The facts of the log about all people who have rows outside it. */
+export type KnownPeople = {
+  readonly accounts: ReadonlyMap<string, KnownAccount>;
+  /** Customers and practitioners. */
+  readonly parties: ReadonlySet<string>;
+  readonly owners: ReadonlyMap<string, Owner>;
+  /** Whose key is destroyed, or about to be. */
+  readonly erasing: ReadonlySet<string>;
+  /** People whose erasure is complete. */
+  readonly erased: ReadonlySet<string>;
+};
+
+type OpenPeople = {
+  readonly accounts: Map<string, KnownAccount>;
+  readonly parties: Set<string>;
+  readonly owners: Map<string, Owner>;
+  readonly erasing: Set<string>;
+  readonly erased: Set<string>;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+type Type = SouffleEvent['type'];
+type DataOf<Each extends Type> = Extract<SouffleEvent, { type: Each }>['data'];
+type Told = { readonly at: At; readonly instant: string; readonly commandId: string };
+type OnPeople = {
+  readonly [Each in Type]?: (people: OpenPeople, data: DataOf<Each>, told: Told) => void;
+};
+type OnAccount = {
+  readonly [Each in Type]?: (account: KnownAccount, data: DataOf<Each>, told: Told) => void;
+};
+
+const erasing = ({ erasing: ids }: OpenPeople, ...parties: readonly (string | null)[]): void => {
+  for (const id of parties) if (id !== null) ids.add(id);
+};
+
+const onPeople: OnPeople = {
+  AccountOpened: ({ accounts }, { accountId, roles, customerId, practitionerId }, { at }) => {
+    accounts.set(accountId, {
+      at,
+      openedWith: [customerId, practitionerId].filter(isText),
+      roles: new Set(roles),
+      customerIds: new Set([customerId].filter(isText)),
+      practitionerId,
+      shutAt: null,
+      isErasureAsked: false,
+      isErased: false,
+      linksAskedAt: new Set(),
+      emailChangesRequestedAt: new Set(),
+      emailsChangedAt: new Set(),
+      emailsChangedBy: new Set(),
+    });
+  },
+  AccountClosed: (people, { accountId }) => {
+    if (people.accounts.get(accountId)?.isErasureAsked === true) erasing(people, accountId);
+  },
+  ErasureCompleted: (people, { accountId }) => {
+    const account = people.accounts.get(accountId);
+    if (account === undefined) return;
+    const { customerIds, practitionerId } = account;
+    erasing(people, accountId);
+    for (const id of [accountId, ...customerIds, practitionerId].filter(isText))
+      people.erased.add(id);
+  },
+  CustomerRegistered: ({ parties }, { customerId }) => void parties.add(customerId),
+  CustomerRecorded: ({ parties }, { customerId }) => void parties.add(customerId),
+  CustomerErased: (people, { customerId, accountId }) => erasing(people, customerId, accountId),
+  CustomerErasureCompleted: ({ erased }, { customerId }) => void erased.add(customerId),
+  PractitionerRegistered: ({ parties }, { practitionerId }) => void parties.add(practitionerId),
+  PractitionerErased: (people, { practitionerId, accountId }) =>
+    erasing(people, practitionerId, accountId),
+  PractitionerErasureCompleted: ({ erased }, { practitionerId }) => void erased.add(practitionerId),
+};
+
+const onAccount: OnAccount = {
+  RoleGranted: (account, { role, customerId, practitionerId }) => {
+    account.roles.add(role);
+    if (customerId !== null) account.customerIds.add(customerId);
+    account.practitionerId = practitionerId ?? account.practitionerId;
+  },
+  CustomerAttached: ({ roles, customerIds }, { customerId }) => {
+    roles.add('ROLE_USER');
+    customerIds.add(customerId);
+  },
+  AccountSuspended: (account, _, { instant }) => {
+    account.shutAt = instant;
+  },
+  AccountReinstated: (account) => {
+    account.shutAt = null;
+  },
+  AccountClosed: (account, _, { instant }) => {
+    account.shutAt = instant;
+  },
+  ErasureAsked: (account) => {
+    account.isErasureAsked = true;
+  },
+  ErasureWithdrawn: (account) => {
+    account.isErasureAsked = false;
+  },
+  ErasureCompleted: (account) => {
+    account.isErased = true;
+  },
+  PasswordLinkAsked: ({ linksAskedAt }, _, { instant }) => void linksAskedAt.add(instant),
+  EmailChangeRequested: ({ emailChangesRequestedAt }, _, { instant }) =>
+    void emailChangesRequestedAt.add(instant),
+  EmailChanged: ({ emailsChangedAt, emailsChangedBy }, _, { instant, commandId }) => {
+    emailsChangedAt.add(instant);
+    emailsChangedBy.add(commandId);
+  },
+};
+
+/** The tables keep each type with its data; one event goes through them by its type. */
+type Any<Subject> = Readonly<
+  Record<string, ((subject: Subject, data: unknown, told: Told) => void) | undefined>
+>;
+
+const takeEvent = (people: OpenPeople, { event, metadata, ...at }: Sound): void => {
+  const { type, data } = event;
+  const told = { at: atOf(at), instant: metadata.at, commandId: metadata.commandId };
+  (onPeople as Any<OpenPeople>)[type]?.(people, data, told);
+  const accountId = 'accountId' in data ? data.accountId : null;
+  const account = accountId === null ? undefined : people.accounts.get(accountId);
+  if (account !== undefined) (onAccount as Any<KnownAccount>)[type]?.(account, data, told);
+};
+
+const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecord): void => {
+  if (written === undefined) return;
+  const { event, boxes = {} } = unboxed(written.event);
+  for (const [field, box] of Object.entries(boxes)) {
+    const ownerId = ownValue(event.data as Readonly<Record<string, unknown>>, field);
+    if (isText(ownerId) && isText(box) && !owners.has(ownerId))
+      owners.set(ownerId, { at: { id, position }, box });
+  }
+};
+
+/** Folds facts about people from the records, the oldest first. */
+export const openKnownPeople = () => {
+  const people: OpenPeople = {
+    accounts: new Map(),
+    parties: new Set(),
+    owners: new Map(),
+    erasing: new Set(),
+    erased: new Set(),
+  };
+  return {
+    people: people as KnownPeople,
+    take: (read: ReadRecord): void => {
+      takeOwners(people, read);
+      if (read.sound !== undefined) takeEvent(people, read.sound);
+    },
+  };
+};

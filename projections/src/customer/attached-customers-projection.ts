@@ -1,0 +1,14 @@
+import { projectionOf } from '../engine/projection.ts';
+
+/** The accounts that took over recorded customers; other customers name their account themselves. */
+export const attachedCustomersProjection = projectionOf({
+  view: 'attached-customers',
+  version: 1,
+  on: {
+    CustomerAttached: (_, { event: { data } }) => ({
+      customerId: data.customerId,
+      accountId: data.accountId,
+    }),
+  },
+  idsOf: ({ event: { data } }) => [data.customerId],
+});

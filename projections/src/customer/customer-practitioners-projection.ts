@@ -1,0 +1,72 @@
+import {
+  customerPractitionerId,
+  instantAfter,
+  type CustomerPractitionerDocument as Document,
+  type RecordedEvent,
+} from 'contracts';
+import { projectionOf, type EventOf } from '../engine/projection.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A booking that began a day ago is neither moved nor cancelled any more: of those only the last and
+ * how many they were is remembered, or a document would grow for ever. Without any booking there is none.
+ */
+const settled = (
+  { open, lastAt, past: before, ...others }: Document,
+  at: string,
+): Document | undefined => {
+  const recent = instantAfter(at, -DAY_MS);
+  const all = Object.entries(open);
+  const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < recent);
+  const last = [...past, lastAt ?? ''].sort().at(-1) ?? '';
+  const stillOpen = all.filter(([, startsAt]) => startsAt >= recent);
+  if (stillOpen.length === 0 && last === '') return undefined;
+  return {
+    ...others,
+    open: Object.fromEntries(stillOpen),
+    lastAt: last === '' ? null : last,
+    past: before + past.length,
+  };
+};
+
+const withRelative = (known: readonly string[], relativeId: string | null): readonly string[] =>
+  relativeId === null || known.includes(relativeId) ? known : [...known, relativeId];
+
+const nothingYet: Omit<Document, 'customerId' | 'practitionerId'> = {
+  relativeIds: [],
+  open: {},
+  lastAt: null,
+  past: 0,
+};
+
+type Arrival = RecordedEvent<EventOf<'BookingPlaced' | 'BookingMovedIn'>>;
+type Recorded = Arrival | RecordedEvent<EventOf<'BookingCancelled'>>;
+
+const known = (document: Document | undefined, { event: { data } }: Recorded): Document => {
+  const { customerId, practitionerId, relativeId } = data;
+  const before = document ?? nothingYet;
+  const relativeIds = withRelative(before.relativeIds, relativeId);
+  return { ...before, customerId, practitionerId, relativeIds };
+};
+
+const booked = (document: Document | undefined, recorded: Arrival): Document | undefined => {
+  const { bookingId, startsAt } = recorded.event.data;
+  const pair = known(document, recorded);
+  return settled({ ...pair, open: { ...pair.open, [bookingId]: startsAt } }, recorded.metadata.at);
+};
+
+/** The practitioners with whom each customer has or had bookings, for themselves or a relative. */
+export const customerPractitionersProjection = projectionOf({
+  view: 'customer-practitioners',
+  version: 1,
+  on: {
+    BookingPlaced: booked,
+    BookingMovedIn: booked,
+    BookingCancelled: (document, recorded) => {
+      const { [recorded.event.data.bookingId]: _, ...open } = document?.open ?? {};
+      return settled({ ...known(document, recorded), open }, recorded.metadata.at);
+    },
+  },
+  idsOf: ({ event: { data } }) => [customerPractitionerId(data.customerId, data.practitionerId)],
+});

@@ -1,0 +1,61 @@
+import { getHeapStatistics } from 'node:v8';
+import type { EventStore, ReadStore } from 'contracts/ports';
+import { checkpointAt } from './checkpoint.ts';
+import { foldViews } from '../fold-views.ts';
+import { untilItWorks, type Patience } from './patience.ts';
+import type { OnProgress } from '../progress.ts';
+import type { Projection } from '../projection.ts';
+import { clearQuarantine, newlyQuarantined } from '../quarantine.ts';
+import { rebuiltIn, type Rebuilt } from '../rebuilt.ts';
+
+/**
+ * Readers wait for these views and there is no other load yet, so their documents may use a third of
+ * the process's memory; one was measured to take about 2 kB.
+ */
+const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_000);
+/** A larger write shares the database pages it touches, and no other work waits meanwhile. */
+const DOCUMENTS_A_WRITE = 1_000;
+
+export type Filling = Patience & {
+  readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;
+  readonly readStore: ReadStore;
+  readonly onProgress: OnProgress | undefined;
+};
+
+/**
+ * Views that have read nothing are made from the log. Their checkpoints move at the end, so that a
+ * filling that was broken off begins again; what it had written is guarded by the positions.
+ */
+export const fillEmptyViews = async (
+  filling: Filling,
+  empty: readonly Projection[],
+  head: number,
+): Promise<void> => {
+  const { eventStore, readStore, signal, logger, onProgress } = filling;
+  const patiently = <Answer>(task: () => Promise<Answer>) =>
+    untilItWorks('filling a view', task, filling);
+  const liveView = (view: Projection['view']): Rebuilt['documents'] => ({
+    write: (writes) => patiently(() => readStore.write([{ view, writes, checkpoint: 0 }])),
+    seen: (ids) => patiently(() => readStore.seen(view, ids)),
+    scan: (page) => readStore.scan(view, page),
+  });
+  for (const { view } of empty) await clearQuarantine(readStore, view);
+  const filled = empty.map((projection) => rebuiltIn(liveView(projection.view), projection));
+  await foldViews(filled, {
+    eventStore,
+    upTo: head,
+    signal,
+    onProgress,
+    documentsInMemory: DOCUMENTS_IN_MEMORY,
+    documentsAWrite: DOCUMENTS_A_WRITE,
+  });
+  const quarantined = filled.flatMap((each) => [...each.quarantined.values()]);
+  await patiently(async () => {
+    const last = await eventStore.eventAt(head);
+    if (last === undefined) throw new Error(`No event stands at ${head}, the head of the log.`);
+    const reached = checkpointAt(last);
+    const list = await newlyQuarantined({ readStore, logger }, quarantined, reached);
+    const moved = empty.map(({ view }) => ({ view, writes: [], ...reached }));
+    await readStore.write([...moved, list]);
+  });
+};

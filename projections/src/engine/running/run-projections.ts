@@ -1,0 +1,202 @@
+import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
+import type { RecordedEvent } from 'contracts';
+import type { EventStore, ReadStore, StoredLog, ViewBatch } from 'contracts/ports';
+import { allProjections } from '../../all-projections.ts';
+import { checkpointAt } from './checkpoint.ts';
+import { fillEmptyViews } from './fill-empty-views.ts';
+import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from '../folding.ts';
+import { openViews, quarantine } from './open-views.ts';
+import { gathered } from './gathered.ts';
+import { untilItWorks, type ProjectionsLogger, type Patience } from './patience.ts';
+import type { HeldSecrets } from '../../audit/folds/held-secrets.ts';
+import type { OnProgress } from '../progress.ts';
+import type { Projection } from '../projection.ts';
+import { newlyQuarantined } from '../quarantine.ts';
+import { openViewOperations, type ViewOperations } from '../../operations/view-operations.ts';
+import { openRate, type Rate } from '../rate.ts';
+import { keepSweeping } from './sweep-tombstones.ts';
+import { openTurns, type Turns } from '../turns.ts';
+
+/** One batch takes what has come since the last, and at most so many events when it is behind. */
+const BATCH = 500;
+/**
+ * From one batch to the next while events keep coming: what comes meanwhile shares the pages that a
+ * write dirties. An event after a quiet moment does not wait.
+ */
+const PACE_MS = 25;
+const SWEPT_EVERY_MS = 600_000;
+
+export type ProjectionsDependencies = {
+  readonly eventStore: StoredLog & Pick<EventStore, 'logId' | 'follow' | 'readAll' | 'eventAt'>;
+  readonly readStore: ReadStore;
+  readonly projections?: readonly Projection[];
+  readonly logger: ProjectionsLogger;
+  readonly onProgress?: OnProgress;
+  /** Bound for the documents of a shadow rebuild. */
+  readonly documentsInMemory?: number;
+  /** How often tombstones are removed. */
+  readonly sweptEveryMs?: number;
+  /** How long events that no reader waits for are gathered; by default not at all. */
+  readonly gatherMs?: number;
+  /** The rows outside the log, for audits. */
+  readonly secrets?: () => Promise<HeldSecrets>;
+};
+
+export type RunningProjections = {
+  /** Every view has reached the head of the log found at start. Rejects if it is stopped before. */
+  readonly ready: Promise<void>;
+  readonly operations: ViewOperations;
+  /** Ends after the batch under way. */
+  readonly stop: () => Promise<void>;
+};
+
+type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' | 'projections'>> &
+  Patience & {
+    readonly onProgress: OnProgress | undefined;
+    readonly handlers: Handlers;
+    /** Runs operators' operations between two batches, exclusively. */
+    readonly turn: Turns;
+    readonly rate: Rate;
+    readonly sweptEveryMs: number;
+    readonly gatherMs: number;
+    /** How far each view has read the log. */
+    readonly checkpoints: Map<Projection, number>;
+  };
+
+/** Keeps all views up to date with the log, from one subscription. */
+export const runProjections = ({
+  eventStore,
+  readStore,
+  projections = allProjections,
+  logger,
+  onProgress,
+  documentsInMemory,
+  sweptEveryMs = SWEPT_EVERY_MS,
+  gatherMs = 0,
+  secrets,
+}: ProjectionsDependencies): RunningProjections => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const checkpoints = new Map<Projection, number>();
+  const handlers = handlersOf(projections);
+  const stores = { eventStore, readStore };
+  const [turn, rate] = [openTurns(), openRate()];
+  const keeping = { ...stores, projections, logger, signal, turn, rate };
+  const runner = { ...keeping, handlers, checkpoints, onProgress, sweptEveryMs, gatherMs };
+  let tellReady: (() => void) | undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    tellReady = resolve;
+    signal.addEventListener('abort', () =>
+      reject(new Error('Stopped before every view was ready.')),
+    );
+  });
+  ready.catch(() => {});
+  const { operations, ended } = openViewOperations({
+    ...keeping,
+    ready,
+    secrets,
+    ...(documentsInMemory === undefined ? {} : { documentsInMemory }),
+  });
+  const running = run(runner, () => tellReady?.()).catch((error: unknown) => {
+    if (!signal.aborted) logger.warn({ err: error }, 'the projections have ended');
+  });
+  return {
+    ready,
+    operations,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([running, ended()]);
+    },
+  };
+};
+
+const fillEmpty = async (runner: Runner, head: number): Promise<void> => {
+  const { projections, checkpoints } = runner;
+  const empty = projections.filter((projection) => checkpoints.get(projection) === 0);
+  if (empty.length === 0 || head === 0) return;
+  await fillEmptyViews(runner, empty, head);
+  for (const projection of empty) checkpoints.set(projection, head);
+};
+
+const lowestOf = ({ checkpoints }: Runner) => Math.min(...checkpoints.values());
+
+const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
+  const { eventStore, readStore } = runner;
+  const head = await untilItWorks('opening the views', () => openViews(runner), runner);
+  await untilItWorks('sweeping generations', () => readStore.sweepGenerations(), runner);
+  await untilItWorks('filling empty views', () => fillEmpty(runner, head), runner);
+  const tellOnceReady = () => {
+    if (lowestOf(runner) >= head) tellReady();
+  };
+  tellOnceReady();
+  const followOn = async () => {
+    const { signal } = runner;
+    const batches = eventStore.follow(lowestOf(runner), { batchSize: BATCH, signal });
+    for await (const batch of gathered(batches, { ...runner, most: BATCH })) {
+      const began = performance.now();
+      const write = () => runner.turn(() => writeBatch(runner, batch));
+      await untilItWorks('writing a batch', write, runner);
+      runner.rate.handled(batch.length);
+      tellOnceReady();
+      const rest = began + PACE_MS - performance.now();
+      if (batch.length < BATCH && rest > 0) await delay(rest);
+      else await turnOfTheLoop();
+    }
+    if (!signal.aborted) throw new Error('The log was closed.');
+  };
+  await Promise.all([
+    untilItWorks('following the log', followOn, runner),
+    keepSweeping({
+      ...runner,
+      views: [...runner.projections.map(({ view }) => view), quarantine.view],
+      everyMs: runner.sweptEveryMs,
+    }),
+  ]);
+};
+
+/** Views that have not read an event yet. */
+const concernedBy =
+  ({ handlers, checkpoints }: Runner) =>
+  (recorded: RecordedEvent): readonly Projection[] =>
+    handlers(recorded).filter(
+      (projection) => recorded.position > (checkpoints.get(projection) ?? 0),
+    );
+
+/** Of documents that have seen more than their view, which an interrupted write has left, the highest position. */
+const foundAhead = (
+  found: Awaited<ReturnType<ReadStore['seen']>>,
+  checkpoint: number,
+): Pick<ViewBatch, 'foundAt'> => {
+  const ahead = [...found.values()].map(({ position }) => position).filter((at) => at > checkpoint);
+  return ahead.length === 0 ? {} : { foundAt: Math.max(...ahead) };
+};
+
+/**
+ * One batch for all views: what they hold, the fold, one write with every checkpoint. It may be
+ * done again as a whole, because what a document has seen it does not take twice.
+ */
+const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Promise<void> => {
+  const { readStore, projections, checkpoints } = runner;
+  const last = batch.at(-1);
+  if (last === undefined) return;
+  const reached = checkpointAt(last);
+  const quarantined: Quarantined[] = [];
+  const steps = stepsOf(batch, concernedBy(runner), quarantined);
+  const batches = await Promise.all(
+    projections.map(async (projection): Promise<ViewBatch> => {
+      const { view } = projection;
+      const taken = steps.get(projection) ?? [];
+      let ahead: Pick<ViewBatch, 'foundAt'> = {};
+      const seen = async (ids: readonly string[]) => {
+        const found = await readStore.seen(view, ids);
+        ahead = foundAhead(found, checkpoints.get(projection) ?? 0);
+        return found;
+      };
+      const writes = await foldSteps(projection, taken, seen, quarantined);
+      return { view, writes, ...reached, ...ahead };
+    }),
+  );
+  await readStore.write([...batches, await newlyQuarantined(runner, quarantined, reached)]);
+  for (const projection of projections)
+    checkpoints.set(projection, Math.max(last.position, checkpoints.get(projection) ?? 0));
+};

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ViewName } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { untilItWorks, type Patience } from './patience.ts';
+import type { Turns } from '../turns.ts';
+
+/** In one write: other writes wait for it a few milliseconds. */
+const TOMBSTONES_A_TURN = 500;
+const BETWEEN_TURNS_MS = 50;
+
+export type Sweeping = Patience & {
+  readonly readStore: Pick<ReadStore, 'checkpoint' | 'sweepTombstones'>;
+  readonly views: readonly ViewName[];
+  readonly turn: Turns;
+  readonly everyMs: number;
+};
+
+const checkpointsOf = ({ readStore, views }: Sweeping) =>
+  Promise.all(views.map(async (view) => [view, await readStore.checkpoint(view)] as const));
+
+const sweepView = async (sweeping: Sweeping, view: ViewName, upTo: number): Promise<void> => {
+  const { readStore, turn, signal } = sweeping;
+  const sweepSome = () => turn(() => readStore.sweepTombstones(view, upTo, TOMBSTONES_A_TURN));
+  for (;;) {
+    const swept = await untilItWorks('sweeping tombstones', sweepSome, sweeping);
+    if (swept < TOMBSTONES_A_TURN) return;
+    await pause(BETWEEN_TURNS_MS, undefined, { signal });
+  }
+};
+
+/**
+ * Removes tombstones, a few at a time, until the signal aborts. A view takes no event at or below its
+ * checkpoint again, so these tombstones are not needed any more. Only those below the checkpoint of
+ * one round ago are removed, so that a comparison in several steps still finds when a document was
+ * removed. The first round removes none: another process may have been the projector a moment ago,
+ * with a write in progress.
+ */
+export const keepSweeping = async (sweeping: Sweeping): Promise<void> => {
+  const { signal, everyMs } = sweeping;
+  try {
+    for (let upTo = await checkpointsOf(sweeping); ;) {
+      // This timer does not keep the process alive.
+      await pause(everyMs, undefined, { signal, ref: false });
+      const next = await checkpointsOf(sweeping);
+      for (const [view, position] of upTo) await sweepView(sweeping, view, position);
+      upTo = next;
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};

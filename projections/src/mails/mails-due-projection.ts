@@ -1,0 +1,176 @@
+import {
+  mailIdOf,
+  trialMailDueAt,
+  trialMailKinds,
+  type DueMailDocument,
+  type MailsEvent,
+  type PractitionerEvent,
+  type RecordedEvent,
+} from 'contracts';
+import { projectionOf } from '../engine/projection.ts';
+import {
+  accountMailIds,
+  kindOfAccount,
+  type ToldOfAccount,
+} from './mails-of-accounts-projection.ts';
+import { ofBooking, type ToldOfBooking } from './mails-of-bookings-projection.ts';
+import {
+  exchangeMailIds,
+  isMailedOfExchange,
+  exchangeMail,
+  type MailedOfExchange,
+} from './mails-of-exchanges-projection.ts';
+
+/** Demo and imported events cause no mails: their people do not wait for any. */
+const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
+  origin === 'web' || origin === 'process';
+
+type ToldOfDiploma = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
+type ToldOfTrial = Extract<PractitionerEvent, { type: 'TrialStarted' }>;
+type Told = RecordedEvent<
+  ToldOfBooking | ToldOfAccount | ToldOfDiploma | ToldOfTrial | MailedOfExchange | MailsEvent
+>;
+
+const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldOfBooking> =>
+  recorded.event.type.startsWith('Booking');
+
+const isOfDiploma = (recorded: Told): recorded is RecordedEvent<ToldOfDiploma> =>
+  'diplomaId' in recorded.event.data;
+
+const isOfTrial = (recorded: Told): recorded is RecordedEvent<ToldOfTrial> =>
+  recorded.event.type === 'TrialStarted';
+
+const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =>
+  !isOfBooking(recorded) &&
+  !isOfDiploma(recorded) &&
+  !isOfTrial(recorded) &&
+  !isMailedOfExchange(recorded) &&
+  !recorded.event.type.startsWith('Mail');
+
+type Due = DueMailDocument | undefined;
+
+const noBooking = { by: null, terms: null, from: null, reason: null } as const;
+
+const withoutTerms = (
+  { id, position, metadata: { at, correlationId } }: RecordedEvent,
+  named: Pick<DueMailDocument, 'mailId' | 'kind' | 'recipient' | 'about'>,
+): DueMailDocument => ({
+  ...named,
+  cause: id,
+  correlationId,
+  at,
+  dueAt: at,
+  isPlanned: false,
+  eventPosition: position,
+  ...noBooking,
+  resendOf: null,
+});
+
+const ofAccount = (
+  _: Due,
+  recorded: RecordedEvent<ToldOfAccount>,
+  mailId: string,
+): DueMailDocument => {
+  const account = { kind: 'account', id: recorded.event.data.accountId ?? '' } as const;
+  const kind = kindOfAccount(recorded.event);
+  return withoutTerms(recorded, { mailId, kind, recipient: account, about: account });
+};
+
+const kindsOfDiploma = {
+  DiplomaValidated: 'practitioner-diploma-validated',
+  DiplomaRefused: 'practitioner-diploma-refused',
+} as const;
+
+const ofDiploma = (
+  _: Due,
+  recorded: RecordedEvent<ToldOfDiploma>,
+  mailId: string,
+): DueMailDocument => {
+  const { type, data } = recorded.event;
+  const recipient = { kind: 'party', id: data.practitionerId } as const;
+  const about = { kind: 'diploma', id: data.diplomaId } as const;
+  return withoutTerms(recorded, { mailId, kind: kindsOfDiploma[type], recipient, about });
+};
+
+/** Planned for days before its end; a trial that is shorter than that has none. */
+const ofTrial = (
+  _: Due,
+  recorded: RecordedEvent<ToldOfTrial>,
+  mailId: string,
+): DueMailDocument | undefined => {
+  const { id, event, metadata } = recorded;
+  const { practitionerId, endsOn } = event.data;
+  const kind = trialMailKinds.find((each) => mailIdOf(id, practitionerId, each) === mailId);
+  const dueAt = kind === undefined ? '' : trialMailDueAt(kind, endsOn);
+  if (kind === undefined || dueAt <= metadata.at) return undefined;
+  const recipient = { kind: 'party', id: practitionerId } as const;
+  const about = { kind: 'trial', id: practitionerId } as const;
+  return { ...withoutTerms(recorded, { mailId, kind, recipient, about }), dueAt, isPlanned: true };
+};
+
+const ofExchange = (
+  _: Due,
+  recorded: RecordedEvent<MailedOfExchange>,
+  mailId: string,
+): DueMailDocument | undefined => {
+  const named = isMailedOfExchange(recorded) ? exchangeMail(recorded, mailId) : undefined;
+  return named && { ...withoutTerms(recorded, named), ...named };
+};
+
+/**
+ * The due mails: one to each party for each event of a booking, removed by its outcome. Outcomes are
+ * events, so a rebuilt view sends nothing twice.
+ */
+export const mailsDueProjection = projectionOf({
+  view: 'mails-due',
+  version: 1,
+  keepsWords: true,
+  on: {
+    EmailConfirmationRequested: ofAccount,
+    EmailChangeRequested: ofAccount,
+    EmailChanged: ofAccount,
+    PasswordLinkAsked: ofAccount,
+    PasswordChanged: ofAccount,
+    AccountSuspended: ofAccount,
+    AccountReinstated: ofAccount,
+    ErasureAsked: ofAccount,
+    CustomerRegistered: ofAccount,
+    PractitionerRegistered: ofAccount,
+    BookingPlaced: ofBooking,
+    BookingMovedIn: ofBooking,
+    BookingCancelled: ofBooking,
+    DiplomaValidated: ofDiploma,
+    DiplomaRefused: ofDiploma,
+    TrialStarted: ofTrial,
+    RequestSubmitted: ofExchange,
+    RequestPrecisionAsked: ofExchange,
+    RequestPrecisionGiven: ofExchange,
+    RequestTimeProposed: ofExchange,
+    RequestAcceptanceFailed: ofExchange,
+    RequestDeclined: ofExchange,
+    RequestWithdrawn: ofExchange,
+    RequestExpired: ofExchange,
+    ContactMessageSent: ofExchange,
+    ContactMessageAnswered: ofExchange,
+    MailSent: () => undefined,
+    MailGivenUp: () => undefined,
+    MailResendAsked: (_, recorded, mailId) => {
+      const { kind, recipient, about, cause, resendOf } = recorded.event.data;
+      const mail = withoutTerms(recorded, { mailId, kind, recipient, about });
+      return { ...mail, cause, by: 'operator', resendOf };
+    },
+  },
+  idsOf: (recorded) => {
+    if (!isTold(recorded)) return [];
+    if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);
+    if (isOfAccount(recorded)) return accountMailIds(recorded);
+    if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];
+    if (isOfTrial(recorded)) {
+      const { practitionerId: ofWhom } = recorded.event.data;
+      return trialMailKinds.map((kind) => mailIdOf(recorded.id, ofWhom, kind));
+    }
+    if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
+    const { customerId, practitionerId } = recorded.event.data;
+    return [customerId, practitionerId].map((partyId) => mailIdOf(recorded.id, partyId));
+  },
+});

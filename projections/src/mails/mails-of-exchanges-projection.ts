@@ -1,0 +1,28 @@
+import type { RecordedEvent } from 'contracts';
+import {
+  isMailedOfMessage,
+  messageMailId,
+  ofMessage,
+  type MailedOfMessage,
+} from './mails-of-messages-projection.ts';
+import {
+  isMailedOfRequest,
+  ofRequest,
+  requestMailIds,
+  type MailedOfRequest,
+} from './mails-of-requests-projection.ts';
+
+/** What is written of what people write to each other: requests, and messages to us. */
+export type MailedOfExchange = MailedOfMessage | MailedOfRequest;
+
+type Recorded = RecordedEvent<MailedOfMessage> | RecordedEvent<MailedOfRequest>;
+
+export const isMailedOfExchange = (recorded: RecordedEvent): recorded is Recorded =>
+  isMailedOfMessage(recorded) || isMailedOfRequest(recorded);
+
+export const exchangeMailIds = (recorded: Recorded): readonly string[] =>
+  isMailedOfMessage(recorded) ? [messageMailId(recorded)] : requestMailIds(recorded);
+
+/** The recipient and subject of a mail. */
+export const exchangeMail = (recorded: Recorded, mailId: string) =>
+  isMailedOfMessage(recorded) ? ofMessage(recorded, mailId) : ofRequest(recorded, mailId);

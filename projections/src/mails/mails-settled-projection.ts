@@ -1,0 +1,29 @@
+import type { MailGivenUp, MailSent, RecordedEvent } from 'contracts';
+import { projectionOf } from '../engine/projection.ts';
+
+/** Failures that need no action: the mail is outdated, or its recipient has no address. */
+const noTrouble: ReadonlySet<MailGivenUp['data']['problem']> = new Set(['OUTDATED', 'NO_ADDRESS']);
+
+const settled = ({
+  event: { data },
+  metadata: { at },
+  position,
+}: RecordedEvent<MailSent | MailGivenUp>) => {
+  const { mailId, kind, recipient, about, cause, attempts } = data;
+  return { mailId, kind, recipient, about, cause, attempts, at, eventPosition: position };
+};
+
+/** What became of each mail, for operators. */
+export const mailsSettledProjection = projectionOf({
+  view: 'mails-settled',
+  version: 1,
+  on: {
+    MailSent: (_, recorded) => ({ ...settled(recorded), state: 'sent', problem: null }),
+    MailGivenUp: (_, recorded) => {
+      const { problem } = recorded.event.data;
+      const state = noTrouble.has(problem) ? 'dropped' : 'given-up';
+      return { ...settled(recorded), state, problem };
+    },
+  },
+  idsOf: ({ event: { data } }) => [data.mailId],
+});

@@ -1,0 +1,19 @@
+import type { ConsultationDocument } from 'contracts';
+import { projectionOf } from '../engine/projection.ts';
+
+type Defined = { readonly event: { readonly data: ConsultationDocument } };
+
+/** A consultation never changes hands, so a revision changes nothing. */
+const defined = (document: ConsultationDocument | undefined, { event: { data } }: Defined) =>
+  document ?? { consultationId: data.consultationId, practitionerId: data.practitionerId };
+
+/** The practitioner of each consultation. */
+export const consultationsProjection = projectionOf({
+  view: 'consultations',
+  version: 1,
+  on: {
+    ConsultationDefined: defined,
+    ConsultationRevised: defined,
+  },
+  idsOf: ({ event: { data } }) => [data.consultationId],
+});

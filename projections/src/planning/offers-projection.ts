@@ -1,0 +1,30 @@
+import {
+  distrustedOffer,
+  emptyOffer,
+  offerAfter,
+  practitionerOfOfferStream,
+  type Offer,
+  type PlanningEvent,
+  type PractitionerEvent,
+} from 'contracts';
+import { onEvery, projectionOf } from '../engine/projection.ts';
+
+const offered = (
+  document: Offer | undefined,
+  { event }: { readonly event: PlanningEvent | PractitionerEvent },
+  practitionerId: string,
+): Offer => offerAfter(document ?? emptyOffer(practitionerId), event);
+
+/** What each practitioner offers, by the fold that the agenda decider uses too. */
+export const offersProjection = projectionOf({
+  view: 'offers',
+  version: 1,
+  keepsWords: true,
+  // All of both streams: an event of theirs that the view does not handle leaves the offer untrusted.
+  on: { ...onEvery('planning', offered), ...onEvery('practitioner', offered) },
+  idsOf: ({ event: { data } }) => [data.practitionerId],
+  distrust: {
+    idOf: practitionerOfOfferStream,
+    mark: (document, id) => distrustedOffer(document ?? emptyOffer(id)),
+  },
+});

@@ -1,0 +1,13 @@
+import { projectionOf } from '../engine/projection.ts';
+
+/** The link of each practitioner for sessions by video. */
+export const visioLinksProjection = projectionOf({
+  view: 'visio-links',
+  version: 1,
+  keepsWords: true,
+  on: {
+    VisioLinkChosen: (_, { event: { data } }) => ({ ...data }),
+    PractitionerErased: () => undefined,
+  },
+  idsOf: ({ event: { data } }) => [data.practitionerId],
+});

@@ -1,0 +1,165 @@
+import { createHash, type Hash } from 'node:crypto';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { viewDeclarations, type ViewKeys, type ViewName } from 'contracts';
+import type { Page, ReadStore } from 'contracts/ports';
+import { areSame, canonicalJson, firstDifference, type FoundDifference } from './canonical-json.ts';
+import { catchUp, type CatchingUp, type Rebuilt } from '../engine/rebuilt.ts';
+import type { Turns } from '../engine/turns.ts';
+
+const DOCUMENTS_A_PAGE = 200;
+
+export type Compared = {
+  /** That the log makes. */
+  readonly documents: number;
+  readonly differing: number;
+  /** SHA-256 (hex) of the documents of each side, in the order of their ids, without positions. */
+  readonly digest: { readonly live: string; readonly rebuilt: string };
+};
+
+type Scanned = { readonly id: string; readonly document: unknown; readonly keys: ViewKeys };
+type Scan = (page: Page) => Promise<readonly Scanned[]>;
+type Scans = { readonly live: Scan; readonly rebuilt: Scan };
+
+/** What one side has under an id: nothing, or a document and the keys that it is found under. */
+type Side = { readonly document: unknown; readonly keys: ViewKeys } | undefined;
+
+/**
+ * Each document that differs, or is indexed under wrong keys. A difference is the path of the first
+ * unequal field, such as `occupied.0.from`, or `(index).<field>`.
+ */
+type OnDifference = (id: string, find: () => FoundDifference | undefined) => void;
+
+const INDEX = '(index)';
+
+/** Whether the documents are the same, and found under different keys. */
+export const isOfKeys = ({ path }: FoundDifference): boolean => path.startsWith(INDEX);
+
+const asHeld = (keys: ViewKeys): ViewKeys =>
+  Object.fromEntries(
+    Object.entries(keys).map(([field, key]) => [
+      field,
+      typeof key === 'boolean' ? Number(key) : key,
+    ]),
+  );
+
+/** Where the keys of two documents differ first: found under a wrong one, it is not found. */
+const differenceOfKeys = (live: Side, rebuilt: Side): FoundDifference | undefined =>
+  live === undefined || rebuilt === undefined
+    ? undefined
+    : firstDifference(asHeld(live.keys), asHeld(rebuilt.keys), [INDEX]);
+
+/** The input of a view's digest: its documents without positions, which differ between stores. */
+const digestedIn = (view: ViewName) => {
+  const positions = new Set(viewDeclarations[view].positions);
+  if (positions.size === 0) return (side: Side) => canonicalJson(side?.document);
+  return (side: Side) =>
+    canonicalJson(
+      Object.fromEntries(
+        Object.entries(side?.document ?? {}).filter(([field]) => !positions.has(field)),
+      ),
+    );
+};
+
+/** What is found about one view, document by document in the order of their ids. */
+const openFindings = (view: ViewName, onDifference: OnDifference) => {
+  const digested = digestedIn(view);
+  /** Most documents were written alike, so that one text serves both. */
+  const said = (live: Side, rebuilt: Side) => {
+    const isSame = areSame(live?.document, rebuilt?.document);
+    const text = digested(rebuilt);
+    return { isSame, text, textOfLive: isSame ? text : digested(live) };
+  };
+  const ofRebuilt = createHash('sha256');
+  /** One digest is made for both as long as nothing differs. */
+  let ofLive: Hash | undefined;
+  let [documents, differing] = [0, 0];
+  return {
+    documents: () => documents,
+    found: (id: string, live: Side, rebuilt: Side): void => {
+      const { isSame, text, textOfLive } = said(live, rebuilt);
+      const otherKeys = differenceOfKeys(live, rebuilt);
+      if (!isSame || otherKeys !== undefined) {
+        ofLive ??= ofRebuilt.copy();
+        differing += 1;
+        onDifference(id, () => firstDifference(live?.document, rebuilt?.document) ?? otherKeys);
+      }
+      if (live !== undefined) ofLive?.update(`${id} ${textOfLive}\n`);
+      if (rebuilt === undefined) return;
+      ofRebuilt.update(`${id} ${text}\n`);
+      documents += 1;
+    },
+    result: (): Compared => {
+      const rebuilt = ofRebuilt.digest('hex');
+      const live = ofLive?.digest('hex') ?? rebuilt;
+      return { documents, differing, digest: { live, rebuilt } };
+    },
+  };
+};
+
+/** Where the shorter of two pages that are not the last ends: beyond it one side is unknown. */
+const endOf = (pages: readonly (readonly Scanned[])[]): string | undefined =>
+  pages
+    .flatMap((page) => (page.length < DOCUMENTS_A_PAGE ? [] : [page.at(-1)?.id ?? '']))
+    .sort()[0];
+
+/**
+ * Compares a live view with a fold of the log, page by page in the order of ids. Both must have read
+ * the log equally far at each page, so that a difference is real; the digests are those of one
+ * position if nothing was appended meanwhile.
+ */
+const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference) => {
+  const { found, documents, result } = openFindings(view, onDifference);
+  let afterId: string | undefined;
+  return {
+    documents,
+    /** Once, at the end. */
+    result,
+    /** Answers whether it has come to the end. */
+    takePage: async (): Promise<boolean> => {
+      const asked = { afterId, limit: DOCUMENTS_A_PAGE };
+      const [live, rebuilt] = await Promise.all([scans.live(asked), scans.rebuilt(asked)]);
+      const end = endOf([live, rebuilt]);
+      const known = (page: readonly Scanned[]): ReadonlyMap<string, Side> =>
+        new Map(page.flatMap((one) => (end === undefined || one.id <= end ? [[one.id, one]] : [])));
+      const [ofLive, ofRebuilt] = [known(live), known(rebuilt)];
+      for (const id of [...new Set([...ofLive.keys(), ...ofRebuilt.keys()])].sort())
+        found(id, ofLive.get(id), ofRebuilt.get(id));
+      afterId = end;
+      return end === undefined;
+    },
+  };
+};
+
+type Comparing = CatchingUp & {
+  readonly readStore: Pick<ReadStore, 'checkpoint' | 'scan'>;
+  /** Runs a task during which the live view is not written. */
+  readonly turn: Turns;
+  readonly onDifference: OnDifference;
+  /** How many documents were compared. */
+  readonly onCompared?: (documents: number) => void;
+};
+
+/** Compares what was made again with the live view, which goes on between two pages. */
+export const compareWithLive = async (
+  rebuilt: Rebuilt,
+  comparing: Comparing,
+): Promise<Compared> => {
+  const { readStore, turn, signal, onDifference, onCompared } = comparing;
+  const { projection, documents } = rebuilt;
+  const { view } = projection;
+  // An unreadable document differs, and must not end the comparison of the others.
+  const live: Scan = (page) => readStore.scan(view, { ...page, takesAnything: true });
+  const comparison = openComparison(view, { live, rebuilt: documents.scan }, onDifference);
+  for (let isAtEnd = false; !isAtEnd;) {
+    await catchUp(rebuilt, comparing, turn);
+    isAtEnd = await turn(async () => {
+      signal.throwIfAborted();
+      await catchUp(rebuilt, comparing);
+      return comparison.takePage();
+    });
+    await turnOfTheLoop();
+    signal.throwIfAborted();
+    onCompared?.(comparison.documents());
+  }
+  return comparison.result();
+};

@@ -1,0 +1,41 @@
+import type { RecordedEvent } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+import { handlersOf, stepsOf } from '../engine/folding.ts';
+import { logPages } from '../engine/log-pages.ts';
+import type { Projection } from '../engine/projection.ts';
+
+/** For each view, the documents that hold personal data of these people. */
+export type DocumentsAbout = ReadonlyMap<Projection, Set<string>>;
+
+const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId'] as const;
+
+/** Whether an event is about one of these people, by its owner fields. */
+const isAbout = ({ event: { data } }: RecordedEvent, owners: ReadonlySet<string>): boolean =>
+  ownerFields.some((field) => {
+    const ownerId = (data as Readonly<Record<string, unknown>>)[field];
+    return typeof ownerId === 'string' && owners.has(ownerId);
+  });
+
+type Reading = {
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly signal: AbortSignal;
+  readonly projections: readonly Projection[];
+};
+
+/** The documents of these views for which the log holds personal data of these people. */
+export const documentsAbout = async (
+  owners: ReadonlySet<string>,
+  upTo: number,
+  { eventStore, signal, projections }: Reading,
+): Promise<DocumentsAbout> => {
+  const handlers = handlersOf(projections);
+  const concerned = new Map(projections.map((each) => [each, new Set<string>()]));
+  for await (const page of logPages({ eventStore, upTo, signal })) {
+    const theirs = page.filter((recorded) => isAbout(recorded, owners));
+    for (const [projection, steps] of stepsOf(theirs, handlers, [])) {
+      const ids = concerned.get(projection);
+      steps.flatMap((step) => step.ids).forEach((id) => ids?.add(id));
+    }
+  }
+  return concerned;
+};

@@ -1,0 +1,35 @@
+import { instantAfter, SETTLES_WITHIN_MS, type DueRequestDocument } from 'contracts';
+import { projectionOf } from '../engine/projection.ts';
+
+type Open = {
+  readonly event: { readonly data: { readonly requestId: string; readonly expiresAt: string } };
+  readonly metadata: { readonly correlationId: string };
+};
+
+const untilItExpires = (
+  _: DueRequestDocument | undefined,
+  { event: { data }, metadata: { correlationId } }: Open,
+): DueRequestDocument => ({ requestId: data.requestId, correlationId, dueAt: data.expiresAt });
+
+/** The open requests, with the time at which to settle or expire them. */
+export const requestsDueProjection = projectionOf({
+  view: 'requests-due',
+  version: 1,
+  on: {
+    RequestSubmitted: untilItExpires,
+    RequestPrecisionAsked: untilItExpires,
+    RequestPrecisionGiven: untilItExpires,
+    RequestTimeProposed: untilItExpires,
+    RequestAcceptanceFailed: untilItExpires,
+    RequestSettling: (_, { event: { data }, metadata: { at, correlationId } }) => ({
+      requestId: data.requestId,
+      correlationId,
+      dueAt: instantAfter(at, SETTLES_WITHIN_MS),
+    }),
+    RequestAccepted: () => undefined,
+    RequestDeclined: () => undefined,
+    RequestWithdrawn: () => undefined,
+    RequestExpired: () => undefined,
+  },
+  idsOf: ({ event: { data } }) => [data.requestId],
+});

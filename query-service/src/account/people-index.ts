@@ -1,0 +1,170 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { PersonDocument } from 'contracts';
+import type { IndexedPeople, IndexedPerson, PeopleIndex, ReadStore } from 'contracts/ports';
+import type { FastifyInstance } from 'fastify';
+import { followChanges } from '../engine/follow-changes.ts';
+
+const VIEW = 'people';
+const READ_AT_ONCE = 1_000;
+
+type Known = Pick<PersonDocument, 'kind' | 'phone' | 'recordedBy'> & {
+  /** Both parts of the name, with a space before and after each word. */
+  readonly name: string;
+};
+
+const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocument): Known => ({
+  kind,
+  name: ` ${firstname.trim()} ${lastname.trim()} `,
+  phone,
+  recordedBy,
+});
+
+/** All names and telephone numbers in memory, kept in step with the view; some 200 bytes each. */
+type Names = {
+  readonly people: Map<string, Known>;
+  /** Whose document has changed since it was read. */
+  readonly changed: Set<string>;
+};
+
+type IndexDependencies = {
+  readonly readStore: Pick<ReadStore, 'scan' | 'getMany' | 'changes'>;
+  readonly server: Pick<FastifyInstance, 'log'>;
+  readonly signal: AbortSignal;
+};
+
+/** An entry that cannot be read is left out and reported, so that the others are still found. */
+const putOrReport = (
+  { server }: Pick<IndexDependencies, 'server'>,
+  people: Names['people'],
+  { id, document }: { readonly id: string; readonly document: PersonDocument },
+): void => {
+  try {
+    people.set(id, knownOf(document));
+  } catch (error) {
+    people.delete(id);
+    server.log.error({ err: error, view: VIEW, id }, 'an entry cannot be indexed and is left out');
+  }
+};
+
+const readAll = async (dependencies: IndexDependencies, people: Names['people']): Promise<void> => {
+  for (let afterId: string | undefined; ;) {
+    const page = await dependencies.readStore.scan(VIEW, { afterId, limit: READ_AT_ONCE });
+    for (const entry of page) putOrReport(dependencies, people, entry);
+    if (page.length < READ_AT_ONCE) return;
+    afterId = page.at(-1)?.id;
+    await turnOfTheLoop();
+  }
+};
+
+const catchUp = async (
+  dependencies: IndexDependencies,
+  { people, changed }: Names,
+): Promise<void> => {
+  while (changed.size > 0) {
+    const ids = [...changed].slice(0, READ_AT_ONCE);
+    for (const id of ids) changed.delete(id);
+    const documents = await dependencies.readStore.getMany(VIEW, ids);
+    for (const id of ids) {
+      const document = documents.get(id);
+      if (document === undefined) people.delete(id);
+      else putOrReport(dependencies, people, { id, document });
+    }
+  }
+};
+
+const wordsOf = (name: string): readonly string[] => name.split(' ').filter((word) => word !== '');
+
+const personOf = (id: string, { kind, recordedBy }: Known, isWholeName = false): IndexedPerson => ({
+  id,
+  kind,
+  recordedBy,
+  isWholeName,
+});
+
+const listed = (found: readonly IndexedPerson[], limit: number): IndexedPeople => ({
+  found: found.slice(0, limit),
+  isWhole: found.length <= limit,
+});
+
+const namedIn = ({ people }: Names, words: readonly string[], limit: number): IndexedPeople => {
+  const searched = new Set(words);
+  const beginning: IndexedPerson[] = [];
+  const containing: IndexedPerson[] = [];
+  for (const [id, known] of people) {
+    const { name } = known;
+    if (!words.every((word) => name.includes(word))) continue;
+    const isBeginning = words.every((word) => name.includes(` ${word}`));
+    const list = isBeginning ? beginning : containing;
+    const isWholeName = wordsOf(name).every((word) => searched.has(word));
+    if (list.length <= limit) list.push(personOf(id, known, isWholeName));
+    if (beginning.length > limit) break;
+  }
+  return listed([...beginning, ...containing], limit);
+};
+
+const reachedIn = (
+  { people }: Names,
+  phones: ReadonlySet<string>,
+  limit: number,
+): IndexedPeople => {
+  const found: IndexedPerson[] = [];
+  for (const [id, known] of people) {
+    if (known.phone !== null && phones.has(known.phone)) found.push(personOf(id, known));
+    if (found.length > limit) break;
+  }
+  return listed(found, limit);
+};
+
+/**
+ * The names and telephone numbers of the view `people`. A part of a name is found wherever it stands. The
+ * view is read when an operator first searches, and again after it was replaced; removed people leave the
+ * index. No view holds an index of all parts: a dozen rows for each person would cost more than this.
+ */
+export const openPeopleIndex = (dependencies: IndexDependencies): PeopleIndex => {
+  const { server, signal } = dependencies;
+  let names: Names | undefined;
+  let loading: Promise<Names> | undefined;
+  let isFollowing = false;
+  const forget = (): void => {
+    [names, loading] = [undefined, undefined];
+  };
+
+  const follow = (): void => {
+    if (isFollowing) return;
+    isFollowing = true;
+    const listener = {
+      views: [VIEW] as const,
+      note: ({ id }: { readonly id: string }) => void names?.changed.add(id),
+      reset: forget,
+    };
+    followChanges(dependencies, listener, signal).catch((error: unknown) => {
+      server.log.warn({ err: error }, 'the names of people are not followed any more');
+      isFollowing = false;
+      forget();
+    });
+  };
+
+  const load = async (): Promise<Names> => {
+    // What changes while it is read is read again.
+    const reading: Names = { people: new Map(), changed: new Set() };
+    names = reading;
+    follow();
+    await readAll(dependencies, reading.people);
+    return reading;
+  };
+
+  const current = async (): Promise<Names> => {
+    loading ??= load().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    const read = await loading;
+    await catchUp(dependencies, read);
+    return read;
+  };
+
+  return {
+    withName: async (words, limit) => namedIn(await current(), words, limit),
+    withPhone: async (phones, limit) => reachedIn(await current(), phones, limit),
+  };
+};

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getFreeStarts, isDay, startsForMove } from 'contracts';
+import { refused } from '../engine/answers.ts';
+import { daysAsked, occupiedOn } from './asked-days.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
+
+/** Where a practitioner may move one of their bookings to: what the agenda's decider accepts. */
+export const freeStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getFreeStarts, ['bookings', 'offers', 'agenda-days']),
+    // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
+    handler: async (request, reply) => {
+      const { params, query, caller } = request;
+      if (query.from !== undefined && !isDay(query.from))
+        return refused(reply, 'INVALID_REQUEST', ['from']);
+      const deal = await readStore.get('bookings', params.id);
+      if (deal === undefined || deal.practitionerId !== caller?.practitionerId)
+        return refused(reply, 'BOOKING_NOT_FOUND');
+      const { practitionerId } = deal;
+      const offer = await readStore.get('offers', practitionerId);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const now = clock.now();
+      if (deal.state === 'cancelled' || deal.startsAt <= now) return [];
+      const days = daysAsked(offer, query, now);
+      const occupied = await occupiedOn(readStore, practitionerId, days);
+      const question = { offer, deal, by: 'practitioner', now } as const;
+      return startsForMove(question, occupied, days).map(({ day, start }) => ({
+        date: day,
+        start,
+      }));
+    },
+  });
+};

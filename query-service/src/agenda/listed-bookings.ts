@@ -1,0 +1,133 @@
+import { addDays, type BookingDocument } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { cursorOf, cursorText, isPairOf, isText } from '../engine/cursor.ts';
+
+/** All coming bookings are listed: more than a customer has in the bookable weeks. */
+const UPCOMING_MAX = 5_000;
+/** Of the past, and of what was cancelled. */
+const FIRST = 200;
+/** What each later answer adds, of the past and of what was cancelled. */
+const PAGE = 50;
+
+/** After which booking a list goes on; `null` once it has ended. */
+type Place = readonly [startsAt: string, bookingId: string] | null;
+type BookingsCursor = readonly [past: Place, cancelled: Place];
+
+const isPlace = (value: unknown): value is Place => value === null || isPairOf(isText)(value);
+const isBookingsCursor = (value: unknown): value is BookingsCursor =>
+  Array.isArray(value) && value.length === 2 && value.every(isPlace);
+
+type ListedBookings = {
+  /** Newest first. */
+  readonly bookings: readonly BookingDocument[];
+  readonly nextCursor: string | null;
+  readonly hasMore: { readonly past: boolean; readonly cancelled: boolean };
+};
+
+type Part = {
+  readonly state: BookingDocument['state'];
+  readonly between?: readonly [from: string | undefined, to: string | undefined];
+  /** The beginning of the part; the newest booking by default. */
+  readonly place?: Place;
+  readonly limit: number;
+};
+
+type Found = { readonly bookings: readonly BookingDocument[]; readonly next: Place };
+
+/** The order of the view, so that one place counts for every customer that one is. */
+const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
+  `${one.startsAt} ${one.bookingId}` < `${other.startsAt} ${other.bookingId}` ? 1 : -1;
+
+/** A part of a customer's bookings, the newest first, and the cursor of the rest. */
+const partOf = async (
+  readStore: ReadStore,
+  customerIds: readonly string[],
+  { state, between: [from, to] = [undefined, undefined], place, limit }: Part,
+): Promise<Found> => {
+  if (place === null) return { bookings: [], next: null };
+  const each = await Promise.all(
+    customerIds.map((customerId) =>
+      readStore.find('bookings', {
+        where: { customerId, state },
+        between: ['startsAt', from, to],
+        order: 'descending',
+        ...(place === undefined ? {} : { after: place }),
+        limit: limit + 1,
+      }),
+    ),
+  );
+  const found = each.flat().sort(newestFirst);
+  const bookings = found.slice(0, limit);
+  const last = bookings.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return { bookings, next: isMore ? [last.startsAt, last.bookingId] : null };
+};
+
+const listedOf = (
+  upcoming: readonly BookingDocument[],
+  past: Found,
+  cancelled: Found,
+): ListedBookings => {
+  const hasMore = { past: past.next !== null, cancelled: cancelled.next !== null };
+  return {
+    bookings: [...upcoming, ...past.bookings, ...cancelled.bookings].sort(newestFirst),
+    nextCursor: hasMore.past || hasMore.cancelled ? cursorText([past.next, cancelled.next]) : null,
+    hasMore,
+  };
+};
+
+/**
+ * All coming bookings and the latest past ones. Cancelled bookings are read separately, or many of
+ * them would hide an active one. One day before today's date in UTC, today has begun in no zone, so
+ * earlier bookings are past everywhere.
+ */
+const firstBookings = async (
+  readStore: ReadStore,
+  customerIds: readonly string[],
+  now: string,
+): Promise<ListedBookings> => {
+  const dayBefore = addDays(now.slice(0, 10), -1);
+  const [upcoming, past, cancelled] = await Promise.all([
+    partOf(readStore, customerIds, {
+      state: 'booked',
+      between: [dayBefore, undefined],
+      limit: UPCOMING_MAX,
+    }),
+    partOf(readStore, customerIds, {
+      state: 'booked',
+      between: [undefined, dayBefore],
+      limit: FIRST,
+    }),
+    partOf(readStore, customerIds, { state: 'cancelled', limit: FIRST }),
+  ]);
+  return listedOf(upcoming.bookings, past, cancelled);
+};
+
+/** What comes after an answer, earlier and earlier. */
+const earlierBookings = async (
+  readStore: ReadStore,
+  customerIds: readonly string[],
+  [past, cancelled]: BookingsCursor,
+): Promise<ListedBookings> => {
+  const [morePast, moreCancelled] = await Promise.all([
+    partOf(readStore, customerIds, { state: 'booked', place: past, limit: PAGE }),
+    partOf(readStore, customerIds, { state: 'cancelled', place: cancelled, limit: PAGE }),
+  ]);
+  return listedOf([], morePast, moreCancelled);
+};
+
+type Asked = {
+  readonly customerIds: readonly string[];
+  readonly cursor: string | undefined;
+  readonly now: string;
+};
+
+/** A customer's bookings, from a cursor if given; `undefined` for an invalid cursor. */
+export const listedBookings = async (
+  readStore: ReadStore,
+  { customerIds, cursor, now }: Asked,
+): Promise<ListedBookings | undefined> => {
+  if (cursor === undefined) return firstBookings(readStore, customerIds, now);
+  const place = cursorOf(cursor, isBookingsCursor);
+  return place && earlierBookings(readStore, customerIds, place);
+};

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  agendaDayId,
+  errorCatalogue,
+  isDay,
+  metByHand,
+  occupationOn,
+  refusalByHand,
+  verdictByHand,
+  warningsByHand,
+  weighBookingByHand,
+  type AskedByHand,
+  type DayOccupation,
+  type Occupation,
+  type WeighedStart,
+  type WeighedStartQuery,
+  type WishByHand,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { refused } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
+import { agendaBookingOf } from './agenda-answers.ts';
+
+/** Stands for a client who is not chosen yet; no person has this id. */
+const SOMEBODY = 'somebody';
+
+const wishOf = (query: WeighedStartQuery): WishByHand => ({
+  consultationId: query.consultation,
+  option: query.option,
+  addressId: query.address ?? null,
+  day: query.date,
+  start: query.start,
+  customerId: query.client ?? SOMEBODY,
+  relativeId: query.relative ?? null,
+});
+
+/** The appointment that is in the way, with the name of who comes. */
+const conflictOf = async (
+  readStore: Pick<ReadStore, 'get'>,
+  { offer, now }: AskedByHand,
+  met: Occupation | undefined,
+) => {
+  const booking = met && (await readStore.get('bookings', met.bookingId));
+  if (booking === undefined) return undefined;
+  const customer = await readStore.get('customers', booking.customerId);
+  const { beneficiary } = agendaBookingOf(booking, offer, customer, now);
+  return { ...booking, beneficiary };
+};
+
+/** The verdict on a start, as a sentence for the practitioner. */
+const weighed = async (
+  readStore: Pick<ReadStore, 'get'>,
+  asked: AskedByHand,
+  occupations: DayOccupation,
+): Promise<WeighedStart> => {
+  const code = verdictByHand(asked, occupations);
+  if (code === 'OFFERED') return { refusal: null, warnings: warningsByHand(asked) };
+  const [met] = code === 'SLOT_TAKEN' ? metByHand(asked, occupations) : [];
+  const conflict = await conflictOf(readStore, asked, met);
+  const message = refusalByHand(code, conflict) ?? errorCatalogue[code].message;
+  return { refusal: { code, message }, warnings: [] };
+};
+
+/** What the practitioner's own start would come to, before it is saved. */
+export const weighedStartRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(weighBookingByHand, ['offers', 'agenda-days', 'bookings', 'customers']),
+    handler: async ({ query, caller }, reply) => {
+      if (!isDay(query.date)) return refused(reply, 'INVALID_REQUEST', ['date']);
+      const practitionerId = caller?.practitionerId ?? '';
+      const [offer, document] = await Promise.all([
+        readStore.get('offers', practitionerId),
+        readStore.get('agenda-days', agendaDayId(practitionerId, query.date)),
+      ]);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const asked = { offer, wish: wishOf(query), now: clock.now() };
+      return weighed(readStore, asked, occupationOn(document));
+    },
+  });
+};

@@ -1,0 +1,124 @@
+import {
+  departmentOfZip,
+  optionCodes,
+  placeKeyOf,
+  type Offer,
+  type OptionCode,
+  type PractitionerDocument,
+} from 'contracts';
+import {
+  liveConsultationsOf,
+  pricedSessionsOf,
+  shownSpecialityIdsOf,
+} from '../practitioner/profile-answers.ts';
+
+/** A practitioner's figures for one practice. */
+type Practised = {
+  readonly specialityId: string;
+  readonly durations: readonly number[];
+  /** The known prices, in cents. */
+  readonly prices: readonly number[];
+  readonly options: readonly OptionCode[];
+  /** The slugs of the towns in which they receive, each with its department. */
+  readonly towns: readonly string[];
+};
+
+const townOf = ({ city, zipCode }: { readonly city: string; readonly zipCode: string }): string =>
+  `${placeKeyOf(city)} ${departmentOfZip(zipCode).toLowerCase()}`.replaceAll(' ', '-');
+
+/** The practices of a findable practitioner; an imported one has no known sessions. */
+const practisedBy = (practitioner: PractitionerDocument, offer: Offer): readonly Practised[] => {
+  const towns = [...new Set(practitioner.addresses.map(townOf))];
+  const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
+  return shownSpecialityIdsOf(practitioner).map((specialityId) => {
+    const theirs = consultations.filter((each) => each.specialityId === specialityId);
+    const options = theirs.flatMap((each) => each.options);
+    return {
+      specialityId,
+      towns,
+      durations: theirs.map(({ durationMinutes }) => durationMinutes),
+      prices: pricedSessionsOf(theirs)
+        .flatMap((each) => each.options)
+        .flatMap(({ priceCents }) => priceCents || []),
+      options: [...new Set(options.map(({ option }) => option))],
+    };
+  });
+};
+
+type TalliedTown = { readonly town: string; readonly practitioners: number };
+
+export type Tallied = {
+  readonly practitioners: number;
+  readonly priceCents: number | null;
+  readonly durations: { readonly from: number; readonly to: number } | null;
+  readonly options: readonly OptionCode[];
+  /** The towns in which most of them receive first. */
+  readonly towns: readonly TalliedTown[];
+};
+
+const middleHalfOf = (durations: readonly number[]): Tallied['durations'] => {
+  const sorted = durations.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+  return sorted.length === 0 ? null : { from: at(0.25), to: at(0.75) };
+};
+
+const townsOf = (practised: readonly Practised[]): readonly TalliedTown[] => {
+  const counts = new Map<string, number>();
+  for (const { towns } of practised)
+    for (const town of towns) counts.set(town, (counts.get(town) ?? 0) + 1);
+  return [...counts]
+    .map(([town, practitioners]) => ({ town, practitioners }))
+    .sort(
+      (one, other) => other.practitioners - one.practitioners || (one.town < other.town ? -1 : 1),
+    );
+};
+
+const talliedOf = (practised: readonly Practised[]): Tallied => {
+  const prices = practised.flatMap((each) => each.prices);
+  const offered = new Set(practised.flatMap(({ options }) => options));
+  return {
+    practitioners: practised.length,
+    priceCents: prices.length === 0 ? null : prices.reduce((least, one) => Math.min(least, one)),
+    durations: middleHalfOf(practised.flatMap(({ durations }) => durations)),
+    options: optionCodes.filter((option) => offered.has(option)),
+    towns: townsOf(practised),
+  };
+};
+
+/** Counts of practices, options and towns over all findable practitioners, next to the search index. */
+export const openPracticeTally = () => {
+  const bySpeciality = new Map<string, Map<string, Practised>>();
+  const practisedAt = new Map<string, readonly Practised[]>();
+  /** The slugs of the profiles of those who were verified. */
+  const profiles = new Map<string, string>();
+
+  const remove = (practitionerId: string): void => {
+    for (const { specialityId } of practisedAt.get(practitionerId) ?? [])
+      bySpeciality.get(specialityId)?.delete(practitionerId);
+    practisedAt.delete(practitionerId);
+    profiles.delete(practitionerId);
+  };
+
+  return {
+    remove,
+    put: (practitioner: PractitionerDocument, offer: Offer): void => {
+      const { practitionerId, slug, isVerified } = practitioner;
+      const practised = practisedBy(practitioner, offer);
+      remove(practitionerId);
+      if (isVerified) profiles.set(practitionerId, slug);
+      practisedAt.set(practitionerId, practised);
+      for (const each of practised) {
+        const theirs = bySpeciality.get(each.specialityId) ?? new Map<string, Practised>();
+        bySpeciality.set(each.specialityId, theirs.set(practitionerId, each));
+      }
+    },
+    profiles: (): Iterable<string> => profiles.values(),
+    profileCount: (): number => profiles.size,
+    isPractised: (specialityId: string): boolean => (bySpeciality.get(specialityId)?.size ?? 0) > 0,
+    /** Of one speciality. */
+    of: (specialityId: string): Tallied =>
+      talliedOf([...(bySpeciality.get(specialityId)?.values() ?? [])]),
+  };
+};
+
+export type PracticeTally = ReturnType<typeof openPracticeTally>;

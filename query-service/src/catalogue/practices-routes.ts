@@ -1,0 +1,183 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  catalogueId,
+  DEFAULT_ZONE,
+  endOfDay,
+  getPractice,
+  getPracticeInTown,
+  isPracticeAt,
+  type AnswerOf,
+  type CatalogueDocument,
+  type Point,
+  type PracticeTown,
+  type SearchResult,
+} from 'contracts';
+import type { FoundCommune, Places } from 'contracts/ports';
+import type { FastifyReply } from 'fastify';
+import { refused } from '../engine/answers.ts';
+import { specialityAnswer } from './speciality-answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { holdsUntil } from '../engine/holds-until.ts';
+import { reading } from '../engine/own-writes.ts';
+import { openedIndex } from '../search/opened-index.ts';
+import { findAt } from '../search/place-of.ts';
+import { resultOf } from '../search/result-cards.ts';
+import type { Searchable } from '../search/kept-index.ts';
+import { searchedViews, type SearchIndex } from '../search/search-index.ts';
+import { eurosOf, optionOf } from '../engine/texts.ts';
+import type { Tallied } from './practice-tally.ts';
+
+type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
+
+/** As many as a page shows. */
+const TOWNS_SHOWN = 24;
+const PRACTITIONERS_SHOWN = 6;
+const PRACTITIONERS_IN_TOWN_SHOWN = 12;
+
+/** The practice at a slug; practitioners keep an archived one, but its page is gone. */
+const practiceAt = ({ catalogue }: Searchable, slug: string): CatalogueDocument | undefined =>
+  [...catalogue.values()].find(
+    ({ kind, archived, name }) => kind === 'speciality' && !archived && isPracticeAt(slug, name),
+  );
+
+const practiceAnswer = (entry: CatalogueDocument) => ({
+  ...specialityAnswer(entry),
+  text: entry.text,
+});
+
+const figuresOf = ({ practitioners, priceCents, durations, options }: Tallied) => ({
+  practitioners,
+  priceFrom: eurosOf(priceCents),
+  durations,
+  options: options.map(optionOf),
+});
+
+const townAnswer = (
+  { slug, name, department }: FoundCommune,
+  practitioners: number,
+): PracticeTown => ({ slug, name, department, practitioners });
+
+/** The towns of which we know where they are; an address may name another one. */
+const townsOf = async (places: Places, { towns }: Tallied): Promise<readonly PracticeTown[]> => {
+  const shown: PracticeTown[] = [];
+  for (const { town, practitioners } of towns) {
+    if (shown.length === TOWNS_SHOWN) break;
+    const commune = await places.findCommune(town);
+    if (commune !== undefined) shown.push(townAnswer(commune, practitioners));
+  }
+  return shown;
+};
+
+const isThere =
+  ({ slug, department }: FoundCommune) =>
+  ({ town }: Tallied['towns'][number]): boolean =>
+    [slug, `${slug}-${department.toLowerCase()}`].includes(town);
+
+const pointOf = ({ latitude, longitude }: FoundCommune): Point | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
+
+/** What both pages are made from. */
+type Asked = Pick<Dependencies, 'readStore' | 'places'> & {
+  readonly searchable: Searchable;
+  readonly entry: CatalogueDocument;
+  readonly now: string;
+};
+
+const cardsOf = async (
+  { readStore, searchable: { catalogue }, now }: Asked,
+  ids: readonly string[],
+  centre?: Point,
+): Promise<SearchResult[]> => {
+  const [practitioners, offers] = await Promise.all([
+    readStore.getMany('practitioners', ids),
+    readStore.getMany('offers', ids),
+  ]);
+  return ids.flatMap((id) => {
+    const [practitioner, offer] = [practitioners.get(id), offers.get(id)];
+    if (practitioner === undefined || offer === undefined) return [];
+    return [resultOf({ practitioner, offer, catalogue, centre, nextStart: undefined, now })];
+  });
+};
+
+const searchedOf = ({ entry, now }: Asked, count: number) => ({
+  who: catalogueId('speciality', entry.entryId),
+  nowMs: Date.parse(now),
+  from: 0,
+  count,
+});
+
+const pageAnswer = async (asked: Asked): Promise<AnswerOf<'getPractice'>> => {
+  const { searchable, entry, places } = asked;
+  const tallied = searchable.practices.of(entry.entryId);
+  const searched = searchedOf(asked, PRACTITIONERS_SHOWN);
+  const { ids } = searchable.index.find({ ...searched, where: 'anywhere' });
+  const [towns, practitioners] = await Promise.all([townsOf(places, tallied), cardsOf(asked, ids)]);
+  const practice = practiceAnswer(entry);
+  return { practice, figures: figuresOf(tallied), towns: [...towns], practitioners };
+};
+
+const townPageAnswer = async (
+  asked: Asked,
+  commune: FoundCommune,
+): Promise<AnswerOf<'getPracticeInTown'>> => {
+  const { searchable, entry, places } = asked;
+  const tallied = searchable.practices.of(entry.entryId);
+  const centre = pointOf(commune);
+  const searched = searchedOf(asked, PRACTITIONERS_IN_TOWN_SHOWN);
+  const place =
+    centre === undefined
+      ? { kind: 'department' as const, departments: [commune.department] }
+      : { kind: 'commune' as const, ...centre };
+  const found = findAt(searchable.index, { label: commune.name, ...place }, searched);
+  const [towns, practitioners] = await Promise.all([
+    townsOf(places, tallied),
+    cardsOf(asked, found.ids, centre),
+  ]);
+  return {
+    practice: practiceAnswer(entry),
+    figures: figuresOf(tallied),
+    town: townAnswer(commune, tallied.towns.find(isThere(commune))?.practitioners ?? 0),
+    radiusKm: found.radiusKm,
+    total: found.total,
+    byVideo: searchable.index.find({ ...searched, where: 'anywhere', options: ['VISIO'] }).total,
+    towns: towns.filter(({ slug }) => slug !== commune.slug),
+    practitioners,
+  };
+};
+
+/** The pages of practices: what each is, who practises it, and where. */
+export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
+  app,
+  { readStore, clock, places, searchIndex },
+) => {
+  /** The present content, and until when the answer is valid. */
+  const opened = async (reply: FastifyReply, slug: string) => {
+    const now = clock.now();
+    const { searchable, isSettled } = await openedIndex(searchIndex, reply);
+    holdsUntil(reply, [isSettled ? endOfDay(DEFAULT_ZONE, now) : now]);
+    if (searchable === undefined) return refused(reply, 'UNAVAILABLE');
+    const entry = practiceAt(searchable, slug);
+    if (entry === undefined) return refused(reply, 'ENTRY_NOT_FOUND');
+    return { readStore, places, searchable, entry, now };
+  };
+
+  app.route({
+    ...reading(getPractice, searchedViews),
+    handler: async ({ params: { slug } }, reply) => {
+      const asked = await opened(reply, slug);
+      return 'entry' in asked ? pageAnswer(asked) : asked;
+    },
+  });
+
+  app.route({
+    ...reading(getPracticeInTown, searchedViews),
+    handler: async ({ params: { slug, town } }, reply) => {
+      const asked = await opened(reply, slug);
+      if (!('entry' in asked)) return asked;
+      const commune = await places.findCommune(town);
+      return commune === undefined
+        ? refused(reply, 'ADDRESS_NOT_FOUND')
+        : townPageAnswer(asked, commune);
+    },
+  });
+};

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  canTakeAppointments,
+  catalogueId,
+  getCustomerPractitioners,
+  localOf,
+  pageSlugOf,
+  type CustomerPractitioner,
+  type CustomerPractitionerDocument,
+  type Offer,
+  type PractitionerDocument,
+} from 'contracts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { reading } from '../engine/own-writes.ts';
+import {
+  isStillInTrial,
+  liveConsultationsOf,
+  priceFromOf,
+  specialityNamesOf,
+  type NamesOfCatalogue,
+} from '../practitioner/profile-answers.ts';
+import { addressTextOf, wallTimeOf } from '../engine/texts.ts';
+
+/** More than any customer has. */
+const LISTED_MAX = 500;
+
+/** One of each practitioner, were they seen by several of the customers that one is. */
+const together = (found: readonly CustomerPractitionerDocument[]) => {
+  const ones = new Map<string, CustomerPractitionerDocument>();
+  for (const document of found) {
+    const other = ones.get(document.practitionerId);
+    const open = { ...other?.open, ...document.open };
+    const lastAt = [other?.lastAt ?? '', document.lastAt ?? ''].sort().at(-1) || null;
+    ones.set(document.practitionerId, { ...document, open, lastAt });
+  }
+  return [...ones.values()];
+};
+
+/** The next and the last appointment, as instants. */
+type Times = { readonly next: string | null; readonly last: string | null };
+
+const timesOf = ({ open, lastAt }: CustomerPractitionerDocument, now: string): Times => {
+  const starts = Object.values(open).sort();
+  const begun = starts.filter((startsAt) => startsAt <= now);
+  return {
+    next: starts.find((startsAt) => startsAt > now) ?? null,
+    last: [lastAt ?? '', ...begun].sort().at(-1) || null,
+  };
+};
+
+type Known = {
+  readonly practitioner: PractitionerDocument;
+  readonly offer: Offer;
+  readonly times: Times;
+};
+
+const by =
+  (time: keyof Times) =>
+  (one: Known, other: Known): number =>
+    (one.times[time] ?? '') < (other.times[time] ?? '') ? -1 : 1;
+
+/** Who is seen next comes first, then who was seen last. */
+const inReadingOrder = (known: readonly Known[]): Known[] => [
+  ...known.filter(({ times }) => times.next !== null).sort(by('next')),
+  ...known
+    .filter(({ times }) => times.next === null)
+    .sort(by('last'))
+    .reverse(),
+];
+
+const wallOf = (timeZone: string, instant: string | null) =>
+  instant === null ? null : wallTimeOf(timeZone, instant);
+
+const answerOf = (
+  { practitioner, offer, times }: Known,
+  catalogue: NamesOfCatalogue,
+  now: string,
+): CustomerPractitioner => {
+  const { practitionerId, timeZone, addresses, bookable } = practitioner;
+  const [address] = addresses;
+  return {
+    id: practitionerId,
+    photo: practitioner.picture,
+    prenom: practitioner.firstname,
+    nom: practitioner.lastname,
+    specialities: specialityNamesOf(catalogue, practitioner.specialityIds),
+    price: priceFromOf(offer),
+    address: address === undefined ? null : addressTextOf(address),
+    slug: pageSlugOf(practitioner),
+    isBookable: bookable && isStillInTrial(now)(practitioner),
+    isOnRequest:
+      offer.mode === 'manual' &&
+      canTakeAppointments(offer, localOf(timeZone, now).day) &&
+      liveConsultationsOf(offer).length > 0,
+    next: wallOf(timeZone, times.next),
+    last: wallOf(timeZone, times.last),
+  };
+};
+
+/** The practitioners with whom a customer has or had bookings. */
+export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
+  QueryRouteDependencies
+> = async (app, { readStore, clock }) => {
+  const views = ['customer-practitioners', 'practitioners', 'offers', 'catalogue'] as const;
+  app.route({
+    ...reading(getCustomerPractitioners, views),
+    handler: async ({ caller }) => {
+      const now = clock.now();
+      const each = await Promise.all(
+        (caller?.customerIds ?? []).map((customerId) =>
+          readStore.find('customer-practitioners', { where: { customerId }, limit: LISTED_MAX }),
+        ),
+      );
+      const found = together(each.flat());
+      const ids = found.map(({ practitionerId }) => practitionerId);
+      const [practitioners, offers] = await Promise.all([
+        readStore.getMany('practitioners', ids),
+        readStore.getMany('offers', ids),
+      ]);
+      const known = found.flatMap((document): Known[] => {
+        const practitioner = practitioners.get(document.practitionerId);
+        const offer = offers.get(document.practitionerId);
+        return practitioner === undefined || offer === undefined
+          ? []
+          : [{ practitioner, offer, times: timesOf(document, now) }];
+      });
+      const catalogue = await readStore.getMany(
+        'catalogue',
+        known.flatMap(({ practitioner }) =>
+          practitioner.specialityIds.map((id) => catalogueId('speciality', id)),
+        ),
+      );
+      return {
+        praticiens: inReadingOrder(known).map((each) => answerOf(each, catalogue, now)),
+      };
+    },
+  });
+};

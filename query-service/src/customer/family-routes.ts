@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { fullNameOf, getCustomerDetails, getFamily, isOwnCustomer } from 'contracts';
+import { refused } from '../engine/answers.ts';
+import type { QueryRouteDependencies } from '../engine/dependencies.ts';
+import { ownCustomers } from './own-customers.ts';
+import { reading } from '../engine/own-writes.ts';
+import { ageOf } from '../engine/texts.ts';
+
+/** A customer's own name and relatives; other ids are unknown. */
+export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getFamily, ['customers']),
+    handler: async (request, reply) => {
+      const { customerId } = request.params;
+      const isTheirs = isOwnCustomer(request.caller, customerId);
+      const customer = isTheirs ? await readStore.get('customers', customerId) : undefined;
+      if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      const now = clock.now();
+      const familyMembers = customer.relatives
+        .filter(({ active }) => active)
+        .map((relative) => ({
+          id: relative.relativeId,
+          fullName: fullNameOf(relative),
+          link: relative.link,
+          age: relative.birthday === null ? null : ageOf(relative.birthday, now),
+        }));
+      return { familyMembers };
+    },
+  });
+
+  app.route({
+    ...reading(getCustomerDetails, ['customers']),
+    handler: async (request, reply) => {
+      const wanted = request.params.customerId;
+      const customers = await ownCustomers(readStore, request.caller);
+      const person =
+        customers.find(({ customerId }) => customerId === wanted) ??
+        customers
+          .flatMap(({ relatives }) => relatives)
+          .find(({ relativeId }) => relativeId === wanted);
+      if (person === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      return { fullName: fullNameOf(person) };
+    },
+  });
+};

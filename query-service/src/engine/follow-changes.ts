@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { ViewName } from 'contracts';
+import type { Change, ReadStore, ViewReset } from 'contracts/ports';
+import type { FastifyInstance } from 'fastify';
+import { projectedViews } from '../operations/projected-views.ts';
+
+const AFTER_FAILURE_MS = 1_000;
+/** Other requests run after so many changes. */
+const CHANGES_A_TURN = 1_000;
+
+type Dependencies = {
+  readonly readStore: Pick<ReadStore, 'changes'>;
+  readonly server: Pick<FastifyInstance, 'log'>;
+};
+type Listener = {
+  /** The views of which it is notified; all by default. */
+  readonly views?: readonly ViewName[];
+  readonly note: (change: Change) => void;
+  readonly reset: (reset: Pick<ViewReset, 'view'>) => void;
+};
+
+/** One that is not taken stops none behind it. */
+const tell = ({ server }: Dependencies, { note, reset }: Listener, change: Change | ViewReset) => {
+  try {
+    if ('reset' in change) reset(change);
+    else note(change);
+  } catch (error) {
+    server.log.warn({ err: error, view: change.view }, 'a change was not passed on');
+  }
+};
+
+const tellAll = async (
+  dependencies: Dependencies,
+  listener: Listener,
+  changes: AsyncIterable<Change | ViewReset>,
+): Promise<void> => {
+  let told = 0;
+  for await (const change of changes) {
+    tell(dependencies, listener, change);
+    told += 1;
+    if (told % CHANGES_A_TURN === 0) await nextTurn();
+  }
+};
+
+const passOn = async (
+  dependencies: Dependencies,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { readStore, server } = dependencies;
+  const { views } = listener;
+  let changes = readStore.changes(signal, views);
+  while (!signal.aborted) {
+    try {
+      await tellAll(dependencies, listener, changes);
+    } catch (error) {
+      if (!signal.aborted) server.log.warn({ err: error }, 'the changes were broken off');
+    }
+    if (signal.aborted) return;
+    await pause(AFTER_FAILURE_MS, undefined, { signal });
+    changes = readStore.changes(signal, views);
+    for (const view of views ?? projectedViews) listener.reset({ view });
+  }
+};
+
+/**
+ * Notifies of every change of the views, until the signal aborts. After a failure of the store it
+ * reports all views as replaced.
+ */
+export const followChanges = async (
+  dependencies: Dependencies,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<void> => {
+  try {
+    await passOn(dependencies, listener, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};

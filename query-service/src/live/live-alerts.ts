@@ -1,0 +1,64 @@
+import { partiesOf, type AlertDocument } from 'contracts';
+import { isStillSignedIn } from './live-admission.ts';
+import { sessionRoom, socketsIn, speakTo, type Live, type LiveSocket } from './live-server.ts';
+import { alertAnswersOf } from '../alerts/alert-answers.ts';
+
+/** A session was looked up at most this long ago when something with content is pushed. */
+const SESSION_FRESH_MS = 5_000;
+/** An older alert is not announced: its view was rebuilt, or was unavailable for long. */
+const NEWS_MS = 10 * 60_000;
+
+/** One socket of each session: a check of it is valid for all. */
+const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
+  const ones = new Map<string, LiveSocket>();
+  for (const socket of sockets) {
+    const { signedIn } = socket.data;
+    if (signedIn !== undefined && !ones.has(signedIn.sessionHash))
+      ones.set(signedIn.sessionHash, socket);
+  }
+  return [...ones.values()];
+};
+
+type Audience = { readonly parties: readonly string[]; readonly rooms: string[] };
+
+/** Who is in a room with a session that has not ended, together where they see the same alerts. */
+const audiencesIn = async (live: Live, room: string): Promise<Iterable<Audience>> => {
+  const audiences = new Map<string, Audience>();
+  for (const socket of oneOfEachSession(socketsIn(live, room))) {
+    if (!(await isStillSignedIn(live, socket, SESSION_FRESH_MS))) continue;
+    const { signedIn } = socket.data;
+    if (signedIn === undefined) continue;
+    const parties = partiesOf(signedIn.session);
+    const audience = audiences.get(parties.join()) ?? { parties, rooms: [] };
+    audience.rooms.push(sessionRoom(signedIn.sessionHash));
+    audiences.set(parties.join(), audience);
+  }
+  return audiences.values();
+};
+
+/** The list's own total: an account sees the alerts of its parties together. */
+const unseenOf = async ({ readStore }: Live, parties: readonly string[]): Promise<number> => {
+  const counts = await Promise.all(
+    parties.map((partyId) => readStore.count('unseen-alerts', { partyId })),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+/** Sends a party its new alerts, as its list would show them. They are read once for all sockets. */
+export const raiseAlerts = async (
+  live: Live,
+  room: string,
+  alertIds: readonly string[],
+): Promise<void> => {
+  const { readStore, clock } = live;
+  const documents = await readStore.getMany('unseen-alerts', alertIds);
+  const isNews = ({ at }: AlertDocument) => Date.parse(clock.now()) - Date.parse(at) <= NEWS_MS;
+  const news = alertIds.flatMap((alertId) => documents.get(alertId) ?? []).filter(isNews);
+  if (news.length === 0) return;
+  const alerts = await alertAnswersOf(readStore, news);
+  for (const { parties, rooms } of await audiencesIn(live, room)) {
+    const unseen = await unseenOf(live, parties);
+    for (const alert of alerts)
+      await speakTo(live, rooms, (told) => told.emit('notificationRaised', { alert, unseen }));
+  }
+};

@@ -1,0 +1,61 @@
+import { BRAND, DEFAULT_ZONE } from 'contracts';
+import { Link } from 'react-router-dom';
+import { useWallClock } from '../../components/design/wall-clock.ts';
+import { useSession } from '../../features/session/session-api.ts';
+import { anchors, paths } from '../../paths.ts';
+import { appTexts } from '../app-texts.ts';
+import { Brand } from './brand.tsx';
+import styles from './footer.module.css';
+import { forPractitioners } from '../links.ts';
+
+const site = {
+  title: BRAND,
+  links: [
+    { to: paths.practices, label: appTexts.practices },
+    { to: anchors.search, label: appTexts.practitioners },
+    { to: anchors.howItWorks, label: appTexts.howItWorks },
+    { to: paths.about, label: appTexts.about },
+    { to: paths.contact, label: appTexts.contact },
+  ],
+};
+
+const signIn = { to: paths.connection, label: appTexts.signIn };
+
+/** Signing in stands there until it is known that somebody is: without a script, it is the only way. */
+const useColumns = () => {
+  const { status } = useSession();
+  const isSignedIn = status?.isAuthenticated === true;
+  const links = [...forPractitioners(status), ...(isSignedIn ? [] : [signIn])];
+  return links.length === 0 ? [site] : [site, { title: 'Praticiens', links }];
+};
+
+const Copyright = () => <p>{appTexts.copyright(useWallClock(DEFAULT_ZONE).day.slice(0, 4))}</p>;
+
+export const Footer = () => (
+  <footer className={styles['footer']}>
+    <div className={styles['inside']}>
+      <div className={styles['about']}>
+        <Brand />
+        <p>{appTexts.baseline}</p>
+      </div>
+      {useColumns().map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <p className={styles['title']}>{title}</p>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+    <div className={styles['last']}>
+      <Copyright />
+      <Link to={paths.terms}>{appTexts.terms}</Link>
+      <Link to={paths.legalNotice}>{appTexts.legalNotice}</Link>
+      <Link to={paths.accessibility}>{appTexts.accessibility}</Link>
+    </div>
+  </footer>
+);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserStatus } from 'contracts';
+import { noAnswer, renderScreen, type TableAnswer } from '../../../testing/render-screen.tsx';
+import { WaitingRequests } from '../../features/requests/waiting-requests.tsx';
+import { signedOut } from '../../features/session/session-api.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const camille: UserStatus = {
+  isAuthenticated: true,
+  customerId: 'camille',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Camille',
+  lastname: 'Durand',
+};
+
+/** Who is there is asked, and answered only when it is told. */
+const whoIsThere = () => {
+  let ask = () => {};
+  let tell = (_status: UserStatus) => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const answered = new Promise<UserStatus>((resolve) => {
+    tell = resolve;
+  });
+  const answer: TableAnswer = async () => {
+    ask();
+    return { status: 200, body: await answered };
+  };
+  return { answer, asked, tell };
+};
+
+const show = (status: TableAnswer) =>
+  renderScreen(
+    <>
+      <Header />
+      <Footer />
+    </>,
+    { answers: { 'GET /api/user/status': status } },
+  );
+
+const isAskedToSignIn = (place: 'banner' | 'contentinfo') =>
+  within(screen.getByRole(place)).queryByRole('link', { name: 'Se connecter' }) !== null;
+
+describe('the header', () => {
+  it('asks nobody to sign in before it is known who is there', async () => {
+    const { answer, asked, tell } = whoIsThere();
+    show(answer);
+    await asked;
+    expect(isAskedToSignIn('banner')).toBe(false);
+    tell(camille);
+    await screen.findByRole('button', { name: 'Mon compte, Camille' });
+    expect(isAskedToSignIn('banner')).toBe(false);
+  });
+
+  it('asks a visitor to sign in, and whom nobody knows', async () => {
+    const { answer, tell } = whoIsThere();
+    const { unmount } = show(answer);
+    tell(signedOut);
+    await waitFor(() => expect(isAskedToSignIn('banner')).toBe(true));
+    unmount();
+    show(noAnswer);
+    await waitFor(() => expect(isAskedToSignIn('banner')).toBe(true));
+  });
+});
+
+it('leads who has no profile of a customer to their password', async () => {
+  const { answer, tell } = whoIsThere();
+  const { user } = show(answer);
+  tell({ ...camille, customerId: null, practitionerId: 'claire', roles: ['ROLE_PROFESSIONAL'] });
+  await user.click(await screen.findByRole('button', { name: 'Mon compte, Camille' }));
+  const [link] = screen.getAllByRole('link', { name: 'Changer de mot de passe' });
+  expect(link?.getAttribute('href')).toBe('/reset-password/connected');
+});
+
+it('says beside their link how many requests wait for a practitioner', async () => {
+  const answers = {
+    'GET /api/user/status': {
+      ...camille,
+      customerId: null,
+      practitionerId: 'claire',
+      roles: ['ROLE_PROFESSIONAL'],
+    },
+    'GET /api/practitioner/requests': { requests: [], ended: [], waiting: 3 },
+  };
+  const { user } = renderScreen(<Header waiting={<WaitingRequests />} />, { answers });
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await menu.findByRole('link', { name: /^Mes demandes.*3 à répondre$/ });
+});
+
+describe('who practises here', () => {
+  it('is not asked whether they do', async () => {
+    const { answer, tell } = whoIsThere();
+    show(answer);
+    expect(screen.getAllByRole('link', { name: /^Vous êtes praticien/ })).toHaveLength(2);
+    tell({ ...camille, customerId: null, practitionerId: 'claire', roles: ['ROLE_PROFESSIONAL'] });
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Vous êtes praticien/ })).toBeNull(),
+    );
+  });
+});
+
+describe('the footer', () => {
+  it('asks to sign in until somebody is', async () => {
+    const { answer, tell } = whoIsThere();
+    show(answer);
+    expect(isAskedToSignIn('contentinfo')).toBe(true);
+    tell(camille);
+    await waitFor(() => expect(isAskedToSignIn('contentinfo')).toBe(false));
+  });
+});

@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { classes } from '../../components/design/classes.ts';
+import { Drawer } from '../../components/page/dialogs/drawer.tsx';
+import type { Elements } from '../../components/page/hooks/elements.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { IconMenu2 } from '../../components/design/icons.ts';
+import { Skeleton, SkeletonGroup } from '../../components/page/notices/skeleton.tsx';
+import { useSession } from '../../features/session/session-api.ts';
+import { paths } from '../../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { appTexts } from '../app-texts.ts';
+import { Bell } from './bell.tsx';
+import { Brand } from './brand.tsx';
+import styles from './header.module.css';
+import { ownLinksOf, publicLinksOf, type NavigationLink } from '../links.ts';
+
+export type HeaderLook = 'plain' | 'clear';
+
+type Session = ReturnType<typeof useSession>;
+
+/** Whether it may still turn out that somebody is signed in. */
+const isUndecided = ({ status, query }: Session): boolean => status === undefined && !query.isError;
+
+const ownLinks = (session: Session): readonly NavigationLink[] => {
+  if (isUndecided(session)) return [];
+  return session.status?.isAuthenticated === true
+    ? ownLinksOf(session.status)
+    : [{ to: paths.connection, label: appTexts.signIn }];
+};
+
+type Counted = {
+  /** How many requests wait, beside their link. */
+  readonly waiting?: Elements;
+};
+
+const SmallMenu = ({ waiting }: Counted) => {
+  const session = useSession();
+  const links = [...ownLinks(session), ...publicLinksOf(session.status)];
+  const { key } = useLocation();
+  // Nothing before it is first opened, which most who read a page never do.
+  const [openAt, setOpenAt] = useState<string | null>();
+  const close = () => setOpenAt(null);
+  return (
+    <>
+      <IconButton
+        className={styles['burger']}
+        label={appTexts.openMenu}
+        icon={<IconMenu2 size={24} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(key)}
+      />
+      {openAt === undefined ? null : (
+        <Drawer isOpen={openAt === key} onClose={close} title={appTexts.menu}>
+          <ul className={styles['menu']}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  <span>{`${label} `}</span>
+                  {to === paths.requests ? waiting : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Drawer>
+      )}
+    </>
+  );
+};
+
+/** As wide as what comes: nothing moves, and nobody is asked to sign in who is already. */
+const Undecided = () => (
+  <div className={styles['undecided']}>
+    <SkeletonGroup>
+      <Skeleton shape="block" width="128px" height="40px" />
+    </SkeletonGroup>
+  </div>
+);
+
+const SessionPlace = () => {
+  const session = useSession();
+  const { status } = session;
+  if (isUndecided(session)) return <Undecided />;
+  if (status?.isAuthenticated !== true)
+    return (
+      <ButtonLink className={styles['sign-in']} to={paths.connection} variant="second" size="small">
+        {appTexts.signIn}
+      </ButtonLink>
+    );
+  // There is nothing else in that account before it is kept.
+  if (status.erasureDueAt !== undefined)
+    return (
+      <ButtonLink
+        className={styles['sign-in']}
+        to={paths.erasureAsked}
+        variant="second"
+        size="small"
+      >
+        {appTexts.erasureAsked}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Bell />
+      <AccountMenu className={styles['account']} status={status} />
+    </>
+  );
+};
+
+export type HeaderBarProps = {
+  readonly look?: HeaderLook;
+  readonly navigation: Elements;
+  /** At the end: who is signed in, and what is theirs. */
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** The bar at the top of a page, whoever reads it. */
+export const HeaderBar = ({ look = 'plain', navigation, children, className }: HeaderBarProps) => (
+  <header className={classes(styles['header'], styles[look])}>
+    <div className={classes(styles['inside'], className)}>
+      <Brand />
+      {navigation}
+      <div className={styles['session']}>{children}</div>
+    </div>
+  </header>
+);
+
+const PublicNavigation = () => (
+  <nav className={styles['navigation']} aria-label={appTexts.mainNavigation}>
+    {publicLinksOf(useSession().status).map(({ to, label }) => (
+      <Link key={to} className={styles['link']} to={to}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+export const Header = ({ look = 'plain', waiting }: { readonly look?: HeaderLook } & Counted) => (
+  <HeaderBar look={look} navigation={<PublicNavigation />}>
+    <SessionPlace />
+    <SmallMenu waiting={waiting} />
+  </HeaderBar>
+);

@@ -1,0 +1,82 @@
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Badge } from '../../components/page/badge.tsx';
+import { classes } from '../../components/design/classes.ts';
+import {
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconLogout,
+  IconMail,
+  IconMessage,
+  IconRotateClockwise,
+  IconShieldCheck,
+} from '../../components/design/icons.ts';
+import { useSession } from '../../features/session/session-api.ts';
+import { paths } from '../../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { appTexts } from '../app-texts.ts';
+import bar from './bottom-bar.module.css';
+import { HeaderBar } from './header.tsx';
+import styles from './operator-layout.module.css';
+import { operatorTexts as texts } from '../operator-texts.ts';
+import { Main, PageFrame } from './page-layout.tsx';
+
+const entries = [
+  { to: paths.admin, label: texts.home, Icon: IconHome },
+  { to: paths.adminValidations, label: texts.validations, Icon: IconShieldCheck },
+  { to: paths.adminReplay, label: texts.replay, Icon: IconRotateClockwise },
+  { to: paths.adminHistory, label: texts.history, Icon: IconHistory },
+  { to: paths.adminMessages, label: texts.messages, Icon: IconMessage },
+  { to: paths.adminMails, label: texts.mails, Icon: IconMail },
+  { to: paths.adminCatalogue, label: texts.catalogue, Icon: IconListDetails },
+] as const;
+
+const entry = classes(bar['entry'], styles['entry']);
+
+/** A page below an entry, as one booking's history, is still in that entry. */
+const isIn = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
+
+/** In the header on wide screens, a bar of tabs at the foot on small ones. */
+const OperatorNavigation = () => {
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes(bar['bar'], styles['navigation'])} aria-label={texts.navigation}>
+      {entries.map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          className={entry}
+          to={to}
+          aria-current={isIn(pathname, to) ? 'page' : undefined}
+        >
+          <Icon size={22} />
+          <span>{label}</span>
+        </Link>
+      ))}
+      <Link className={classes(entry, styles['out'])} to={paths.logout}>
+        <IconLogout size={22} />
+        <span>{texts.signOut}</span>
+      </Link>
+    </nav>
+  );
+};
+
+/** The area of those who run the site. Its code is loaded by nobody else. */
+export const OperatorLayout = () => {
+  const { status } = useSession();
+  return (
+    <PageFrame>
+      <HeaderBar className={styles['inside']} navigation={<OperatorNavigation />}>
+        <div className={styles['who']}>
+          <span className={styles['role']}>
+            <Badge tone="information">{appTexts.operator}</Badge>
+          </span>
+          {status === undefined ? null : <AccountMenu status={status} />}
+        </div>
+      </HeaderBar>
+      <Main className={styles['main']}>
+        <Outlet />
+      </Main>
+    </PageFrame>
+  );
+};

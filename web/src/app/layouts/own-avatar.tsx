@@ -1,0 +1,21 @@
+import { BRAND, type UserStatus } from 'contracts';
+import { Avatar } from '../../features/people/avatar.tsx';
+import { appTexts } from '../app-texts.ts';
+
+/** Operators have no name here: they act for the house. */
+const operator = { firstname: BRAND, lastname: appTexts.operator } as const;
+
+/** The photo of who is signed in, or their initials. */
+export const OwnAvatar = ({ status }: { readonly status: UserStatus }) => {
+  const { customerId, practitionerId, roles, picture } = status;
+  const { firstname, lastname } = roles.includes('ROLE_ADMIN') ? operator : status;
+  return (
+    <Avatar
+      id={customerId ?? practitionerId ?? ''}
+      firstname={firstname ?? ''}
+      lastname={lastname ?? ''}
+      picture={picture ?? null}
+      size="small"
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { Elements } from '../../components/page/hooks/elements.ts';
+import { Narrow } from '../../components/page/narrow.tsx';
+import { SkeletonCards } from '../../components/page/notices/skeleton.tsx';
+import { appTexts } from '../app-texts.ts';
+import { ErrorBoundary } from '../notices/error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header, type HeaderLook } from './header.tsx';
+import { PathTitle } from '../path-title.tsx';
+import styles from './page-layout.module.css';
+
+const MAIN = 'contenu';
+
+export const SkipLink = () => (
+  <a className={styles['skip']} href={`#${MAIN}`}>
+    {appTexts.skip}
+  </a>
+);
+
+/** The part that changes with the page; it takes the focus when one goes to another page. */
+export const Main = ({ children, className }: MainProps) => (
+  <main id={MAIN} tabIndex={-1} className={className}>
+    <Suspense
+      fallback={
+        <Narrow>
+          <PathTitle />
+          <output className="visually-hidden">Chargement…</output>
+          <SkeletonCards />
+        </Narrow>
+      }
+    >
+      <ErrorBoundary key={useLocation().pathname}>{children}</ErrorBoundary>
+    </Suspense>
+  </main>
+);
+type MainProps = { readonly children: Elements; readonly className?: string | undefined };
+
+/** All of what is between the edges of the window; the way past the navigation comes first. */
+export const PageFrame = ({ children }: { readonly children: Elements }) => (
+  <div className={styles['page']}>
+    <SkipLink />
+    {children}
+  </div>
+);
+
+/** Header, page, footer. `clear` lets the header lie on the page's own ground. */
+export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+  <PageFrame>
+    <Header look={look} />
+    <Main className={styles['main']}>
+      <Outlet />
+    </Main>
+    <Footer />
+  </PageFrame>
+);

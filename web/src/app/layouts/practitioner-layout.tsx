@@ -1,0 +1,90 @@
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { CountBubble } from '../../components/page/count-bubble.tsx';
+import {
+  IconBell,
+  IconCalendar,
+  IconCalendarWeek,
+  IconInbox,
+  IconLayoutList,
+  IconLogout,
+  IconShieldCheck,
+  IconUserCircle,
+} from '../../components/design/icons.ts';
+import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
+import { WaitingRequests } from '../../features/requests/waiting-requests.tsx';
+import { useSession } from '../../features/session/session-api.ts';
+import { TrialNotice } from '../../features/verification/trial-notice.tsx';
+import { paths } from '../../paths.ts';
+import { appTexts } from '../app-texts.ts';
+import { RequireRole } from '../notices/guards.tsx';
+import { Header } from './header.tsx';
+import { OwnAvatar } from './own-avatar.tsx';
+import mark from './marque-inverse.svg';
+import { Main, SkipLink } from './page-layout.tsx';
+import styles from './practitioner-layout.module.css';
+
+const destinations = [
+  { to: paths.calendar, label: appTexts.calendarShort, Icon: IconCalendar },
+  { to: paths.requests, label: appTexts.requestsShort, Icon: IconInbox },
+  { to: paths.consultations, label: appTexts.consultationsShort, Icon: IconLayoutList },
+  { to: paths.consultationSlots, label: appTexts.weekShort, Icon: IconCalendarWeek },
+  { to: paths.ownProfile, label: appTexts.profileShort, Icon: IconUserCircle },
+  { to: paths.diplomas, label: appTexts.diplomasShort, Icon: IconShieldCheck },
+] as const;
+
+/** One goes on to the erasure of the account from the profile. */
+const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined => {
+  if (pathname === to) return 'page';
+  const isBelow = to === paths.ownProfile && pathname === paths.askPractitionerErasure;
+  return isBelow ? 'true' : undefined;
+};
+
+/** The dark rail of the practitioner: only destinations that exist. */
+const Rail = () => {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const { open } = useAlerts();
+  const count = useUnseenCount();
+  return (
+    <nav className={styles['rail']} aria-label={appTexts.ownNavigation}>
+      <Link className={styles['mark']} to={paths.home} aria-label="Accueil de Souffle">
+        <img src={mark} alt="" width={36} height={36} />
+      </Link>
+      {destinations.map(({ to, label, Icon }) => (
+        <Link key={to} className={styles['entry']} to={to} aria-current={currentOf(to, pathname)}>
+          <Icon size={24} />
+          <span>{label}</span>
+          {to === paths.requests ? <WaitingRequests className={styles['count']} /> : null}
+        </Link>
+      ))}
+      <button type="button" className={styles['entry']} onClick={open}>
+        <IconBell size={24} />
+        <span>{appTexts.alertsShort}</span>
+        <CountBubble className={styles['count']} count={count} label={appTexts.unseen(count)} />
+      </button>
+      <Link className={styles['entry']} to={paths.logout}>
+        <IconLogout size={24} />
+        <span>{appTexts.signOutShort}</span>
+      </Link>
+      <span className={styles['who']}>
+        {status === undefined ? null : <OwnAvatar status={status} />}
+      </span>
+    </nav>
+  );
+};
+
+export const PractitionerLayout = () => (
+  <div className={styles['page']}>
+    <SkipLink />
+    <div className={styles['header']}>
+      <Header waiting={<WaitingRequests />} />
+    </div>
+    <Rail />
+    <RequireRole needs="ROLE_PROFESSIONAL">
+      <Main>
+        <TrialNotice />
+        <Outlet />
+      </Main>
+    </RequireRole>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { Narrow } from '../../components/page/narrow.tsx';
+import { EmptyState } from '../../components/page/notices/empty-state.tsx';
+import { PageTitle } from '../../page-title.tsx';
+import { appTexts } from '../app-texts.ts';
+
+/** What is read while the server has too many pages to render; with scripts, until the browser has. */
+export const Busy = () => {
+  const { title, text } = appTexts.busy;
+  return (
+    <Narrow>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState title={<h1>{title}</h1>}>{text}</EmptyState>
+    </Narrow>
+  );
+};

@@ -1,0 +1,30 @@
+import { CRASH_LIMITS, type AnswerOf } from 'contracts';
+import { fetchAnswer } from '../../api/answer.ts';
+import { requestOf } from '../../api/request.ts';
+
+/** Production builds of React say by a number what is wrong. */
+const REACT_ERROR = /React error (#\d+)/;
+/** A line of a stack in one of our scripts: one in the page itself would hold its address. */
+const FRAME = /\/assets\/[\w.-]+:\d+:\d+\)?$/;
+
+const reportOf = (thrown: unknown) => {
+  const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error('Thrown');
+  const number = REACT_ERROR.exec(message)?.[1];
+  const said = number === undefined ? name : `${name} React ${number}`;
+  const frames = stack.split('\n').filter((line) => FRAME.test(line));
+  return {
+    error: said.replaceAll(/[^\w #]/g, '').slice(0, CRASH_LIMITS.error) || 'Error',
+    frames: frames.join('\n').slice(0, CRASH_LIMITS.frames),
+  };
+};
+
+/** Tells the server what broke in this page; answers under which reference its log has it. */
+export const reportCrash = async (thrown: unknown): Promise<string | undefined> => {
+  const report = requestOf('reportCrash', reportOf(thrown));
+  try {
+    const { status, body } = await fetchAnswer({ ...report, headers: {} });
+    return status === 200 ? (body as AnswerOf<'reportCrash'>).reference : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,84 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../components/controls/button.tsx';
+import { IconMoodSad, IconRefresh } from '../../components/design/icons.ts';
+import { forgetFailures, NotLoaded } from '../../lazy-part.tsx';
+import { appTexts } from '../app-texts.ts';
+import { reportCrash } from './crash-report.ts';
+import styles from './error-boundary.module.css';
+import { NotLoadedNotice, type NotLoadedProps } from './not-loaded-notice.tsx';
+import { PathTitle } from '../path-title.tsx';
+
+type Props = {
+  readonly children: ReactNode;
+  /** What takes the place of a part that did not come; what breaks otherwise is left to the page. */
+  readonly renderNotLoaded?: (failure: NotLoadedProps) => ReactNode;
+};
+type State = {
+  readonly broken: null | {
+    readonly error: unknown;
+    readonly notLoaded: NotLoaded | null;
+  };
+  /** Under which the server's log has it, once it answered. */
+  readonly reference?: string | undefined;
+};
+
+const whole: State = { broken: null, reference: undefined };
+
+/** React knows no other way to catch what breaks while rendering than a class. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = whole;
+  private failures = 0;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return {
+      broken: { error, notLoaded: error instanceof NotLoaded ? error : null },
+      reference: undefined,
+    };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    this.failures += 1;
+    forgetFailures();
+    // What did not load broke nowhere, and what is left to the page is reported there.
+    if (thrown instanceof NotLoaded || this.props.renderNotLoaded !== undefined) return;
+    void reportCrash(thrown).then((reference) => this.setState({ reference }));
+  }
+
+  private readonly retry = () => this.setState(whole);
+
+  override render() {
+    const { broken, reference } = this.state;
+    const { children, renderNotLoaded } = this.props;
+    if (broken === null) return children;
+    const failure = {
+      isFirst: this.failures === 1,
+      wasAskedOffline: broken.notLoaded?.wasAskedOffline === true,
+      onRetry: this.retry,
+    };
+    if (renderNotLoaded !== undefined) {
+      if (broken.notLoaded !== null) return renderNotLoaded(failure);
+      throw broken.error;
+    }
+    return (
+      <div className={styles['broken']} role="alert">
+        <PathTitle />
+        <span className={styles['picture']}>
+          <IconMoodSad size={44} />
+        </span>
+        <div className={styles['words']}>
+          {broken.notLoaded !== null ? (
+            <NotLoadedNotice {...failure} />
+          ) : (
+            <>
+              <h1 className={styles['title']}>{appTexts.broken.title}</h1>
+              <p>{appTexts.broken.kept(reference)}</p>
+              <Button variant="second" size="small" icon={<IconRefresh />} onClick={this.retry}>
+                {appTexts.broken.retry}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,222 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from '../../design/classes.ts';
+import styles from './combobox.module.css';
+import type { Elements } from '../../page/hooks/elements.ts';
+import { controlClass, describedBy, Frame } from './field.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { IconX } from '../../design/icons.ts';
+import surfaces from '../../design/surfaces.module.css';
+import { isMedia } from '../../page/hooks/use-media.ts';
+
+export type ComboboxProps<Item> = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** Of the field, for who leads to it. */
+  readonly id: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  /** In the field, before what is typed. */
+  readonly icon?: Elements;
+  /** What stands there at first. */
+  readonly initialText: string;
+  /** Those that the text now in the field asks for; none while nobody knows them. */
+  readonly items: readonly Item[];
+  readonly textOf: (item: Item) => string;
+  /** The name of the list, and of the button that empties the field. */
+  readonly listLabel: string;
+  readonly clearLabel: string;
+  /** Where the list would be while there is none: that it comes, or that nothing was found. */
+  readonly note?: ReactNode;
+  /** How many there are, for those who do not see them appear. */
+  readonly announcement: string;
+  /** The text was changed: what was chosen before is not any more. */
+  readonly onText: (text: string) => void;
+  readonly onChoose: (item: Item) => void;
+};
+
+const kept = <Item,>({ selectedItem, inputValue }: UseComboboxState<Item>) => ({
+  selectedItem,
+  inputValue,
+});
+
+/** Only Enter or a click chooses: leaving the field, or Escape, keeps all as it is. */
+const keepWhatStands = <Item,>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> => {
+  switch (type) {
+    case useCombobox.stateChangeTypes.InputChange:
+      return { ...changes, selectedItem: null };
+    case useCombobox.stateChangeTypes.InputClick:
+      return { ...changes, isOpen: true };
+    case useCombobox.stateChangeTypes.InputBlur:
+      return { ...changes, ...kept(state), isOpen: state.isOpen };
+    case useCombobox.stateChangeTypes.InputKeyDownEscape:
+      return { ...changes, ...kept(state) };
+    default:
+      return changes;
+  }
+};
+
+const LINGERS_MS = 200;
+
+/** Once its field is left, a list stays for a moment: it may be what is reached for. */
+const useLingering = (close: () => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onFocus: stay,
+    onBlur: () => {
+      stay();
+      timer.current = setTimeout(close, LINGERS_MS);
+    },
+  };
+};
+
+/**
+ * What opens below the field is brought into sight. On a phone the keyboard takes half of the screen:
+ * there the field goes up, and leaves the other half to its list.
+ */
+const useRoomBelow = (opened: 'list' | 'note' | 'nothing') => {
+  const field = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened === 'nothing') return;
+    if (isMedia('--phone')) field.current?.scrollIntoView({ block: 'start' });
+    else popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
+  return { field, popup };
+};
+
+/** What is open below the field. */
+const openedOf = (isOpen: boolean, hasItems: boolean, note: ReactNode) => {
+  if (isOpen && hasItems) return 'list';
+  return isOpen && Boolean(note) ? 'note' : 'nothing';
+};
+
+type Choice<Item> = Pick<
+  ComboboxProps<Item>,
+  'items' | 'textOf' | 'initialText' | 'onText' | 'onChoose'
+>;
+
+const useChoice = <Item,>(
+  { items, textOf, initialText, onText, onChoose }: Choice<Item>,
+  inputId: string,
+) =>
+  useCombobox<Item>({
+    items: [...items],
+    inputId,
+    initialInputValue: initialText,
+    defaultHighlightedIndex: -1,
+    itemToString: (item) => (item === null ? '' : textOf(item)),
+    stateReducer: keepWhatStands,
+    onInputValueChange: ({ inputValue: text, selectedItem }) => {
+      if (selectedItem === null) onText(text);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChoose(selectedItem);
+    },
+  });
+
+type ListProps<Item> = Pick<ComboboxProps<Item>, 'items' | 'textOf' | 'listLabel'> & {
+  readonly isShown: boolean;
+  readonly choice: ReturnType<typeof useChoice<Item>>;
+};
+
+/** It is there while it is closed too: the field names it. */
+const List = <Item,>({ items, textOf, listLabel, isShown, choice }: ListProps<Item>) => (
+  <ul
+    {...choice.getMenuProps({ 'aria-label': listLabel })}
+    className={isShown ? styles['list'] : undefined}
+  >
+    {(isShown ? items : []).map((item, index) => (
+      <li
+        key={textOf(item)}
+        {...choice.getItemProps({ item, index })}
+        className={surfaces['option']}
+        data-active={index === choice.highlightedIndex || undefined}
+      >
+        {textOf(item)}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A field that proposes what one may mean, of which one is chosen with the arrows or by a touch. */
+// oxlint-disable-next-line max-lines-per-function -- markup in display order
+export const Combobox = <Item,>({
+  label,
+  hint,
+  error,
+  id,
+  icon,
+  initialText,
+  items,
+  textOf,
+  listLabel,
+  clearLabel,
+  note,
+  announcement,
+  onText,
+  onChoose,
+  ...inputProps
+}: ComboboxProps<Item>) => {
+  const choice = useChoice({ items, textOf, initialText, onText, onChoose }, id);
+  const lingering = useLingering(choice.closeMenu);
+  const opened = openedOf(choice.isOpen, items.length > 0, note);
+  const { field, popup } = useRoomBelow(opened);
+  const clear = () => {
+    choice.reset();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={styles['combobox']} ref={field}>
+      <Frame id={id} label={label} hint={hint} error={error}>
+        <div className={styles['line']}>
+          {icon ? <span className={styles['icon']}>{icon}</span> : null}
+          <input
+            {...choice.getInputProps({
+              ...inputProps,
+              ...lingering,
+              className: controlClass(error),
+              'aria-labelledby': undefined,
+              'aria-expanded': opened === 'list',
+              'aria-invalid': error ? true : undefined,
+              'aria-describedby': describedBy(id, { hint, error }),
+            })}
+          />
+          {choice.inputValue === '' ? null : (
+            <IconButton
+              className={styles['clear']}
+              label={clearLabel}
+              icon={<IconX size={20} />}
+              onClick={clear}
+            />
+          )}
+          <div
+            ref={popup}
+            className={
+              opened === 'nothing'
+                ? undefined
+                : classes(surfaces['card'], surfaces['popup'], styles['popup'])
+            }
+          >
+            <List
+              items={items}
+              textOf={textOf}
+              listLabel={listLabel}
+              isShown={opened === 'list'}
+              choice={choice}
+            />
+            {opened === 'note' ? <p className={surfaces['option-note']}>{note}</p> : null}
+          </div>
+        </div>
+      </Frame>
+      <output className="visually-hidden">{choice.isOpen ? announcement : ''}</output>
+    </div>
+  );
+};

@@ -1,0 +1,211 @@
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classes } from '../../design/classes.ts';
+import type { Elements } from '../../page/hooks/elements.ts';
+import styles from './field.module.css';
+import { wholeNumber } from '../../design/french-format.ts';
+import { IconEye, IconEyeOff } from '../../design/icons.ts';
+import { FieldError } from '../../page/notices/trouble.tsx';
+
+type Said = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+};
+
+type FrameProps = Said & {
+  readonly id: string;
+  readonly aside?: Elements;
+  readonly children: Elements;
+};
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+/** What the control says about itself, for those who do not see the lines below it. */
+export const describedBy = (id: string, { hint, error }: Omit<Said, 'label'>) =>
+  classes(Boolean(hint) && hintId(id), Boolean(error) && errorId(id)) || undefined;
+
+export const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
+  <div className={styles['field']}>
+    <label className={styles['label']} htmlFor={id}>
+      {label}
+    </label>
+    {children}
+    {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+    {hint || aside ? (
+      <div className={styles['below']}>
+        {hint ? <p id={hintId(id)}>{hint}</p> : <span />}
+        {aside}
+      </div>
+    ) : null}
+  </div>
+);
+
+export const controlClass = (error: ReactNode) =>
+  classes(styles['control'], Boolean(error) && styles['wrong']);
+
+export type TextFieldProps = Said & ComponentPropsWithRef<'input'>;
+
+export const TextField = ({ label, hint, error, id, ...inputProps }: TextFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error}>
+      <input
+        {...inputProps}
+        id={fieldId}
+        className={controlClass(error)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </Frame>
+  );
+};
+
+export const PasswordField = ({ label, hint, error, id, ...inputProps }: TextFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error}>
+      <span className={styles['with-button']}>
+        <input
+          {...inputProps}
+          id={fieldId}
+          type={isShown ? 'text' : 'password'}
+          className={controlClass(error)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
+        <button
+          type="button"
+          className={styles['eye']}
+          aria-label="Afficher le mot de passe"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <IconEyeOff /> : <IconEye />}
+        </button>
+      </span>
+    </Frame>
+  );
+};
+
+export type TextAreaProps = Said &
+  Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'value'> & {
+    readonly value: string;
+    /**
+     * How many characters may be sent; they are counted below once they come near. More is never cut
+     * off: it stays, is said to be too long, and the form asks `isTooLong` before it sends.
+     */
+    readonly longest?: number;
+    /** Counted from the first character on. */
+    readonly isCounted?: boolean;
+  };
+
+/** As the server counts: whole characters, without the blanks around that are never sent. */
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+export const isTooLong = (text: string, longest: number): boolean => lengthOf(text) > longest;
+
+/** Comes while one writes, or by a paste: it is read out at once. */
+const TooLong = ({ longest }: { readonly longest: number }) => (
+  <span role="alert">
+    {`Ce texte est trop long\u00a0: ${wholeNumber(longest)} caractères au plus. Raccourcissez-le pour l’envoyer.`}
+  </span>
+);
+
+type CountProps = { readonly length: number; readonly longest: number | undefined };
+
+const Count = ({ length, longest = Infinity }: CountProps) => (
+  <span className={styles['count']}>{`${wholeNumber(length)} / ${wholeNumber(longest)}`}</span>
+);
+
+/** From here on one may want to know how much room is left. */
+const NEAR = 0.8;
+
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  longest,
+  isCounted = false,
+  id,
+  ...areaProps
+}: TextAreaProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const length = lengthOf(areaProps.value);
+  const said = longest !== undefined && length > longest ? <TooLong longest={longest} /> : error;
+  const isShown = isCounted || length >= (longest ?? Infinity) * NEAR;
+  const count = isShown ? <Count length={length} longest={longest} /> : undefined;
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={said} aside={count}>
+      <textarea
+        rows={3}
+        {...areaProps}
+        id={fieldId}
+        className={classes(controlClass(said), styles['area'])}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error: said })}
+      />
+    </Frame>
+  );
+};
+
+export type SelectFieldProps = Said &
+  ComponentPropsWithRef<'select'> & {
+    /** Before the words of what is chosen, as a small square. */
+    readonly colour?: string | undefined;
+    /** Drawn over the words of the option that is chosen: what may be cut, and what stands apart. */
+    readonly shown?: { readonly words: string; readonly end: string } | undefined;
+  };
+
+/** A native select; its `<option>`s are the children. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  id,
+  colour,
+  shown,
+  ...selectProps
+}: SelectFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error}>
+      <span className={styles['with-colour']}>
+        {colour === undefined ? null : (
+          <span
+            className={styles['colour']}
+            style={{ backgroundColor: colour }}
+            aria-hidden="true"
+          />
+        )}
+        <select
+          {...selectProps}
+          id={fieldId}
+          className={classes(
+            controlClass(error),
+            styles['select'],
+            colour !== undefined && styles['coloured'],
+            shown !== undefined && styles['drawn-over'],
+          )}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
+        {shown === undefined ? null : (
+          <span
+            className={classes(styles['shown'], colour !== undefined && styles['coloured'])}
+            aria-hidden="true"
+          >
+            <span className={styles['shown-words']}>{shown.words}</span>
+            <span className={styles['shown-end']}>{shown.end}</span>
+          </span>
+        )}
+      </span>
+    </Frame>
+  );
+};

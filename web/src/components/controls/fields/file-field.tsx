@@ -1,0 +1,173 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { classes } from '../../design/classes.ts';
+import styles from './file-field.module.css';
+import { describedBy, Frame } from './field.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { IconCircleCheck, IconFileX, IconRefresh, IconUpload, IconX } from '../../design/icons.ts';
+
+export type FileFieldProps = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly id?: string;
+  /** Types, as `accept` takes them. */
+  readonly accept: readonly string[];
+  readonly file: File | undefined;
+  /** The name of what was chosen before and is not here any more. */
+  readonly lostName?: string | undefined;
+  /** Shows what a picture looks like. */
+  readonly hasPreview?: boolean;
+  readonly onChoose: (file: File) => void;
+  /** Absent where there must be one. */
+  readonly onRemove?: () => void;
+};
+
+/** '1,2 Mo', '340 ko' */
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))}\u00a0ko`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0Mo`;
+
+/** As data, since the content policy lets no other picture of this page in. */
+const usePreview = (file: File): string | undefined => {
+  const [shown, setShown] = useState<{ readonly file: File; readonly source: string }>();
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.addEventListener('load', ({ target }) => {
+      if (typeof target?.result === 'string') setShown({ file, source: target.result });
+    });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return shown?.file === file ? shown.source : undefined;
+};
+
+const Preview = ({ file }: { readonly file: File }) => {
+  const source = usePreview(file);
+  return source === undefined ? (
+    <IconCircleCheck size={24} />
+  ) : (
+    <img className={styles['preview']} src={source} alt="" />
+  );
+};
+
+type ChosenProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly file: File | undefined;
+  readonly hasPreview: boolean;
+  readonly isRefused: boolean;
+};
+
+/** What became of it, in a word. */
+const stateText = ({ file, isRefused }: ChosenProps): string => {
+  if (file === undefined) return 'À choisir de nouveau';
+  return isRefused ? 'Fichier refusé' : sizeText(file.size);
+};
+
+const Mark = ({ file, hasPreview, isRefused }: ChosenProps) => {
+  if (file === undefined || isRefused) return <IconFileX size={24} />;
+  return hasPreview ? <Preview file={file} /> : <IconCircleCheck size={24} />;
+};
+
+const Chosen = (props: ChosenProps) => {
+  const { name, id } = props;
+  return (
+    <div className={styles['chosen']} id={id}>
+      <Mark {...props} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['state']}>{stateText(props)}</span>
+      </span>
+    </div>
+  );
+};
+
+/** How the field looks: nothing chosen, a file that may be sent, or one to be replaced. */
+const lookOf = ({ file, lostName, error }: FileFieldProps): 'empty' | 'held' | 'lost' | 'wrong' => {
+  if (file === undefined) return lostName === undefined ? 'empty' : 'lost';
+  return error ? 'wrong' : 'held';
+};
+
+const chosenId = (id: string) => `${id}-chosen`;
+
+const pick: Readonly<Record<'empty' | 'lost' | 'wrong', string>> = {
+  empty: 'Choisir un fichier',
+  wrong: 'Choisir un autre fichier',
+  lost: 'Le choisir de nouveau',
+};
+
+type PickerProps = Pick<FileFieldProps, 'accept' | 'error' | 'hint' | 'onChoose'> & {
+  readonly id: string;
+  readonly look: ReturnType<typeof lookOf>;
+  readonly input: RefObject<HTMLInputElement | null>;
+};
+
+/** The browser's own field, drawn as a button; beside a file that is well it is an icon. */
+const Picker = ({ id, accept, error, hint, look, input, onChoose }: PickerProps) => (
+  <span className={styles['choose']}>
+    <input
+      ref={input}
+      type="file"
+      id={id}
+      className={styles['input']}
+      accept={accept.join(',')}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={classes(look !== 'empty' && chosenId(id), describedBy(id, { hint, error }))}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        // The same file again, once it was mended, is a choice too.
+        target.value = '';
+        if (file !== undefined) onChoose(file);
+      }}
+    />
+    <span className={styles['face']} aria-hidden="true">
+      {look === 'held' ? <IconRefresh /> : <IconUpload />}
+      {look === 'held' ? null : <span>{pick[look]}</span>}
+    </span>
+  </span>
+);
+
+type RemoveProps = { readonly name: string; readonly onRemove: () => void };
+
+const Remove = ({ name, onRemove }: RemoveProps) => (
+  <IconButton
+    className={styles['remove']}
+    label={`Retirer ${name}`}
+    icon={<IconX size={20} />}
+    onClick={onRemove}
+  />
+);
+
+/** One file: chosen, replaced, taken away. What is wrong with it stands below, with the way out. */
+export const FileField = (props: FileFieldProps) => {
+  const { label, hint, error, accept, file, lostName, hasPreview, onChoose, onRemove } = props;
+  const name = file?.name ?? lostName;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
+  const look = lookOf(props);
+  const remove = () => {
+    onRemove?.();
+    input.current?.focus();
+  };
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <div className={classes(styles['file'], look === 'held' && styles['held'])}>
+        {name === undefined ? null : (
+          <Chosen
+            id={chosenId(id)}
+            name={name}
+            file={file}
+            hasPreview={hasPreview === true}
+            isRefused={look === 'wrong'}
+          />
+        )}
+        <Picker {...{ id, accept, error, hint, look, input, onChoose }} />
+        {name === undefined || onRemove === undefined ? null : (
+          <Remove name={name} onRemove={remove} />
+        )}
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,39 @@
+import { Button } from './button.tsx';
+import styles from './more-button.module.css';
+import { Message } from '../page/notices/message.tsx';
+
+const MORE = 'Charger plus';
+
+export type MoreButtonProps = {
+  readonly isBusy: boolean;
+  /** Why no more could be had, to the eye and the ear; it can be asked for again. */
+  readonly failure: string | null;
+  readonly onMore: () => void;
+  /** What there is more of: 'rendez-vous passés'. */
+  readonly of: string;
+  /** Said instead of 'Charger plus'. */
+  readonly label?: string;
+};
+
+/** Under a list that goes on. It keeps the focus while it works, and where it fails. */
+export const MoreButton = ({ isBusy, failure, onMore, of, label = MORE }: MoreButtonProps) => {
+  return (
+    <div className={styles['more']}>
+      {failure === null ? null : (
+        <Message tone="error" role="alert">
+          {failure}
+        </Message>
+      )}
+      <Button
+        variant="second"
+        aria-disabled={isBusy || undefined}
+        aria-label={isBusy || failure !== null ? undefined : `${label} de ${of}`}
+        onClick={() => {
+          if (!isBusy) onMore();
+        }}
+      >
+        {isBusy ? 'Chargement…' : failure === null ? label : 'Réessayer'}
+      </Button>
+    </div>
+  );
+};

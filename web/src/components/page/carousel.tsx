@@ -1,0 +1,76 @@
+import styles from './carousel.module.css';
+import { classes } from '../design/classes.ts';
+import type { Elements } from './hooks/elements.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { IconArrowLeft, IconArrowRight } from '../design/icons.ts';
+import { useScrolledRow, type RowPlace } from './hooks/scrolled-row.ts';
+
+export type Slide = {
+  readonly id: string;
+  /** What its dot is called. */
+  readonly name: string;
+  readonly content: Elements;
+};
+
+export type CarouselProps = {
+  /** What the list is called. */
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  readonly previous: string;
+  readonly next: string;
+  /** Three of them at once, or one that lets the next be seen; on phones always the latter. */
+  readonly look: 'three' | 'one';
+};
+
+/** As the server renders it: at its beginning. */
+const beginning: RowPlace = { active: 0, isFirst: true, isLast: false };
+
+/**
+ * A list that is pushed sideways, and stands still by itself. Without a script it scrolls all the
+ * same; its arrows stand above its end, and what they cannot do they say.
+ */
+export const Carousel = ({ label, slides, previous, next, look }: CarouselProps) => {
+  const { row, place } = useScrolledRow<HTMLUListElement>(beginning);
+  const turn = (pages: 1 | -1) => {
+    const element = row.current;
+    element?.scrollBy({ left: pages * element.clientWidth });
+  };
+  const arrow = (pages: 1 | -1) => ({
+    look: 'ringed' as const,
+    label: pages === 1 ? next : previous,
+    icon: pages === 1 ? <IconArrowRight /> : <IconArrowLeft />,
+    // It keeps the focus of whoever has come to an end with it.
+    'aria-disabled': pages === 1 ? place.isLast : place.isFirst,
+    onClick: () => turn(pages),
+  });
+  const bring = (index: number) =>
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  return (
+    <div className={classes(styles['carousel'], styles[look])}>
+      <div className={styles['arrows']}>
+        <IconButton {...arrow(-1)} />
+        <IconButton {...arrow(1)} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must scroll a list without links */}
+      <ul ref={row} className={styles['row']} aria-label={label} tabIndex={0}>
+        {slides.map(({ id, content }) => (
+          <li key={id} className={styles['slide']}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['dots']}>
+        {slides.map(({ id, name }, index) => (
+          <button
+            key={id}
+            type="button"
+            className={styles['dot']}
+            aria-label={name}
+            aria-current={index === place.active}
+            onClick={() => bring(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { classes } from '../design/classes.ts';
+import styles from './date-card.module.css';
+import { longWeekday, shortMonth, spokenNumber } from '../design/french-format.ts';
+import { Raised } from './dialogs/raised.tsx';
+
+export type DateCardProps = {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Past appointments go from sage to sand. */
+  readonly isPast?: boolean;
+};
+
+export const DateCard = ({ day, isPast = false }: DateCardProps) => (
+  <time className={classes(styles['card'], isPast && styles['past'])} dateTime={day}>
+    <span className={styles['word']}>{longWeekday(day)}</span>
+    <span className={styles['number']}>
+      <Raised>{spokenNumber(day)}</Raised>
+    </span>
+    <span className={styles['word']}>{shortMonth(day)}</span>
+  </time>
+);

@@ -1,0 +1,71 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classes } from '../../design/classes.ts';
+import styles from './dialog.module.css';
+import type { Elements } from '../hooks/elements.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { IconX } from '../../design/icons.ts';
+import { takeLostFocus, watchFocus } from '../hooks/lost-focus.ts';
+import { openModal } from './modals.ts';
+import typography from '../../design/typography.module.css';
+
+export type DialogProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children?: Elements;
+  /** Buttons, the one that goes on last. Without them the dialog has a closing cross. */
+  readonly actions?: Elements;
+};
+
+/** What is next to a dialog whose opener has left the page: the panel beside, else the page itself. */
+const nextToDialog = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('dialog[open] button') ??
+  document.querySelector<HTMLElement>('main');
+
+/** Asks or tells something over the page. Escape closes; the focus goes back to where it was. */
+export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return undefined;
+    const close = openModal(element);
+    return () => {
+      close();
+      takeLostFocus(nextToDialog());
+      // The deed is done, and the button that asked for it may leave with the next answer.
+      watchFocus(nextToDialog);
+    };
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {isOpen ? (
+        <div className={styles['inside']}>
+          <div className={styles['head']}>
+            <h2 className={classes(typography['subtitle'], styles['title'])} id={titleId}>
+              {title}
+            </h2>
+            {actions === undefined ? (
+              <IconButton
+                className={styles['cross']}
+                label="Fermer"
+                icon={<IconX size={22} />}
+                onClick={onClose}
+              />
+            ) : null}
+          </div>
+          {children}
+          {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+};

@@ -1,0 +1,129 @@
+import {
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import styles from './drawer.module.css';
+import type { Elements } from '../hooks/elements.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { IconX } from '../../design/icons.ts';
+import { openModal, useHighestModal } from './modals.ts';
+
+/** How long the panel takes to leave: `--motion-close` of the tokens. */
+const CLOSING_MS = 500;
+
+export type DrawerProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Beside the title: a count, a badge. */
+  readonly titleAside?: Elements;
+  readonly children?: ReactNode;
+  /** A modal drawer veils the page; the other leaves it usable. */
+  readonly isModal?: boolean;
+};
+
+/** Whether the panel is on the screen, its way out included. */
+const useIsShown = (isOpen: boolean) => {
+  const [isShown, setIsShown] = useState(isOpen);
+  if (isOpen && !isShown) setIsShown(true);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(() => setIsShown(false), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isShown;
+};
+
+type ContentsProps = Omit<DrawerProps, 'isModal'> & { readonly titleId: string };
+
+/** While the panel closes it keeps what it showed, though whoever opened it has let go of it. */
+const Contents = memo(
+  ({ onClose, title, titleAside, titleId, children }: ContentsProps) => (
+    <>
+      <div className={styles['head']}>
+        <h2 className={styles['title']} id={titleId}>
+          {title}
+        </h2>
+        {titleAside}
+        <IconButton
+          className={styles['cross']}
+          label="Fermer"
+          icon={<IconX size={22} />}
+          onClick={onClose}
+        />
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </>
+  ),
+  (_shown, { isOpen }) => !isOpen,
+);
+
+/**
+ * A dialog that the panel opened lies above it. To veil the page the panel has to open anew, which
+ * would put it on top: what changes meanwhile, as when a tablet is turned, waits for that dialog.
+ */
+const useSettled = (isModal: boolean, isWaiting: boolean) => {
+  const [settled, setSettled] = useState(isModal);
+  if (isWaiting || settled === isModal) return settled;
+  setSettled(isModal);
+  return isModal;
+};
+
+const showTopOf = (element: HTMLDialogElement) => {
+  element.scrollTop = 0;
+};
+
+const showBeside = (element: HTMLDialogElement) => {
+  element.show();
+  return () => element.close();
+};
+
+export const Drawer = ({ isModal = true, isOpen, onClose, ...contents }: DrawerProps) => {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const titleId = useId();
+  const isShown = useIsShown(isOpen);
+  const highest = useHighestModal();
+  const veils = useSettled(isModal, isOpen && highest !== null && highest !== element);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!isOpen || element === null) return undefined;
+    const close = veils ? openModal(element) : showBeside(element);
+    if (element.contains(focused.current)) (focused.current as HTMLElement).focus();
+    return () => {
+      focused.current = document.activeElement;
+      close();
+    };
+  }, [isOpen, veils, element]);
+  // A panel that opens again before it has left would show what was below its top.
+  useLayoutEffect(() => {
+    if (isOpen && element !== null) showTopOf(element);
+  }, [isOpen, element]);
+  useEffect(() => {
+    if (!isOpen) focused.current = null;
+  }, [isOpen]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !veils) onClose();
+  };
+  return (
+    <dialog
+      ref={setElement}
+      className={styles['drawer']}
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {isShown ? (
+        <Contents {...contents} titleId={titleId} isOpen={isOpen} onClose={onClose} />
+      ) : null}
+    </dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { Elements } from '../hooks/elements.ts';
+import { Message } from '../notices/message.tsx';
+
+type QuestionDialogProps = {
+  readonly title: string;
+  /** `busy` while it is done. */
+  readonly words: { readonly yes: string; readonly no: string; readonly busy: string };
+  readonly onNo: () => void;
+  /** Does it, and never rejects; answers why it was refused, if it was. */
+  readonly onYes: () => Promise<string | undefined>;
+  readonly children: Elements;
+};
+
+/** Asks before something is taken away, and stays open with the reason of a refusal. */
+export const QuestionDialog = (props: QuestionDialogProps) => {
+  const { title, words, onNo, onYes, children } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const answerYes = async () => {
+    setFailure(undefined);
+    setBusy(true);
+    setFailure(await onYes());
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onNo}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" disabled={isBusy} onClick={onNo}>
+            {words.no}
+          </Button>
+          <Button
+            variant="danger-filled"
+            isBusy={isBusy}
+            busyText={words.busy}
+            onClick={() => void answerYes()}
+          >
+            {words.yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure === undefined ? null : (
+        <Message tone="error" role="alert">
+          {failure}
+        </Message>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,175 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Elements } from '../hooks/elements.ts';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { IconBellRinging, IconX } from '../../design/icons.ts';
+import { openModals, useHighestModal } from './modals.ts';
+import { Raised } from './raised.tsx';
+import styles from './toast.module.css';
+
+const SHOWN_MS = 8_000;
+
+type Toast = {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Whether it stays until it is closed: the work that it leads back to is not over. */
+  readonly isKept?: boolean;
+  /** Of what it tells; what is told of the same thing later takes its place. */
+  readonly about?: string;
+};
+
+type Toasts = {
+  readonly show: (toast: Toast) => void;
+  /** Takes off what is told of things that need no word any more. */
+  readonly hide: (isOver: (about: string) => boolean) => void;
+};
+
+const ToastContext = createContext<Toasts>({ show: () => {}, hide: () => {} });
+
+/**
+ * `show` says something to the person concerned, for 8 s unless it is kept, without taking the focus. One thing at a
+ * time: what comes later takes its place, or waits for the pointer or the focus to leave it.
+ */
+export const useToasts = (): Toasts => useContext(ToastContext);
+
+type ShownToast = Toast & {
+  readonly id: number;
+  /** The dialogs that were open: one that opens later covers the toast, and not the other way round. */
+  readonly dialogs: readonly HTMLDialogElement[];
+};
+
+type ToastLineProps = {
+  readonly toast: ShownToast;
+  readonly isHeld: boolean;
+  readonly onHold: (id: number | null) => void;
+  readonly onDone: (id: number) => void;
+};
+
+const ToastLine = ({
+  toast: { id, text, action, isKept = false },
+  isHeld,
+  onHold,
+  onDone,
+}: ToastLineProps) => {
+  useEffect(() => {
+    if (isHeld || isKept) return undefined;
+    const timer = setTimeout(() => onDone(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, isKept, onDone]);
+  return (
+    <div
+      className={styles['toast']}
+      onPointerEnter={() => onHold(id)}
+      onPointerLeave={() => onHold(null)}
+      onFocus={() => onHold(id)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onHold(null);
+      }}
+    >
+      <IconBellRinging className={styles['bell']} />
+      <p className={styles['text']}>
+        <Raised>{text}</Raised>
+      </p>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            action.onClick();
+            onDone(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        className={styles['cross']}
+        label="Masquer ce message"
+        icon={<IconX />}
+        onClick={() => onDone(id)}
+      />
+    </div>
+  );
+};
+
+type RegionProps = Omit<ToastLineProps, 'toast'> & { readonly toast: ShownToast | undefined };
+
+/**
+ * Over everything: what entered the top layer last is the highest, so each new toast enters it
+ * again. jsdom and older browsers have no popovers.
+ */
+const Region = ({ toast, ...rest }: RegionProps) => {
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toast?.id;
+  useEffect(() => {
+    const element = region.current;
+    // A dialog that has just left the page took its region along: the toast is shown in another.
+    if (newest === undefined || !element?.isConnected) return undefined;
+    element.showPopover?.();
+    return () => element.hidePopover?.();
+  }, [newest]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks
+    <div ref={region} className={styles['region']} role="status" popover="manual">
+      {toast === undefined ? null : <ToastLine key={toast.id} toast={toast} {...rest} />}
+    </div>
+  );
+};
+
+type Shown = {
+  /** The one that is held, and the last that came. */
+  readonly toasts: readonly ShownToast[];
+  /** Under the pointer, or with the focus. */
+  readonly held: number | null;
+  readonly count: number;
+};
+
+type Told = Toast & Pick<ShownToast, 'dialogs'>;
+
+const withToast = ({ toasts, held, count }: Shown, toast: Told): Shown => {
+  const stays = ({ id, about }: ShownToast) =>
+    id === held && (about === undefined || about !== toast.about);
+  const id = count + 1;
+  return { toasts: [...toasts.filter(stays), { ...toast, id }], held, count: id };
+};
+
+/** Wraps the application once: what is shown through `useToasts` appears at its foot. */
+export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
+  const [{ toasts, held }, setShown] = useState<Shown>({ toasts: [], held: null, count: 0 });
+  const modal = useHighestModal();
+  const actions = useMemo(() => {
+    const keep = (stays: (toast: ShownToast) => boolean) =>
+      setShown((shown) => ({ ...shown, toasts: shown.toasts.filter(stays) }));
+    return {
+      told: {
+        show: (toast: Toast) => {
+          const dialogs = openModals();
+          setShown((shown) => withToast(shown, { ...toast, dialogs }));
+        },
+        hide: (isOver: (about: string) => boolean) =>
+          keep(({ about }) => about === undefined || !isOver(about)),
+      } satisfies Toasts,
+      onDone: (done: number) => keep(({ id }) => id !== done),
+      onHold: (id: number | null) =>
+        setShown((shown) => ({
+          ...shown,
+          held: id,
+          toasts: id === null ? shown.toasts.slice(-1) : shown.toasts,
+        })),
+    };
+  }, []);
+  const { told, ...own } = actions;
+  const toast = toasts.find(({ id }) => id === held) ?? toasts.at(-1);
+  const shared = { isHeld: toast?.id === held, ...own };
+  const isInDialog = modal !== null && toast?.dialogs.includes(modal) === true;
+  return (
+    <ToastContext value={told}>
+      {children}
+      <Region toast={isInDialog ? undefined : toast} {...shared} />
+      {/* Outside of a modal dialog nothing can be pressed, nor is it read out. */}
+      {modal === null
+        ? null
+        : createPortal(<Region toast={isInDialog ? toast : undefined} {...shared} />, modal)}
+    </ToastContext>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Elements } from '../hooks/elements.ts';
+import styles from './empty-state.module.css';
+import typography from '../../design/typography.module.css';
+import picture from '../../design/vide.svg';
+import { Raised } from '../dialogs/raised.tsx';
+
+export type EmptyStateProps = {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: Elements;
+};
+
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className={styles['empty']}>
+    <img src={picture} alt="" width={130} height={130} />
+    <div className={styles['words']}>
+      <div className={typography['name']}>
+        <Raised>{title}</Raised>
+      </div>
+      {children ? (
+        <div className={styles['text']}>
+          <Raised>{children}</Raised>
+        </div>
+      ) : null}
+      {action}
+    </div>
+  </div>
+);

@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import type { Elements } from '../hooks/elements.ts';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '../../design/icons.ts';
+import { classes } from '../../design/classes.ts';
+import styles from './message.module.css';
+import tones from '../../design/tones.module.css';
+import { Raised } from '../dialogs/raised.tsx';
+
+export type Tone = 'success' | 'caution' | 'error' | 'information';
+
+const icons = {
+  success: IconCircleCheck,
+  caution: IconAlertTriangle,
+  error: IconAlertCircle,
+  information: IconInfoCircle,
+} as const;
+
+export type MessageProps = {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+  /** `alert` for what needs an answer now, `status` for what may wait. */
+  readonly role?: 'alert' | 'status';
+  /** Beside the words, at the end: a button. */
+  readonly action?: Elements;
+  readonly className?: string;
+  /** For whoever brings the focus to it. */
+  readonly ref?: Ref<HTMLDivElement>;
+};
+
+export const Message = ({ tone, children, role, action, className, ref }: MessageProps) => {
+  const Icon = icons[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
+      className={classes(styles['message'], tones[tone], className)}
+      role={role}
+    >
+      <Icon />
+      <div className={styles['words']}>
+        <Raised>{children}</Raised>
+      </div>
+      {action}
+    </div>
+  );
+};

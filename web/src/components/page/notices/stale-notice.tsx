@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { TextButton } from '../../controls/button.tsx';
+import { Message } from './message.tsx';
+import styles from './stale-notice.module.css';
+
+export type StaleNoticeProps = {
+  /** Whether what is shown could not be asked for again. */
+  readonly isStale: boolean;
+  readonly isFetching: boolean;
+  readonly onRetry: () => unknown;
+};
+
+/** Above what is still shown; it is there before, so that it is heard when it fills. */
+export const StaleNotice = ({ isStale, isFetching, onRetry }: StaleNoticeProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // The button that was pressed leaves with the line: the focus stays where it was, unless it went on.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!isStale && wasPressed.current && isLost) place.current?.focus();
+    wasPressed.current = false;
+  }, [isStale]);
+  const retry = () => {
+    wasPressed.current = true;
+    if (!isFetching) onRetry();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']} aria-live="polite">
+      {isStale ? (
+        <Message
+          tone="caution"
+          action={
+            <TextButton aria-disabled={isFetching || undefined} onClick={retry}>
+              Réessayer
+            </TextButton>
+          }
+        >
+          Ces informations ne sont peut-être plus à jour.
+        </Message>
+      ) : null}
+    </div>
+  );
+};

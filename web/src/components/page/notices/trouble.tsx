@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../design/classes.ts';
+import { IconAlertCircle, IconAlertTriangle } from '../../design/icons.ts';
+import styles from './trouble.module.css';
+
+type LineProps = { readonly children: ReactNode; readonly className?: string };
+
+/** What went wrong, in a line of its own; as long as it is. */
+export const ErrorText = ({ children, className }: LineProps) => (
+  <p className={classes(styles['line'], styles['trouble'], className)}>
+    <IconAlertTriangle size={18} />
+    <span>{children}</span>
+  </p>
+);
+
+type MissingProps = LineProps & { readonly id: string };
+
+/** What is wrong with a field, below it. */
+export const FieldError = ({ id, children, className }: MissingProps) => (
+  <p className={classes(styles['line'], styles['of-field'], className)} id={id}>
+    <IconAlertCircle size={18} />
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classes } from '../design/classes.ts';
+import type { Elements } from './hooks/elements.ts';
+import styles from './page-heading.module.css';
+import typography from '../design/typography.module.css';
+
+export type PageHeadingProps = {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons that concern the whole page. */
+  readonly actions?: Elements;
+};
+
+/** What a working screen begins with: its title, what it is for, what can be done. */
+export const PageHeading = ({ title, children, actions }: PageHeadingProps) => (
+  <div className={styles['heading']}>
+    <div className={styles['words']}>
+      <h1>{title}</h1>
+      {children ? <p className={classes(typography['lead'], styles['lead'])}>{children}</p> : null}
+    </div>
+    {actions ? <div className={styles['actions']}>{actions}</div> : null}
+  </div>
+);

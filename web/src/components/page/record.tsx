@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../design/classes.ts';
+import type { Elements } from './hooks/elements.ts';
+import { IconArrowLeft } from '../design/icons.ts';
+import styles from './record.module.css';
+import surfaces from '../design/surfaces.module.css';
+import typography from '../design/typography.module.css';
+import { Raised } from './dialogs/raised.tsx';
+
+/** Where one record was found among others. */
+export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link className={styles['back']} to={to}>
+    <IconArrowLeft size={18} />
+    <span>{children}</span>
+  </Link>
+);
+
+export type RecordPageProps = {
+  readonly title: string;
+  /** What became of it, in a badge. */
+  readonly state: Elements;
+  /** Its facts, and what can be done with it. */
+  readonly side: Elements;
+  readonly children: ReactNode;
+};
+
+/** One record, whole: its facts beside what it holds; one below the other on small screens. */
+export const RecordPage = ({ title, state, side, children }: RecordPageProps) => (
+  <>
+    <div className={styles['head']}>
+      <h1 className={styles['title']}>
+        <Raised>{title}</Raised>
+      </h1>
+      {state}
+    </div>
+    <div className={styles['area']}>
+      <div className={styles['side']}>{side}</div>
+      <div className={styles['main']}>{children}</div>
+    </div>
+  </>
+);
+
+type TitledProps = { readonly id: string; readonly children: ReactNode };
+
+export const RecordSubtitle = ({ id, children }: TitledProps) => (
+  <h2 className={typography['subtitle']} id={id}>
+    {children}
+  </h2>
+);
+
+/** A card of facts, named by its title. */
+export const FactCard = ({ id, title, children }: TitledProps & { readonly title: string }) => (
+  <section
+    className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}
+    aria-labelledby={id}
+  >
+    <RecordSubtitle id={id}>{title}</RecordSubtitle>
+    <dl className={styles['facts']}>{children}</dl>
+  </section>
+);
+
+type FactProps = { readonly term: string; readonly children: ReactNode };
+
+export const Fact = ({ term, children }: FactProps) => (
+  <div className={styles['line']}>
+    <dt>{term}</dt>
+    <dd>
+      <Raised>{children}</Raised>
+    </dd>
+  </div>
+);
+
+/** The smaller print under a fact. */
+export const FinePrint = ({ children }: { readonly children: ReactNode }) => (
+  <span className={classes(typography['small'], styles['fine'])}>
+    <Raised>{children}</Raised>
+  </span>
+);

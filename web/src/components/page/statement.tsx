@@ -1,0 +1,49 @@
+import { classes } from '../design/classes.ts';
+import type { Elements } from './hooks/elements.ts';
+import { Narrow } from './narrow.tsx';
+import styles from './statement.module.css';
+import typography from '../design/typography.module.css';
+
+export type StatementPartProps = {
+  readonly title: string;
+  /** Where links into the page lead. */
+  readonly id?: string;
+  readonly children: Elements;
+};
+
+export const StatementPart = ({ title, id, children }: StatementPartProps) => (
+  <section className={styles['part']} id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+export const Paragraphs = ({ paragraphs }: { readonly paragraphs: readonly string[] }) =>
+  paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
+export const Points = ({ points }: { readonly points: readonly string[] }) => (
+  <ul className={styles['points']}>
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+);
+
+export type StatementProps = {
+  readonly heading: string;
+  readonly lead: string;
+  readonly children: Elements;
+};
+
+/** A page that is read: what the house declares, part by part. */
+export const Statement = ({ heading, lead, children }: StatementProps) => (
+  <Narrow>
+    <div className={styles['statement']}>
+      <div className={styles['head']}>
+        <h1>{heading}</h1>
+        <p className={classes(typography['lead'], styles['lead'])}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  </Narrow>
+);

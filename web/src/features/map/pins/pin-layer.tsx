@@ -1,0 +1,125 @@
+import { latLngBounds, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { isMedia } from '../../../components/page/hooks/use-media.ts';
+import { OverMap } from '../over-map.tsx';
+import { PinList } from './pin-list.tsx';
+import { PinPill } from './pin-pill.tsx';
+import { Placed } from './placed.tsx';
+import { groupPins, type Pin, type PinGroup, type View } from './pins.ts';
+
+export type PinLayerProps = {
+  readonly pins: readonly Pin[];
+  /** The practitioner whose pins stand out. */
+  readonly chosenId: string | undefined;
+  readonly onChoose: (practitionerId: string) => void;
+  /** Where the map goes when other pins come. */
+  readonly view: View;
+};
+
+const pinsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number): readonly PinGroup[] =>
+  groupPins(pins, ({ latitude, longitude }) => map.project([latitude, longitude], zoom));
+
+/** Those in sight, and as much again around: what is dragged in is there already. */
+const inSight = (map: LeafletMap, groups: readonly PinGroup[]): readonly PinGroup[] => {
+  const bounds = map.getBounds().pad(0.5);
+  return groups.filter(({ pins: [{ latitude, longitude }] }) =>
+    bounds.contains([latitude, longitude]),
+  );
+};
+
+/** The groups at the zoom of now that are in sight. */
+const useGroups = (pins: readonly Pin[]): readonly PinGroup[] => {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  const [, setMoves] = useState(0);
+  useMapEvents({
+    moveend: () => {
+      setZoom(map.getZoom());
+      setMoves((moves) => moves + 1);
+    },
+  });
+  const groups = useMemo(() => pinsAt(map, pins, zoom), [map, pins, zoom]);
+  return inSight(map, groups);
+};
+
+const animated = () => ({ animate: !isMedia('--less-motion') });
+
+const useFollow = ({ pins, view, chosenId }: Omit<PinLayerProps, 'onChoose'>) => {
+  const map = useMap();
+  const { latitude, longitude, zoom } = view;
+  const shown = useRef(view);
+  useEffect(() => {
+    const before = shown.current;
+    const isSame =
+      before.latitude === latitude && before.longitude === longitude && before.zoom === zoom;
+    if (isSame) return;
+    shown.current = { latitude, longitude, zoom };
+    map.setView([latitude, longitude], zoom, { animate: false });
+  }, [map, latitude, longitude, zoom]);
+  const chosen = pins.find(({ practitionerId }) => practitionerId === chosenId);
+  const at = chosen === undefined ? undefined : `${chosen.latitude},${chosen.longitude}`;
+  useEffect(() => {
+    if (chosen === undefined) return;
+    map.panInside([chosen.latitude, chosen.longitude], { padding: [64, 64], ...animated() });
+    // oxlint-disable-next-line react/exhaustive-deps -- the place of the pin, not the object that tells of it
+  }, [map, at]);
+};
+
+/** The pins of a map, those that would cover each other merged. */
+export const PinLayer = ({ pins, chosenId, onChoose, view }: PinLayerProps) => {
+  const map = useMap();
+  const groups = useGroups(pins);
+  const [listedId, setListedId] = useState<string>();
+  useFollow({ pins, view, chosenId });
+  useMapEvents({ click: () => setListedId(undefined), zoomstart: () => setListedId(undefined) });
+
+  const enter = ({ pins: [first, ...others] }: PinGroup) => {
+    const all = [first, ...others];
+    const deepest = map.getMaxZoom();
+    if (map.getZoom() >= deepest || pinsAt(map, all, deepest).length === 1) {
+      setListedId(first.id);
+      return;
+    }
+    const bounds = latLngBounds(all.map((pin) => [pin.latitude, pin.longitude]));
+    const zoom = Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds.pad(0.2)));
+    map.setView(bounds.getCenter(), Math.min(deepest, zoom), animated());
+  };
+
+  const listed = groups.find(({ pins: [{ id }] }) => id === listedId);
+  return (
+    <>
+      {groups.map((group) => {
+        const [first] = group.pins;
+        const isChosen = group.pins.some(({ practitionerId }) => practitionerId === chosenId);
+        return (
+          <Placed
+            key={first.id}
+            latitude={first.latitude}
+            longitude={first.longitude}
+            isInFront={isChosen}
+          >
+            <PinPill
+              pins={group.pins}
+              isChosen={isChosen}
+              isListed={group === listed}
+              onPress={() =>
+                group.pins.length === 1 ? onChoose(first.practitionerId) : enter(group)
+              }
+            />
+          </Placed>
+        );
+      })}
+      {listed === undefined ? null : (
+        <OverMap>
+          <PinList
+            pins={listed.pins}
+            chosenId={chosenId}
+            onChoose={onChoose}
+            onClose={() => setListedId(undefined)}
+          />
+        </OverMap>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,217 @@
+import { cancelledBefore, type PractitionerBooking } from 'contracts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../components/page/badge.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import { classes } from '../../../../components/design/classes.ts';
+import {
+  hourRange,
+  phoneHref,
+  phoneText,
+  priceText,
+} from '../../../../components/design/french-format.ts';
+import {
+  IconCalendarEvent,
+  IconCalendarRepeat,
+  IconCash,
+  IconLeaf,
+  IconMail,
+  IconMessage,
+  IconPhone,
+} from '../../../../components/design/icons.ts';
+import type { Elements } from '../../../../components/page/hooks/elements.ts';
+import { Message } from '../../../../components/page/notices/message.tsx';
+import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import typography from '../../../../components/design/typography.module.css';
+import { wallClockOf } from '../../../../components/design/wall-clock.ts';
+import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';
+import { reachTexts } from '../../../../features/reach/reach-texts.ts';
+import { VisioLink } from '../../../../features/visio/visio-link.tsx';
+import styles from './booking-drawer.module.css';
+import { drawerTexts as texts } from '../calendar-texts.ts';
+
+type LineProps = Record<'term' | 'children', ReactNode> & { readonly icon: Elements };
+
+const Line = ({ icon, term, children }: LineProps) => (
+  <li className={styles['line']}>
+    {icon}
+    <div className={styles['words']}>
+      <p className={styles['term']}>{term}</p>
+      {children ? <p className={styles['detail']}>{children}</p> : null}
+    </div>
+  </li>
+);
+
+type WhenProps = { readonly day: string; readonly hours: string };
+
+export const When = ({ day, hours }: WhenProps) => (
+  <p className={styles['when']}>
+    <IconCalendarEvent />
+    <span>
+      <Raised>{texts.when(day)}</Raised>
+      <span className={styles['hours']}>{hours}</span>
+    </span>
+  </p>
+);
+
+type BookingProps = { readonly booking: PractitionerBooking };
+
+/** Who books by hand may have heard by telephone where somebody lives. */
+const placeOf = ({ address, optionId }: PractitionerBooking): string => {
+  if (address !== null) return `${address.address}, ${address.zipcode} ${address.city}`;
+  return optionId === 'VISIO' ? texts.remote : texts.noAddress;
+};
+
+const Lines = ({ booking }: BookingProps) => {
+  const { consultationName, duration, placesMax, optionId, option, motif } = booking;
+  const { customer } = booking;
+  return (
+    <ul>
+      <Line icon={<IconLeaf />} term={consultationName}>
+        {texts.length(duration, placesMax)}
+      </Line>
+      <Line icon={<OptionIcon option={optionId} size={20} />} term={option}>
+        {placeOf(booking)}
+      </Line>
+      <Line icon={<IconMessage />} term={texts.reason}>
+        {motif ?? texts.noReason}
+      </Line>
+      <Line icon={<IconCash />} term={priceText(booking.price)}>
+        {booking.price === null ? null : texts.payAt[optionId]}
+      </Line>
+      {customer.phone === '' ? null : (
+        <Line
+          icon={<IconPhone />}
+          term={
+            <a href={phoneHref(customer.phone)} aria-label={texts.call(customer.fullName)}>
+              {phoneText(customer.phone)}
+            </a>
+          }
+        >
+          {booking.isForRelative ? customer.fullName : null}
+        </Line>
+      )}
+      {customer.isMailed ? null : (
+        <Line
+          icon={<IconMail />}
+          term={customer.phone === '' ? reachTexts.nothing : reachTexts.noMail}
+        >
+          {reachTexts.notMailed}
+        </Line>
+      )}
+    </ul>
+  );
+};
+
+const Moved = ({ booking: { moved, timeZone, customer } }: BookingProps) => {
+  if (moved === null) return null;
+  const { day, hour } = wallClockOf(moved.at, timeZone);
+  return (
+    <p className={styles['detail']}>
+      <Raised>
+        {`${texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)} ${texts.movedFrom(moved.fromDay, moved.fromStart)} `}
+      </Raised>
+      {moved.reason === null ? null : <span>{texts.said(moved.reason)}</span>}
+    </p>
+  );
+};
+
+const Cancelled = ({ booking }: BookingProps) => {
+  const { cancelled, timeZone, day, start, customer } = booking;
+  if (cancelled === null) return null;
+  const { by, late, at, reason } = cancelled;
+  const wall = wallClockOf(at, timeZone);
+  const doer = { by, customer: customer.fullName };
+  return (
+    <p className={styles['detail']}>
+      <Raised>
+        {`${
+          late
+            ? texts.cancelledLate(doer, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
+            : texts.cancelledOn(doer, wall.day, wall.hour)
+        } `}
+      </Raised>
+      {reason === null ? null : <span>{texts.said(reason)}</span>}
+    </p>
+  );
+};
+
+const History = ({ booking }: BookingProps) => {
+  const { bookedAt, timeZone } = booking;
+  const booked = wallClockOf(bookedAt, timeZone);
+  return (
+    <section className={styles['history']}>
+      <h3 className={styles['subtitle']}>{texts.history}</h3>
+      <p className={styles['detail']}>
+        <Raised>{texts.bookedOn(booked.day, booked.hour)}</Raised>
+      </p>
+      <Moved booking={booking} />
+      <Cancelled booking={booking} />
+    </section>
+  );
+};
+
+type ActionsProps = BookingProps & {
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+};
+
+const STARTED = 'deja-commence';
+
+const Actions = ({ booking: { hasStarted }, onMove, onCancel }: ActionsProps) => {
+  const shared = {
+    disabled: hasStarted,
+    'aria-describedby': hasStarted ? STARTED : undefined,
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button
+        {...shared}
+        variant="second"
+        icon={<IconCalendarRepeat />}
+        aria-label={texts.moveName}
+        onClick={onMove}
+      >
+        {texts.move}
+      </Button>
+      <Button {...shared} variant="danger" aria-label={texts.cancelName} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {hasStarted ? (
+        <p className={classes(styles['detail'], styles['why'])} id={STARTED}>
+          {texts.started}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+type BookingDetailsProps = ActionsProps & {
+  /** Below the session that it is a seat of, which says when it is. */
+  readonly isBelowSession: boolean;
+};
+
+export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingDetailsProps) => {
+  const { day, start, end, placesMax, beneficiary, cancelled, isForRelative, customer, bookedBy } =
+    booking;
+  const nameClass = classes(typography['subtitle'], isBelowSession && styles['below']);
+  return (
+    <>
+      {placesMax > 1 ? <h3 className={nameClass}>{beneficiary}</h3> : null}
+      <p className={styles['origin']}>
+        {texts.firstLine(isForRelative, { by: bookedBy, customer: customer.fullName })}
+      </p>
+      {booking.isOutOfRadius ? <Message tone="caution">{texts.outOfRadius}</Message> : null}
+      {cancelled === null ? null : (
+        <p className={styles['badges']}>
+          <Badge tone="error">{texts.cancelled}</Badge>
+          {cancelled.late ? <Badge tone="caution">{texts.late}</Badge> : null}
+        </p>
+      )}
+      {isBelowSession ? null : <When day={day} hours={hourRange(start, end)} />}
+      <Lines booking={booking} />
+      <VisioLink visio={booking.visio} name={beneficiary} />
+      {cancelled === null ? <Actions booking={booking} {...actions} /> : null}
+      <History booking={booking} />
+    </>
+  );
+};

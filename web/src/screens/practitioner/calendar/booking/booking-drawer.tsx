@@ -1,0 +1,131 @@
+import type { AgendaBooking, PractitionerBooking } from 'contracts';
+import { useMemo, useState } from 'react';
+import { Badge } from '../../../../components/page/badge.tsx';
+import { Drawer } from '../../../../components/page/dialogs/drawer.tsx';
+import { QueryView } from '../../../../api/query-view.tsx';
+import { SkeletonCards } from '../../../../components/page/notices/skeleton.tsx';
+import { useMedia } from '../../../../components/page/hooks/use-media.ts';
+import { useSeenOnOpening } from '../../../../features/alerts/use-seen-alerts.ts';
+import { useRepeatedQuery } from '../../../../features/visio/use-repeated-query.ts';
+import { isGroup, itemIdOf, titleOf, type AgendaItem } from '../week/agenda-items.ts';
+import { BookingDetails } from './booking-details.tsx';
+import styles from './booking-drawer.module.css';
+import { CancelDialog, CancelSessionDialog, type Cancelled } from './cancel-dialog.tsx';
+import { useGetPractitionerBookingQuery } from '../calendar-api.ts';
+import { drawerTexts, texts } from '../calendar-texts.ts';
+import { Participants } from './participants.tsx';
+
+export type OpenPlace = {
+  readonly bookingId: string | null;
+  /** A group session of which no seat was chosen yet. */
+  readonly session: string | null;
+};
+
+const isSame = (one: OpenPlace, other: OpenPlace) =>
+  one.bookingId === other.bookingId && one.session === other.session;
+
+const titleOfDrawer = (
+  group: AgendaItem | undefined,
+  known: PractitionerBooking | undefined,
+  { session }: OpenPlace,
+) => {
+  if (group !== undefined) return titleOf(group);
+  if (known === undefined) return session === null ? drawerTexts.title : drawerTexts.session;
+  return known.placesMax > 1 ? known.consultationName : known.beneficiary;
+};
+
+const NoSeats = ({ isComing }: { readonly isComing: boolean }) =>
+  isComing ? <SkeletonCards /> : <p>{drawerTexts.nobodyLeft}</p>;
+
+type BookingDrawerProps = OpenPlace & {
+  /** What the week on the screen has; nothing while it is on its way. */
+  readonly items: readonly AgendaItem[] | undefined;
+  readonly isFresh: boolean;
+  readonly onOpen: (bookingId: string) => void;
+  readonly onMove: (booking: AgendaBooking) => void;
+  readonly onCancelled: (cancelled: Cancelled, about: string) => void;
+  readonly onClose: () => void;
+};
+
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
+export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDrawerProps) => {
+  const { isFresh, onOpen, onMove, onCancelled, onClose } = rest;
+  const isOpen = bookingId !== null || session !== null;
+  // What was asked last stays on the panel while it leaves.
+  const [shown, setShown] = useState<OpenPlace>({ bookingId, session });
+  if (isOpen && !isSame(shown, { bookingId, session })) setShown({ bookingId, session });
+  const shownId = shown.bookingId;
+  const booking = useGetPractitionerBookingQuery({ id: shownId ?? '' }, { skip: shownId === null });
+  const isBeside = useMedia('--desktop');
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const known = shownId === null ? undefined : booking.currentData;
+  useSeenOnOpening(known !== undefined && known.id === bookingId ? known.id : null);
+  const visios = useMemo(() => (known === undefined ? undefined : [known.visio]), [known]);
+  useRepeatedQuery(visios, booking.refetch);
+  const itemId = known === undefined ? shown.session : itemIdOf(known);
+  const item = items?.find(
+    ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),
+  );
+  const group = item !== undefined && isGroup(item) ? item : undefined;
+  // Whoever leaves the panel leaves its question as well.
+  if (askedId !== null && (!isOpen || ![bookingId, group?.id].includes(askedId))) setAskedId(null);
+  const asked = (id: string) => ({
+    isOpen: askedId === id,
+    onClose: () => setAskedId(null),
+    onCancelled: (cancelled: Cancelled) => {
+      setAskedId(null);
+      onCancelled(cancelled, id);
+    },
+  });
+  return (
+    <>
+      <Drawer
+        isOpen={isOpen}
+        onClose={onClose}
+        isModal={!isBeside}
+        title={titleOfDrawer(group, known, shown)}
+        titleAside={isFresh ? <Badge tone="new">{texts.freshAtOnce}</Badge> : null}
+      >
+        <div className={styles['body']}>
+          {group === undefined ? null : (
+            <Participants
+              item={group}
+              openId={shownId}
+              onOpen={onOpen}
+              onCancel={() => setAskedId(group.id)}
+            />
+          )}
+          {shownId === null && group === undefined ? (
+            <NoSeats isComing={items === undefined} />
+          ) : null}
+          {shownId === null ? null : (
+            <QueryView query={booking}>
+              {(whole) => (
+                <BookingDetails
+                  booking={whole}
+                  isBelowSession={group !== undefined}
+                  onMove={() => onMove(whole)}
+                  onCancel={() => setAskedId(whole.id)}
+                />
+              )}
+            </QueryView>
+          )}
+        </div>
+      </Drawer>
+      {known === undefined ? null : (
+        <CancelDialog key={known.id} booking={known} {...asked(known.id)} />
+      )}
+      {group === undefined ? null : (
+        <CancelSessionDialog
+          key={group.id}
+          item={group}
+          {...asked(group.id)}
+          onCancelled={(cancelled) => {
+            onClose();
+            onCancelled(cancelled, group.id);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,241 @@
+import {
+  REASON_MAX,
+  typedText,
+  type AgendaBooking,
+  type ClientReach,
+  type OfferedStart,
+} from 'contracts';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { QueryView } from '../../../../api/query-view.tsx';
+import { Button, TextButton } from '../../../../components/controls/button.tsx';
+import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
+import { isTooLong } from '../../../../components/controls/fields/field.tsx';
+import { hourRange } from '../../../../components/design/french-format.ts';
+import { IconArrowRight } from '../../../../components/design/icons.ts';
+import { Message } from '../../../../components/page/notices/message.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../components/page/notices/skeleton.tsx';
+import { ReachNotice } from '../../../../features/reach/reach-notice.tsx';
+import { nearestStarts } from '../../../../features/starts/nearest-starts.ts';
+import { StartChoices } from '../../../../features/starts/start-choices.tsx';
+import { useGetFreeStartsQuery, useGetPractitionerBookingQuery } from '../calendar-api.ts';
+import { moveTexts as texts } from '../calendar-texts.ts';
+import { endAt, isSameStart } from '../free-starts.ts';
+import styles from './move-dialog.module.css';
+import { MoveReason } from './move-reason.tsx';
+import { StartChooser } from './start-chooser.tsx';
+import { useMove, type MoveFailure } from './use-move.ts';
+import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+
+/** The booking that is to be moved, and where it was dropped; nothing yet when the form asks. */
+export type RequestedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
+
+type ChangeProps = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
+
+const Change = ({ booking, to }: ChangeProps) => (
+  <dl className={styles['change']}>
+    <div className={styles['moment']}>
+      <dt>{texts.before}</dt>
+      <dd>
+        <Raised>{texts.at(booking.day, hourRange(booking.start, booking.end))}</Raised>
+      </dd>
+    </div>
+    <div className={styles['moment']}>
+      <dt>
+        <IconArrowRight size={18} />
+        <span>{texts.after}</span>
+      </dt>
+      {to === null ? (
+        <dd className={styles['open']}>{texts.notChosen}</dd>
+      ) : (
+        <dd className={styles['new']}>
+          <Raised>{texts.at(to.date, hourRange(to.start, endAt(booking, to)))}</Raised>
+        </dd>
+      )}
+    </div>
+  </dl>
+);
+
+const ChooserSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton shape="block" height="50px" />
+    <Skeleton shape="block" height="96px" />
+  </SkeletonGroup>
+);
+
+const NoneFree = () => (
+  <Message tone="information">
+    <p>{texts.none}</p>
+    <p>{texts.noneHow}</p>
+  </Message>
+);
+
+type InsteadProps = {
+  readonly failure: MoveFailure | null;
+  readonly starts: readonly OfferedStart[];
+  readonly requested: OfferedStart;
+  readonly onChoose: (start: OfferedStart) => void;
+};
+
+/** Why the start does not do, and what is free near it. */
+const Instead = ({ failure, starts, requested, onChoose }: InsteadProps) => {
+  const near = failure?.nearest.length ? failure.nearest : nearestStarts(starts, requested);
+  const choices = <StartChoices starts={near} none={texts.noneNear} onChoose={onChoose} />;
+  if (failure === null)
+    return (
+      <Message tone="information">
+        <p>{texts.gone}</p>
+        {choices}
+      </Message>
+    );
+  return (
+    <Message tone="error" role="alert">
+      <p>{`${failure.sentence} ${failure.isOfStart ? texts.kept : ''}`}</p>
+      {failure.isOfStart ? choices : null}
+    </Message>
+  );
+};
+
+type WhereProps = {
+  readonly booking: AgendaBooking;
+  readonly chosen: OfferedStart | null;
+  readonly isMissing: boolean;
+  readonly dayField: Ref<HTMLSelectElement>;
+  readonly onChoose: (start: OfferedStart | null) => void;
+};
+
+const Where = ({ booking, ...rest }: WhereProps) => (
+  <QueryView
+    query={useGetFreeStartsQuery({ id: booking.id })}
+    isEmpty={({ length }) => length === 0}
+    empty={<NoneFree />}
+    skeleton={<ChooserSkeleton />}
+  >
+    {(starts) => <StartChooser {...rest} starts={starts} ownDay={booking.day} />}
+  </QueryView>
+);
+
+type MoveDialogProps = {
+  readonly asked: RequestedMove;
+  readonly onClose: () => void;
+  readonly onMoved: (to: OfferedStart, clients: readonly ClientReach[]) => void;
+};
+
+/** What was chosen so far, whether it is still free, and what sends it. */
+const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
+  const { currentData: starts } = useGetFreeStartsQuery({ id: booking.id });
+  const { send, isSending, failure, forgive } = useMove(booking.id);
+  const [chosen, setChosen] = useState(to);
+  const [isMissing, setIsMissing] = useState(false);
+  const [reason, setReason] = useState('');
+  const isFree = (start: OfferedStart) =>
+    starts?.some((slot) => isSameStart(slot, start)) !== false;
+  // Once it has arrived it is no longer free, and that may be heard before the answer comes.
+  const isGone = !isSending && chosen !== null && !isFree(chosen);
+  const choose = (start: OfferedStart | null) => {
+    forgive();
+    setIsMissing(false);
+    setChosen(start);
+  };
+  const submit = async () => {
+    setIsMissing(chosen === null);
+    if (chosen === null || isGone || isTooLong(reason, REASON_MAX)) return;
+    const clients = await send(chosen, typedText(reason));
+    if (clients !== undefined) onMoved(chosen, clients);
+  };
+  const shown = { chosen, isMissing, reason, isGone, isSending, failure };
+  return { ...shown, starts, choose, setReason, submit };
+};
+
+/** Says from when to when, asks for what is missing, and stays open with the reason of a refusal. */
+// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
+export const MoveDialog = (props: MoveDialogProps) => {
+  const { asked, onClose } = props;
+  const { booking } = asked;
+  const form = useForm(props);
+  const { chosen, starts, isGone, isSending, failure, isMissing, choose } = form;
+  const { currentData: whole } = useGetPractitionerBookingQuery({ id: booking.id });
+  const clients = whole === undefined ? [] : [whole.customer];
+  const [isChoosing, setIsChoosing] = useState(asked.to === null);
+  const isNowhere = chosen === null && starts?.length === 0;
+  const who = useRef<HTMLParagraphElement>(null);
+  const dayField = useRef<HTMLSelectElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  // Not the first field: it may still be loading, and another would open a keyboard on the screen.
+  useEffect(() => who.current?.focus(), []);
+  // What had the focus has left; the day's field is there once the free starts are.
+  useEffect(() => {
+    if (isChoosing && asked.to !== null) (dayField.current ?? who.current)?.focus();
+  }, [isChoosing, asked.to]);
+  // It could not keep the focus while it was busy.
+  useEffect(() => {
+    if (failure !== null) confirm.current?.focus();
+  }, [failure]);
+  const submit = () => {
+    if (chosen === null) dayField.current?.focus();
+    else if (isTooLong(form.reason, REASON_MAX)) reasonField.current?.focus();
+    void form.submit();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button variant="quiet" disabled={isSending} onClick={onClose}>
+            {texts.no}
+          </Button>
+          <Button
+            ref={confirm}
+            className={styles['confirm']}
+            isBusy={isSending}
+            busyText={texts.busy}
+            disabled={chosen === null && !starts?.length}
+            aria-disabled={isGone || undefined}
+            onClick={submit}
+          >
+            {texts.yes}
+          </Button>
+        </>
+      }
+    >
+      <p ref={who} className={styles['who']} tabIndex={-1}>
+        {texts.who(booking.beneficiary, booking.consultationName)}
+      </p>
+      <div className={styles['form']}>
+        {isNowhere ? null : <Change booking={booking} to={chosen} />}
+        {isChoosing ? (
+          <Where {...{ booking, chosen, isMissing, dayField }} onChoose={choose} />
+        ) : (
+          <TextButton className={styles['other']} onClick={() => setIsChoosing(true)}>
+            {texts.other}
+          </TextButton>
+        )}
+        {isNowhere ? null : (
+          <MoveReason
+            clients={clients}
+            value={form.reason}
+            field={reasonField}
+            onChange={form.setReason}
+          />
+        )}
+      </div>
+      <ReachNotice clients={clients} />
+      <div className={styles['live']} aria-live="polite">
+        {chosen !== null && (isGone || failure !== null) ? (
+          <Instead
+            failure={failure}
+            starts={starts ?? []}
+            requested={chosen}
+            onChoose={(start) => {
+              choose(start);
+              // The button that was pressed leaves with its message.
+              confirm.current?.focus();
+            }}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+};

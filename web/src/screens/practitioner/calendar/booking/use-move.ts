@@ -1,0 +1,46 @@
+import type { ClientReach, OfferedStart } from 'contracts';
+import { useState } from 'react';
+import { failureOf, isDecided, type CallError } from '../../../../api/call-error.ts';
+import { useMoveBookingMutation } from '../calendar-api.ts';
+
+/** Why a booking was not moved. */
+export type MoveFailure = {
+  readonly sentence: string;
+  /** It is the start that was refused, so another one may do. */
+  readonly isOfStart: boolean;
+  /** Those that the refusal itself names. */
+  readonly nearest: readonly OfferedStart[];
+};
+
+/** Refusals of the booking itself: no other start would help. */
+const ofBooking: readonly CallError['code'][] = [
+  undefined,
+  'ALREADY_CANCELLED',
+  'ALREADY_STARTED',
+  'BOOKING_MOVED',
+  'BOOKING_NOT_FOUND',
+];
+
+/** Moves a booking and answers whom that concerns, or keeps why it was not moved. */
+export const useMove = (bookingId: string) => {
+  const [move, { isLoading }] = useMoveBookingMutation();
+  const [failure, setFailure] = useState<MoveFailure | null>(null);
+  const send = async (
+    to: OfferedStart,
+    reason: string,
+  ): Promise<readonly ClientReach[] | undefined> => {
+    setFailure(null);
+    const { date, start } = to;
+    const said = reason === '' ? undefined : reason;
+    const { data, error } = await move({ id: bookingId, date, start, reason: said });
+    if (data !== undefined) return data.clients;
+    const refusal = failureOf(error);
+    setFailure({
+      sentence: refusal.message,
+      isOfStart: isDecided(refusal) && !ofBooking.includes(refusal.code),
+      nearest: refusal.nearest,
+    });
+    return undefined;
+  };
+  return { send, isSending: isLoading, failure, forgive: () => setFailure(null) };
+};

@@ -1,0 +1,78 @@
+import type { Agenda, AgendaBooking } from 'contracts';
+import { dayOfWeek } from '../../../../components/design/french-format.ts';
+import { weekAround } from '../calendar-days.ts';
+
+/** What the agenda draws as one: a booking, or the seats taken in one group session. */
+export type AgendaItem = {
+  readonly id: string;
+  readonly bookings: readonly [AgendaBooking, ...AgendaBooking[]];
+};
+
+type Seat = Pick<
+  AgendaBooking,
+  'id' | 'day' | 'start' | 'consultationId' | 'optionId' | 'placesMax'
+>;
+
+/** The item that a booking belongs to, though it may have been cancelled since. */
+export const itemIdOf = ({ id, day, start, consultationId, optionId, placesMax }: Seat) =>
+  placesMax > 1 ? `${day} ${start} ${consultationId} ${optionId}` : id;
+
+const onTheWall = ({ day, start }: AgendaBooking) => `${day} ${start}`;
+const byStart = (one: AgendaBooking, other: AgendaBooking) =>
+  onTheWall(one).localeCompare(onTheWall(other)) ||
+  one.beneficiary.localeCompare(other.beneficiary);
+
+/** Ascending; the bookings of one group session are one item. */
+export const agendaItems = (bookings: readonly AgendaBooking[]): readonly AgendaItem[] => {
+  const items = new Map<string, [AgendaBooking, ...AgendaBooking[]]>();
+  for (const booking of [...bookings].sort(byStart)) {
+    const session = itemIdOf(booking);
+    const seated = items.get(session);
+    if (seated === undefined) items.set(session, [booking]);
+    else seated.push(booking);
+  }
+  return [...items].map(([id, seated]) => ({ id, bookings: seated }));
+};
+
+export const isGroup = ({ bookings: [{ placesMax }] }: AgendaItem) => placesMax > 1;
+
+/** Who comes, or what takes place when several may. */
+export const titleOf = (item: AgendaItem) =>
+  isGroup(item) ? item.bookings[0].consultationName : item.bookings[0].beneficiary;
+
+/** What is said under the title: the places of a session, else the consultation and a Visio. */
+export const detailOf = (item: AgendaItem) => {
+  const [{ placesMax, consultationName, optionId, option }] = item.bookings;
+  if (isGroup(item)) return `${item.bookings.length} / ${placesMax} places`;
+  return optionId === 'PRESENTIEL' ? consultationName : `${option} · ${consultationName}`;
+};
+
+export const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
+
+/** Whether the Sunday of a week is today or has anything; it is hidden otherwise. */
+export const usesSundays = ({ bookings, weeklySlots, today }: Agenda, day: string) => {
+  const sunday = weekAround(day).to;
+  return (
+    today === sunday ||
+    weeklySlots.some((slot) => slot.dayOfWeek === 7) ||
+    bookings.some((booking) => booking.day === sunday)
+  );
+};
+
+/** Today, where it is a day of this week. */
+export const todayIn = ({ today, from, to }: Agenda) =>
+  from <= today && today <= to ? today : undefined;
+
+/** Whether nothing is left of a week that had something: from today on no booking, no open hours. */
+export const isOver = (agenda: Agenda) => {
+  const { bookings, weeklySlots } = agenda;
+  const today = todayIn(agenda);
+  if (today === undefined || bookings.length + weeklySlots.length === 0) return false;
+  return (
+    bookings.every(({ day }) => day < today) &&
+    weeklySlots.every((slot) => slot.dayOfWeek < dayOfWeek(today))
+  );
+};
+
+/** Where the list has a day. */
+export const dayHeadingId = (day: string) => `jour-${day}`;

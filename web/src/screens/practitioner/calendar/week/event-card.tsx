@@ -1,0 +1,78 @@
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import { classes } from '../../../../components/design/classes.ts';
+import { weekdayAndDay } from '../../../../components/design/french-format.ts';
+import { detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
+import { texts } from '../calendar-texts.ts';
+import styles from './event-card.module.css';
+import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+
+/** Up to this many minutes high, there is room for one or for two lines of 12 px. */
+const ONE_LINE = 34;
+const TWO_LINES = 59;
+
+const linesFor = (minutes: number) => {
+  if (minutes <= ONE_LINE) return 'one';
+  return minutes <= TWO_LINES ? 'two' : 'three';
+};
+
+export const isWhite = (colour: string) => /^#f{3}(f{3})?$/i.test(colour);
+
+/** The chosen colour, for `color-mix` in the style sheet: the ink stays readable on any. */
+export const colourOf = (colour: string) => ({ '--chosen': colour }) as CSSProperties;
+
+export type EventCardProps = {
+  readonly item: AgendaItem;
+  readonly isFresh: boolean;
+  readonly isOpen: boolean;
+};
+
+type CardProps = EventCardProps & {
+  /** The grid draws an event anew rather than change it: told each time, with what is drawn. */
+  readonly onDrawn: (item: AgendaItem, card: HTMLElement) => void;
+  /** While it is dragged: where it would go, or that it may not. */
+  readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
+};
+
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
+const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
+  const card = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (card.current !== null) onDrawn(item, card.current);
+  }, [item, onDrawn]);
+  const [{ day, start, end, colour }] = item.bookings;
+  const lines = linesFor(minutesOf(end) - minutesOf(start));
+  return (
+    <span
+      ref={card}
+      className={classes(
+        styles['card'],
+        lines !== 'two' && styles[lines],
+        isWhite(colour) && styles['white'],
+        isFresh && styles['fresh'],
+        isOpen && styles['open'],
+        dragged?.isRefused === true && styles['refused'],
+      )}
+      style={colourOf(colour)}
+    >
+      <span className="visually-hidden">{`${weekdayAndDay(day)}, `}</span>
+      <span className={styles['title']}>{titleOf(item)}</span>
+      {dragged === undefined ? (
+        <span className={styles['detail']}>
+          <span className={styles['hour']}>{start}</span>
+          <span className={styles['dot']} aria-hidden={lines === 'three'}>
+            {' · '}
+          </span>
+          <span>{detailOf(item)}</span>
+        </span>
+      ) : (
+        <span className={classes(styles['detail'], styles['target'])}>
+          <Raised>{dragged.text}</Raised>
+        </span>
+      )}
+      {isFresh ? <span className={styles['mark']}>{texts.fresh}</span> : null}
+    </span>
+  );
+};
+
+/** What the grid draws inside an event, which is the button: it asks for each when one changes. */
+export const EventCard = memo(Card);

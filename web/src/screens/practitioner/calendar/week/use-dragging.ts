@@ -1,0 +1,93 @@
+import type {
+  EventDragStartInfo,
+  EventDropInfo,
+  EventReceiveInfo,
+  EventSourceInput,
+} from '@fullcalendar/react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { OfferedStart } from 'contracts';
+import { useCallback, useMemo, useState } from 'react';
+import { shortDay } from '../../../../components/design/french-format.ts';
+import { isGroup, type AgendaItem } from './agenda-items.ts';
+import { useGetFreeStartsQuery } from '../calendar-api.ts';
+import { moveTexts as texts } from '../calendar-texts.ts';
+import type { EventCardProps } from './event-card.tsx';
+import { endAt, startMeant } from '../free-starts.ts';
+
+/** What was dropped and where; the free starts, unless they have not come yet. */
+export type Dropped = {
+  readonly item: AgendaItem;
+  readonly at: OfferedStart;
+  readonly starts: readonly OfferedStart[] | undefined;
+};
+
+const NOTHING_FREE = { events: [] };
+
+type Place = { readonly startStr: string };
+
+/** On the wall of the practice, in which the grid is drawn. */
+export const slotAt = ({ startStr }: Place): OfferedStart => ({
+  date: startStr.slice(0, 10),
+  start: startStr.slice(11, 16),
+});
+
+type Taken = EventDragStartInfo | EventDropInfo | EventReceiveInfo;
+
+const itemOf = ({ event }: Taken): AgendaItem => (event.extendedProps as EventCardProps).item;
+
+/**
+ * Lights up where a booking may go while it is dragged, and says what was dropped where; and how many times
+ * the grid has lost one by it, which is to be given anew.
+ */
+export const useDragging = (onDrop: (dropped: Dropped) => void) => {
+  // Kept after the drop: what is asked then still needs the free starts.
+  const [dragged, setDragged] = useState<AgendaItem | null>(null);
+  const [isDragging, setIsDragging] = useState(false);
+  const booking = dragged === null || isGroup(dragged) ? undefined : dragged.bookings[0];
+  const { currentData: starts } = useGetFreeStartsQuery(
+    booking === undefined ? skipToken : { id: booking.id },
+  );
+  const freeStarts = useMemo((): EventSourceInput => {
+    if (!isDragging || booking === undefined || starts === undefined) return NOTHING_FREE;
+    const events = starts.map((slot) => ({
+      id: `${slot.date} ${slot.start}`,
+      title: slot.start,
+      start: `${slot.date}T${slot.start}`,
+      end: `${slot.date}T${endAt(booking, slot)}`,
+      display: 'background',
+      extendedProps: { isFree: true },
+    }));
+    return { events };
+  }, [isDragging, booking, starts]);
+  const targetOf = useCallback(
+    (item: AgendaItem, at: OfferedStart) => {
+      if (isGroup(item)) return { text: texts.seats, isRefused: true };
+      const meant = starts === undefined ? at : startMeant(starts, at);
+      return meant === undefined
+        ? { text: texts.notHere, isRefused: true }
+        : { text: `${shortDay(meant.date)} · ${meant.start}`, isRefused: false };
+    },
+    [starts],
+  );
+  const [timesLost, setTimesLost] = useState(0);
+  const drop = (info: EventDropInfo | EventReceiveInfo) => {
+    // Where it is drawn follows from what is known, never from the grid itself.
+    info.revert();
+    onDrop({ item: itemOf(info), at: slotAt(info.event), starts });
+  };
+  const handlers = {
+    eventDragStart: (info: EventDragStartInfo) => {
+      setDragged(itemOf(info));
+      setIsDragging(true);
+    },
+    eventDragStop: () => setIsDragging(false),
+    eventDrop: drop,
+    // Where the grid was told anything since the last move, free starts or somebody else's booking, the
+    // library takes it for another one: the booking leaves that one for good, and is received by this one.
+    eventReceive: (info: EventReceiveInfo) => {
+      setTimesLost((times) => times + 1);
+      drop(info);
+    },
+  };
+  return { isDragging, freeStarts, targetOf, timesLost, handlers };
+};

@@ -1,0 +1,82 @@
+import {
+  clientsToTell,
+  reachSentence,
+  type Agenda,
+  type AgendaBooking,
+  type ClientReach,
+  type OfferedStart,
+} from 'contracts';
+import { useMemo, useState } from 'react';
+import { useToasts } from '../../../../components/page/dialogs/toast.tsx';
+import type { useTelling } from '../../../../features/reach/use-telling.tsx';
+import { isGroup } from './agenda-items.ts';
+import { moveTexts as texts } from '../calendar-texts.ts';
+import { placedAt, startMeant } from '../free-starts.ts';
+import type { RequestedMove } from '../booking/move-dialog.tsx';
+import type { Dropped } from './use-dragging.ts';
+
+/** Where a booking is drawn before the agenda says so. */
+type Placed = {
+  readonly bookingId: string;
+  readonly to: OfferedStart;
+  /** The answer that did not know of the move yet; a newer one is believed. */
+  readonly until?: Agenda | undefined;
+};
+
+const withPlaced = (agenda: Agenda, { bookingId, to }: Placed): Agenda => ({
+  ...agenda,
+  bookings: agenda.bookings.map((booking) =>
+    booking.id === bookingId ? placedAt(booking, to) : booking,
+  ),
+});
+
+type Moving = {
+  readonly agenda: Agenda | undefined;
+  readonly onMoved: (bookingId: string) => void;
+  readonly goTo: (day: string) => void;
+  readonly tell: ReturnType<typeof useTelling>['tell'];
+};
+
+/** Which move is asked for, by a drop or by the form, and where the booking is drawn meanwhile. */
+export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
+  const { show } = useToasts();
+  const [asked, setAsked] = useState<RequestedMove | null>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const shown = useMemo(() => {
+    if (agenda === undefined || placed === null) return agenda;
+    const isOver = placed.until !== undefined && placed.until !== agenda;
+    return isOver ? agenda : withPlaced(agenda, placed);
+  }, [agenda, placed]);
+  const close = () => {
+    setAsked(null);
+    setPlaced(null);
+  };
+  const drop = ({ item, at, starts }: Dropped) => {
+    const to = starts === undefined ? at : startMeant(starts, at);
+    if (isGroup(item) || to === undefined) {
+      const text = isGroup(item) ? texts.group : texts.notFree(at.date, at.start);
+      show({ text, about: item.bookings[0].id });
+      return false;
+    }
+    const [booking] = item.bookings;
+    setPlaced({ bookingId: booking.id, to });
+    setAsked({ booking, to });
+    return true;
+  };
+  const done = (
+    { id, beneficiary }: AgendaBooking,
+    to: OfferedStart,
+    clients: readonly ClientReach[],
+  ) => {
+    setAsked(null);
+    setPlaced({ bookingId: id, to, until: agenda });
+    onMoved(id);
+    const isInSight = agenda !== undefined && agenda.from <= to.date && to.date <= agenda.to;
+    const action = { label: texts.see, onClick: () => goTo(to.date) };
+    const moved = texts.done(beneficiary, to.date, to.start);
+    const text = clientsToTell(clients).length > 0 ? `${moved} ${reachSentence(clients)}` : moved;
+    tell({ text, clients, about: id, ...(isInSight ? {} : { action }) });
+  };
+  const ask = (booking: AgendaBooking) => setAsked({ booking, to: null });
+  return { asked, shown, ask, drop, close, done };
+};

@@ -1,0 +1,21 @@
+import { homeTexts } from '../home-texts.ts';
+import styles from './how-it-works.module.css';
+
+const texts = homeTexts.how;
+
+export const HowItWorks = () => (
+  <section className={styles['how']} id="comment" aria-labelledby="comment-titre">
+    <h2 id="comment-titre">{texts.title}</h2>
+    <ol className={styles['steps']}>
+      {texts.steps.map(({ title, text }, index) => (
+        <li key={title} className={styles['step']}>
+          <span className={styles['number']} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{title}</h3>
+          <p className={styles['text']}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

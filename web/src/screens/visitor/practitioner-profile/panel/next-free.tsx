@@ -1,0 +1,63 @@
+import type { OfferedStart } from 'contracts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Message } from '../../../../components/page/notices/message.tsx';
+import { capitalised } from '../../../../components/design/french-format.ts';
+import { IconArrowRight } from '../../../../components/design/icons.ts';
+import { QueryView } from '../../../../api/query-view.tsx';
+import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../components/page/notices/skeleton.tsx';
+import { startTexts as texts } from '../../../../features/starts/start-texts.ts';
+import { wordsOfStart } from '../../../../features/starts/start-words.ts';
+import styles from './next-free.module.css';
+import { useGetOfferedStartsQuery, type StartsQuestion } from '../practitioner-profile-api.ts';
+
+export type NextFreeProps = {
+  /** Over the whole horizon. */
+  readonly question: StartsQuestion;
+  readonly from: string;
+  readonly onJump: (day: string) => void;
+};
+
+type NextProps = Pick<NextFreeProps, 'onJump'> & { readonly start: OfferedStart | undefined };
+
+const Next = ({ start, onJump }: NextProps) =>
+  start === undefined ? null : (
+    <>
+      <Button
+        variant="second"
+        size="small"
+        icon={<IconArrowRight />}
+        onClick={() => onJump(start.date)}
+      >
+        {texts.jump}
+      </Button>
+      <p className={styles['when']}>
+        <Raised>{capitalised(wordsOfStart(start))}</Raised>
+      </p>
+    </>
+  );
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton width="220px" />
+  </SkeletonGroup>
+);
+
+/** When the days in sight have nothing: the next start that is free, else the first of all. */
+export const NextFree = ({ question, from, onJump }: NextFreeProps) => {
+  const starts = useGetOfferedStartsQuery(question);
+  const isNothingFree = starts.currentData?.length === 0;
+  return (
+    <div className={styles['next']}>
+      {isNothingFree ? null : <p>{texts.emptyRange}</p>}
+      <QueryView
+        query={starts}
+        isEmpty={() => isNothingFree}
+        empty={<Message tone="information">{texts.emptyHorizon}</Message>}
+        skeleton={<Waiting />}
+      >
+        {(all) => <Next start={all.find(({ date }) => date >= from) ?? all[0]} onJump={onJump} />}
+      </QueryView>
+    </div>
+  );
+};

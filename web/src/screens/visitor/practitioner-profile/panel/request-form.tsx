@@ -1,0 +1,82 @@
+import { REQUEST_TEXT_MAX, typedText, type PractitionerProfile } from 'contracts';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../../components/controls/button.tsx';
+import { isTooLong, TextArea } from '../../../../components/controls/fields/field.tsx';
+import { Message } from '../../../../components/page/notices/message.tsx';
+import { sessionQueryOf } from '../../../../features/started-booking/booking-choice.ts';
+import { usePendingRequest } from '../../../../features/started-booking/pending-request.ts';
+import { preloadScreen } from '../../../../lazy-part.tsx';
+import { paths } from '../../../../paths.ts';
+import { isWhole, type PanelChoice, type WholeChoice } from './panel-choice.ts';
+import { requestTexts as texts } from '../practitioner-profile-texts.ts';
+import styles from './request-form.module.css';
+
+type RequestFormProps = {
+  readonly profile: PractitionerProfile;
+  readonly choice: PanelChoice;
+};
+
+/**
+ * Where it is read once more. What was written holds words about health: it goes there with the tab,
+ * and in the address, as the page understands it too, only where the tab keeps nothing.
+ */
+const confirmationPath = (query: string, text: string, isHeld: boolean): string => {
+  const said = isHeld ? '' : `&${new URLSearchParams({ requestMessage: text }).toString()}`;
+  return `${paths.requestConfirmation}?${query}${said}`;
+};
+
+/** Goes to where the request is read once more; the way back finds the same choice. */
+const useGoOn = (practitionerId: string) => {
+  const navigate = useNavigate();
+  const { pending, change } = usePendingRequest(practitionerId);
+  const goOn = ({ consultationId, option, addressId }: WholeChoice) => {
+    const query = sessionQueryOf({ consultation: consultationId, option, address: addressId });
+    const isHeld = change({});
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
+    void navigate(confirmationPath(query, typedText(pending.text), isHeld));
+  };
+  return { text: pending.text, write: (text: string) => change({ text }), goOn };
+};
+
+/** In place of the starts, where the practitioner chooses them: what one would like, in words. */
+export const RequestForm = ({ profile, choice }: RequestFormProps) => {
+  const { text, write, goOn } = useGoOn(profile.id);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isBlank = typedText(text) === '';
+  const isIncomplete = isBlank || !isWhole(choice);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (isBlank || isTooLong(text, REQUEST_TEXT_MAX)) field.current?.focus();
+    else if (isWhole(choice)) goOn(choice);
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <noscript>
+        <Message tone="caution">{texts.noScript(profile.phone)}</Message>
+      </noscript>
+      <TextArea
+        ref={field}
+        label={texts.text}
+        hint={texts.hint(profile.firstname)}
+        rows={5}
+        required
+        longest={REQUEST_TEXT_MAX}
+        isCounted
+        error={isSubmitted && isBlank ? texts.blank : undefined}
+        value={text}
+        onFocus={() => preloadScreen(paths.requestConfirmation)}
+        onChange={({ target }) => write(target.value)}
+      />
+      {isSubmitted && isIncomplete ? (
+        <Message tone="error" role="alert">
+          {texts.incomplete}
+        </Message>
+      ) : null}
+      <Button type="submit">{texts.goOn}</Button>
+      <p className={styles['note']}>{texts.note}</p>
+    </form>
+  );
+};

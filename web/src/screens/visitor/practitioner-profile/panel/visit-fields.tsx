@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useVisit } from '../../../../features/visits/visit.ts';
+import type { Distance, VisitParams } from '../../../../features/visits/use-distance.ts';
+import { VisitAddress } from '../../../../features/visits/visit-address.tsx';
+
+type VisitFieldsProps = {
+  readonly asked: VisitParams;
+  readonly onTooFar: (isTooFar: boolean) => void;
+};
+
+/** Where the practitioner is to come; a start may be picked before it is said. */
+export const VisitFields = ({ asked, onTooFar }: VisitFieldsProps) => {
+  const known = useVisit();
+  const onDistance = useCallback(
+    (distance: Distance) => onTooFar(distance === 'outside'),
+    [onTooFar],
+  );
+  return <VisitAddress {...known} asked={asked} onDistance={onDistance} />;
+};
