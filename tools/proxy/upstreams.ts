@@ -2,10 +2,7 @@ import { Agent } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '../../infra/src/run/settings/composition.ts';
-import {
-  processStateOf,
-  type ProcessState,
-} from '../../infra/src/run/operations/process-state.ts';
+import { processStateOf, type ProcessState } from '../../infra/src/run/operations/process-state.ts';
 
 /** One process as the proxy sees it. */
 export type Upstream = {
