@@ -19,6 +19,7 @@ export * from './agenda/agenda-rejections.ts';
 export * from './agenda/agenda-views.ts';
 export * from './agenda/availability/availability.ts';
 export * from './agenda/availability/booking-fit.ts';
+export * from './agenda/booking-status.ts';
 export * from './agenda/by-hand-calls.ts';
 export * from './agenda/by-hand.ts';
 export * from './agenda/cancellation.ts';

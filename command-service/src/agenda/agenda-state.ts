@@ -1,22 +1,24 @@
 import {
   agendaStream,
+  bookingStatusAfter,
   contradicts,
   moveOf,
   occupationOf,
+  occupiesItsTime,
   type AgendaEvent,
   type Appointment,
   type BookingMove,
   type BookingPlaced,
+  type BookingStatus,
   type DayOccupation,
   type Occupation,
   type ReadOnly,
-  type Standing,
   type StartRefusal,
 } from 'contracts';
 
 /** What decisions need to know of one booking of the day. */
 export type DayBooking = {
-  readonly status: Standing;
+  readonly status: BookingStatus;
   /** By value, because a move takes it along. */
   readonly deal: BookingPlaced['data'];
   /** The move that brought it here. */
@@ -54,59 +56,52 @@ export const appointmentOf = ({ deal }: DayBooking): Appointment => {
   return { bookingId, practitionerId, customerId, relativeId, day, start };
 };
 
-const withBooking = ({ bookings }: FoldedDay, id: string, change: Partial<DayBooking>): void => {
-  const booking = bookings.get(id);
-  if (booking !== undefined) bookings.set(id, { ...booking, ...change });
+const departureAfter = (
+  before: DayBooking['departure'],
+  { type, data }: AgendaEvent,
+): DayBooking['departure'] => {
+  if (type === 'BookingMoveStarted' || type === 'BookingMovedOut') return moveOf(data);
+  return type === 'BookingMoveAbandoned' ? null : before;
 };
 
-// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-const changed = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay => {
-  const { bookings, occupied, answered } = day;
-  const { bookingId } = data;
-  switch (type) {
-    case 'BookingPlaced':
-      bookings.set(bookingId, { status: 'here', deal: data, arrival: null, departure: null });
-      occupied.set(bookingId, occupationOf(data));
-      return day;
-    case 'BookingRefused':
-      answered.set(bookingId, data.code);
-      return day;
-    case 'BookingMoveStarted':
-      withBooking(day, bookingId, { status: 'leaving', departure: moveOf(data) });
-      return day;
-    case 'BookingMovedIn': {
-      const { moveId, fromDay, fromStart: _, moveReason: __, ...deal } = data;
-      bookings.set(bookingId, {
-        status: 'here',
-        deal,
-        arrival: { moveId, fromDay },
-        departure: null,
-      });
-      occupied.set(bookingId, occupationOf(data));
-      answered.set(moveId, 'OFFERED');
-      return day;
-    }
-    case 'BookingMoveRefused':
-      answered.set(data.moveId, data.code);
-      return day;
-    case 'BookingMovedOut':
-      withBooking(day, bookingId, { status: 'moved', departure: moveOf(data) });
-      occupied.delete(bookingId);
-      return day;
-    case 'BookingMoveAbandoned':
-      withBooking(day, bookingId, { status: 'here', departure: null });
-      return day;
-    case 'BookingCancelled':
-      withBooking(day, bookingId, { status: 'cancelled' });
-      occupied.delete(bookingId);
-      return day;
+/** A booking after an event that gives it this status on its day. */
+const bookingAfter = (
+  before: DayBooking | undefined,
+  event: AgendaEvent,
+  status: BookingStatus,
+): DayBooking | undefined => {
+  const { type, data } = event;
+  if (type === 'BookingPlaced') return { status, deal: data, arrival: null, departure: null };
+  if (type === 'BookingMovedIn') {
+    const { moveId, fromDay, fromStart: _, moveReason: __, ...deal } = data;
+    return { status, deal, arrival: { moveId, fromDay }, departure: null };
   }
+  return before && { ...before, status, departure: departureAfter(before.departure, event) };
 };
 
-/** Changed in place; what contradicts the day's history is folded too, and then nothing is believed. */
+const noteAnswer = ({ answered }: FoldedDay, { type, data }: AgendaEvent): void => {
+  if (type === 'BookingRefused') answered.set(data.bookingId, data.code);
+  if (type === 'BookingMoveRefused') answered.set(data.moveId, data.code);
+  if (type === 'BookingMovedIn') answered.set(data.moveId, 'OFFERED');
+};
+
+const noteStatus = ({ bookings, occupied }: FoldedDay, event: AgendaEvent): void => {
+  const status = bookingStatusAfter(event);
+  if (status === undefined) return;
+  const { type, data } = event;
+  const booking = bookingAfter(bookings.get(data.bookingId), event, status);
+  if (booking !== undefined) bookings.set(data.bookingId, booking);
+  if (type === 'BookingPlaced' || type === 'BookingMovedIn')
+    occupied.set(data.bookingId, occupationOf(data));
+  if (!occupiesItsTime(status)) occupied.delete(data.bookingId);
+};
+
+/** Changes the day in place. An event that contradicts its history is folded too, and marks the day. */
 export const evolve = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
   if (contradicts(event, day.bookings.get(event.data.bookingId)?.status)) day.isDistrusted = true;
-  return changed(day, event);
+  noteAnswer(day, event);
+  noteStatus(day, event);
+  return day;
 };
 
 /** What occupies the day, if its history can be trusted. */

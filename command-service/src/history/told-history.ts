@@ -1,6 +1,7 @@
 import {
   actingOperator,
   alertIdOf,
+  bookingStatusAfter,
   fullNameOf,
   localOf,
   maskedEvent,
@@ -10,6 +11,7 @@ import {
   type BookingHistory,
   type BookingMovedIn,
   type BookingPlaced,
+  type BookingStatus,
   type CustomerDocument,
   type EventMetadata,
   type HistoryEvent,
@@ -44,34 +46,25 @@ type Deal = (BookingPlaced | BookingMovedIn)['data'];
 const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<SouffleEvent> =>
   isSound(recorded.event);
 
-/** Where the booking stands, by its own events; nothing without a deal. */
-// oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
+type State = BookingHistory['booking']['state'];
+
+/** The new day may cancel a booking before the old day ends the move. */
+const stateAfter = (before: State, status: BookingStatus | undefined): State => {
+  if (before === 'cancelled' || status === undefined) return before;
+  if (status === 'cancelled') return 'cancelled';
+  return status === 'leaving' ? 'moving' : 'booked';
+};
+
+/** The deal and the state of a booking, from its own events; `undefined` without a deal. */
 export const standingOf = (
   events: readonly RecordedEvent[],
-): { readonly deal: Deal; readonly state: BookingHistory['booking']['state'] } | undefined => {
+): { readonly deal: Deal; readonly state: State } | undefined => {
   let deal: Deal | undefined;
-  let state: BookingHistory['booking']['state'] = 'booked';
-  for (const { event } of events.filter(isSoundOne))
-    switch (event.type) {
-      case 'BookingPlaced':
-        deal = event.data;
-        break;
-      case 'BookingMovedIn':
-        deal = event.data;
-        break;
-      case 'BookingMoveStarted':
-        state = 'moving';
-        break;
-      case 'BookingMovedOut':
-      case 'BookingMoveAbandoned':
-        // The new day may have cancelled it before the old one ends the move.
-        if (state !== 'cancelled') state = 'booked';
-        break;
-      case 'BookingCancelled':
-        state = 'cancelled';
-        break;
-      default:
-    }
+  let state: State = 'booked';
+  for (const { event } of events.filter(isSoundOne)) {
+    if (event.type === 'BookingPlaced' || event.type === 'BookingMovedIn') deal = event.data;
+    else state = stateAfter(state, bookingStatusAfter(event));
+  }
   return deal && { deal, state };
 };
 

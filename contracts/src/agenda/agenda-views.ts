@@ -2,13 +2,8 @@ import { agendaRoom } from '../engine/http/live.ts';
 import { viewOf } from '../engine/view.ts';
 import type { BookingPlaced } from './agenda-events.ts';
 import type { Occupation } from './availability/availability.ts';
+import type { BookingStatus } from './booking-status.ts';
 import type { BookingMove } from './moves.ts';
-
-/**
- * Where a booking stands on a day, as its events tell. `leaving`: another day is being asked; it
- * occupies its time here until that day has answered.
- */
-export type Standing = 'here' | 'leaving' | 'moved' | 'cancelled';
 
 /** Who occupies a practitioner's day. */
 export type AgendaDayDocument = {
@@ -16,7 +11,7 @@ export type AgendaDayDocument = {
   readonly day: string;
   readonly occupied: readonly Occupation[];
   /** Where the bookings stand that do not simply stand here. */
-  readonly standings?: Readonly<Record<string, Standing>>;
+  readonly standings?: Readonly<Record<string, BookingStatus>>;
   /** What the log tells of this day contradicts itself, or cannot be read: nothing is offered on it. */
   readonly isDistrusted?: true;
 };

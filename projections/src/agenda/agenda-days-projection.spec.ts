@@ -12,7 +12,7 @@ import {
   nextDay,
   practitionerId,
 } from 'contracts/testing';
-import { agendaDayId, epochMinutesOf, type Occupation, type Standing } from 'contracts';
+import { agendaDayId, epochMinutesOf, type Occupation, type BookingStatus } from 'contracts';
 import { specificationsOf } from '../testing/index.ts';
 import { agendaDaysProjection } from './agenda-days-projection.ts';
 
@@ -33,7 +33,7 @@ const seat = (facts: object = {}) => ({
 });
 
 /** `standing` is that of the booking, where it does not simply stand there. */
-const theDay = (occupied: readonly Occupation[], standing?: Standing) => ({
+const theDay = (occupied: readonly Occupation[], standing?: BookingStatus) => ({
   [id]: {
     practitionerId,
     day,
@@ -65,7 +65,7 @@ const nextSeat = (facts: object = {}) =>
     ...facts,
   });
 
-const theNextDay = (occupied: readonly Occupation[], standing?: Standing) => ({
+const theNextDay = (occupied: readonly Occupation[], standing?: BookingStatus) => ({
   [nextId]: {
     practitionerId,
     day: nextDay,

@@ -1,66 +1,53 @@
 import {
   agendaDayId,
+  bookingStatusAfter,
   contradicts,
   dayOfAgendaStream,
   occupationOf,
+  occupiesItsTime,
   type AgendaDayDocument,
   type AgendaEvent,
-  type Standing,
+  type BookingStatus,
   ownValue,
 } from 'contracts';
 import { onEvery, projectionOf } from '../engine/projection.ts';
 
 type Day = AgendaDayDocument;
 
-const standingIn = (day: Day | undefined, bookingId: string): Standing | undefined =>
+const statusIn = (day: Day | undefined, bookingId: string): BookingStatus | undefined =>
   ownValue(day?.standings ?? {}, bookingId) ??
   (day?.occupied.some((seat) => seat.bookingId === bookingId) ? 'here' : undefined);
 
-const standingAfter: Readonly<Record<AgendaEvent['type'], Standing | undefined>> = {
-  BookingPlaced: 'here',
-  BookingRefused: undefined,
-  BookingMoveStarted: 'leaving',
-  BookingMovedIn: 'here',
-  BookingMoveRefused: undefined,
-  BookingMovedOut: 'moved',
-  BookingMoveAbandoned: 'here',
-  BookingCancelled: 'cancelled',
-};
-
-/** What leaves a day as it is: one without bookings has no document. */
-const isRefusal: Partial<Readonly<Record<AgendaEvent['type'], true>>> = {
-  BookingRefused: true,
-  BookingMoveRefused: true,
-};
-
-/** Bookings that are simply on this day have no entry. */
-const standingsAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['standings'] => {
-  const after = standingAfter[type];
-  if (after === undefined) return day?.standings;
-  const { [data.bookingId]: _, ...others } = day?.standings ?? {};
-  const standings = after === 'here' ? others : { ...others, [data.bookingId]: after };
+/** A booking that is `here` needs no entry. */
+const standingsAfter = (day: Day | undefined, event: AgendaEvent): Day['standings'] => {
+  const status = bookingStatusAfter(event);
+  if (status === undefined) return day?.standings;
+  const { bookingId } = event.data;
+  const { [bookingId]: _, ...others } = day?.standings ?? {};
+  const standings = status === 'here' ? others : { ...others, [bookingId]: status };
   return Object.keys(standings).length === 0 ? undefined : standings;
 };
 
-const occupiedAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['occupied'] => {
+const occupiedAfter = (day: Day | undefined, event: AgendaEvent): Day['occupied'] => {
+  const { type, data } = event;
   const before = day?.occupied ?? [];
-  const isArrival = type === 'BookingPlaced' || type === 'BookingMovedIn';
-  const isGone = type === 'BookingMovedOut' || type === 'BookingCancelled';
-  if (!isArrival && !isGone) return before;
-  const others = before.filter((seat) => seat.bookingId !== data.bookingId);
-  return isArrival ? [...others, occupationOf(data)] : others;
+  const others = () => before.filter((seat) => seat.bookingId !== data.bookingId);
+  if (type === 'BookingPlaced' || type === 'BookingMovedIn')
+    return [...others(), occupationOf(data)];
+  const status = bookingStatusAfter(event);
+  return status === undefined || occupiesItsTime(status) ? before : others();
 };
 
 const dayAfter = (
   document: Day | undefined,
   { event }: { readonly event: AgendaEvent },
 ): Day | undefined => {
-  const { type, data } = event;
-  const { practitionerId, day, bookingId } = data;
+  const { practitionerId, day, bookingId } = event.data;
   const standings = standingsAfter(document, event);
   const isDistrusted =
-    document?.isDistrusted === true || contradicts({ type }, standingIn(document, bookingId));
-  if (document === undefined && isRefusal[type] === true) return undefined;
+    document?.isDistrusted === true || contradicts(event, statusIn(document, bookingId));
+  // A refusal alone makes no document.
+  if (document === undefined && bookingStatusAfter(event) === undefined) return undefined;
   return {
     practitionerId,
     day,

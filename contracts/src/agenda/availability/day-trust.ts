@@ -1,10 +1,11 @@
 import type { ReadOnly } from '../../engine/read-only.ts';
-import type { AgendaDayDocument, Standing } from '../agenda-views.ts';
+import type { AgendaDayDocument } from '../agenda-views.ts';
 import type { AgendaEvent } from '../agenda-events.ts';
+import type { BookingStatus } from '../booking-status.ts';
 import type { DayOccupation } from './availability.ts';
 
 /** After what an event may come; a booking of which nothing was told is `unknown`. */
-const comesAfter: Readonly<Record<AgendaEvent['type'], readonly (Standing | 'unknown')[]>> = {
+const comesAfter: Readonly<Record<AgendaEvent['type'], readonly (BookingStatus | 'unknown')[]>> = {
   BookingPlaced: ['unknown'],
   BookingRefused: ['unknown'],
   BookingMoveStarted: ['here'],
@@ -22,8 +23,8 @@ const comesAfter: Readonly<Record<AgendaEvent['type'], readonly (Standing | 'unk
  */
 export const contradicts = (
   { type }: Pick<AgendaEvent, 'type'>,
-  standing: Standing | undefined,
-): boolean => !comesAfter[type].includes(standing ?? 'unknown');
+  status: BookingStatus | undefined,
+): boolean => !comesAfter[type].includes(status ?? 'unknown');
 
 /** What a document of the view says of its day; one that is not there is a day without bookings. */
 export const occupationOn = (document: ReadOnly<AgendaDayDocument> | undefined): DayOccupation =>
