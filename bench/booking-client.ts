@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { sessionCookieOf } from './booking-customers.ts';
 
 /**
- * The other process of a measurement: sends the bodies of a file over so many connections, each
- * body once with a key of its own as the web does, in the session of the customer whom it names, and
- * prints one line of JSON with the rate, the statuses and the times.
+ * The load generator of a measurement: sends the bodies of a file over several connections, each body
+ * once with a key of its own, in the session of its customer, and prints one line of JSON with the
+ * rate, the statuses and the times.
  */
 const [, , url = '', connections = '1', bodiesFile = '', warm = '0'] = process.argv;
 const bodies = readFileSync(bodiesFile, 'utf8')

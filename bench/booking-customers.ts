@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from 'contracts';
 
-/** So many book in turn before the next ones do, each as often as anybody has so many to come. */
+/** Customers who book alternately before the next group does, each up to the limit of coming bookings. */
 const AT_ONCE = 250;
 const BOOKINGS_EACH = 10;
 
@@ -14,7 +14,7 @@ export const customerIdOf = (index: number): string => `customer-bench-${index}`
 export const customerOfBooking = (booking: number): string =>
   customerIdOf(Math.floor(booking / (AT_ONCE * BOOKINGS_EACH)) * AT_ONCE + (booking % AT_ONCE));
 
-/** The secret of their session, which nobody has to keep from anybody here. */
+/** The secret of the customer's session, which is no secret here. */
 export const sessionSecretOf = (customerId: string): string => `session-of-${customerId}`;
 export const sessionCookieOf = (customerId: string): string =>
   `${SESSION_COOKIE}=${sessionSecretOf(customerId)}`;

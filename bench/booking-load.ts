@@ -10,7 +10,7 @@ export type Server = {
   readonly port: number;
   /** Where the same route answers without storage. */
   readonly basePort: number;
-  /** Where a bare route sends the page that was asked for, where one was. */
+  /** The target of a bare route, if a page was given. */
   readonly barePort: number;
   readonly today: string;
 };
@@ -43,7 +43,7 @@ type ServerOptions = {
   readonly customers: number;
   /** The path of a page: its pages are served too. */
   readonly page?: string;
-  /** What people say lies in the log in clear, as it did before it was sealed. */
+  /** Personal fields are stored in clear, as before encryption. */
   readonly isUnsealed?: boolean;
 };
 

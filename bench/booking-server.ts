@@ -60,8 +60,8 @@ const [
   kindOfLog = 'sealed',
 ] = process.argv;
 /**
- * Enough for the offers of all practitioners, which are asked for all the time, and so few that a day
- * is forgotten, and free again, before the base is asked for it once more.
+ * Enough for the offers of all practitioners, which are read all the time, and so few that a day is
+ * dropped and free again before the base books it once more.
  */
 const STREAMS_OF_THE_BASE = 1_000;
 const VIEWS_WITHIN_MS = 30_000;
@@ -229,7 +229,7 @@ const composition = {
   readStore,
   accountStore,
   processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),
-  // Mails are sent beside the bookings, as they are for everyone.
+  // Mails are sent during the bookings, as in production.
   mail: openEmlMail(join(folder, 'mails'), {
     from: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
   }),

@@ -43,7 +43,7 @@ export const openFrance = (chance: () => number) => {
       longitude: (longitude ?? 0) + (chance() - 0.5) / 50,
     }),
     firstname: (): string => lastWordOf(somewhere().name),
-    /** Names of people are as varied as the last words of those of villages. */
+    /** Family names are as varied as the last words of village names. */
     lastname: (): string => lastWordOf(communes[anyOf(communes.length)]?.name ?? ''),
   };
 };

@@ -61,7 +61,7 @@ type Practice = {
   readonly address: PractitionerAddress;
 };
 
-/** Who somebody is and where, then when they receive there. */
+/** The profile and places of a practitioner, then their hours. */
 const practiceOf = (
   number: number,
   { today, weekdays, address }: Practice,
@@ -194,7 +194,7 @@ export const fillLog = async (
   const appendStream = ({ stream, events }: Stream) => {
     const appended = events.map((event) => {
       written += 1;
-      // Imported: nobody waits for a mail about a booking that a load made up.
+      // Imported, so that generated bookings cause no mails.
       const commandId = idFrom('load', String(written));
       const metadata = metadataAt(now, { commandId, origin: 'import' });
       return { id: eventIdOf(commandId, stream, 0), event, metadata };

@@ -26,10 +26,9 @@ import {
 import { openSearches, type Question } from './searches.ts';
 
 /**
- * `npm run load`: a log of 500,000 bookings at 5,000 practitioners, of 100,000 who can be searched, and
- * how the product lives with it: starting, answering, the memory it takes, every view rebuilt beside
- * the live ones meanwhile, audit and replay. `--folder` keeps and reuses it. The exit code says whether every goal is met and
- * nothing was found wrong.
+ * `npm run load`: a log of 500,000 bookings at 5,000 of 100,000 searchable practitioners, and how the
+ * product copes: start, answers, memory, a shadow rebuild of every view, audit and replay. `--folder`
+ * keeps and reuses it. The exit code says whether every goal is met and no fault was found.
  */
 const { values } = parseArgs({
   options: {
@@ -62,7 +61,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFi
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
 const entry = (name: string) => ['--enable-source-maps', join(root, 'dist', `${name}.js`)];
 
-/** From the first instruction to the line that says that it listens. */
+/** From the first instruction to the line that reports the address. */
 const start = async () => {
   const begun = performance.now();
   const child = spawn(process.execPath, entry('all-in-one'), {
@@ -145,7 +144,7 @@ const askAtOnce = async () => {
   return times;
 };
 
-/** Begins to rebuild every view beside the live ones; answers whether it still goes on. */
+/** Starts a shadow rebuild of every view; answers whether it is still running. */
 const rebuildAll = async (): Promise<() => Promise<boolean>> => {
   const json = { 'content-type': 'application/json' };
   const signedIn = await fetch(url + login.url, {
@@ -170,7 +169,7 @@ const rebuildAll = async (): Promise<() => Promise<boolean>> => {
   };
 };
 const QUESTIONS_BETWEEN_LOOKS = 100;
-/** The same questions, one after the other, until every view is ready beside its live one. */
+/** The same requests, one after the other, until every shadow is ready. */
 const askWhileRebuilding = async () => {
   const isGoingOn = await rebuildAll();
   const times: number[] = [];

@@ -39,7 +39,10 @@ const toAppend = (number: number, event: BookingPlaced): EventToAppend => ({
   metadata: metadataAt(undefined, { commandId: idFrom('bench', String(number)) }),
 });
 
-/** Appends the bookings from one number to another in groups; answers the rate, making them aside. */
+/**
+ * Appends the bookings from one number to another in groups; answers the rate without the time of
+ * making them.
+ */
 export const appendBookings = async (
   store: EventStore,
   from: number,

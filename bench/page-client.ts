@@ -3,9 +3,9 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * The other process of a measurement of pages: `ask <url> <connections> <pages>` prints how many come a
- * second; `abandon <url> <same|distinct|searched> <pages> <a second>` asks, hangs up soon after, and says when it
- * has begun and when it is done.
+ * The load generator for pages: `ask <url> <connections> <pages>` prints the rate per second;
+ * `abandon <url> <same|distinct|searched> <pages> <a second>` requests and disconnects soon after,
+ * and reports its beginning and end.
  */
 const [, , task, url = '', ...given] = process.argv;
 const PATIENCE_MS = 50;
@@ -23,11 +23,11 @@ const ask = async (connections: number, amount: number) => {
   return { rate: total / duration, failed: non2xx + errors + (amount - total) };
 };
 
-/** Half of them profiles under other addresses, half profiles that nobody has. */
+/** Half of them profiles under other addresses, half missing profiles. */
 const distinct = (number: number) =>
   number % 2 === 0 ? `${url}?option=VISIO&consultation=c${number}&x=${number}` : `${url}-${number}`;
 
-/** Searches that nobody else makes: each is rendered, and none is kept. */
+/** Unique searches: each is rendered, and none is cached. */
 const searched = (number: number) => new URL(`/search/results?rawInput=mot${number}`, url).href;
 
 const abandon = async (pathOf: (number: number) => string, pages: number, aSecond: number) => {

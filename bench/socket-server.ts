@@ -9,8 +9,8 @@ import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import type { FromSocketServer, ToSocketServer } from './sockets.ts';
 
 /**
- * A server of many sockets, of one of three kinds: ours, Socket.IO alone, and ws alone. Told to, it
- * pushes to one room of ten after the other and says when it did.
+ * A server of many sockets, of one of three kinds: ours, Socket.IO alone, and ws alone. On demand it
+ * pushes to one room of ten after the other and reports the times.
  */
 const kind = process.argv[2] as 'souffle' | 'socket.io' | 'ws';
 const PUSH_EVERY_MS = 4;
@@ -19,7 +19,7 @@ const clock = systemClock;
 const tell = (message: FromSocketServer) => process.send?.(message);
 
 const pushers = {
-  /** The live updates of the product; the change is said by its read store. */
+  /** The live updates of the product; its read store announces the change. */
   souffle: async () => {
     const readStore = openSqliteReadStore(':memory:');
     const said: Change[] = [];
@@ -97,7 +97,7 @@ const portOf = (address: string | { readonly port: number } | null): number =>
 const { port, push } = await pushers[kind]();
 tell({ port });
 
-/** One push after the other, each at its time: what is late is late for everybody. */
+/** One push after the other, each at its time; a delay affects all later ones. */
 const pushAll = (pushes: number, rooms: number) => {
   const at: number[] = [];
   const next = setInterval(() => {

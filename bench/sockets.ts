@@ -1,4 +1,4 @@
-/** What the processes of a measurement of sockets say to each other. */
+/** The messages between the processes of a measurement of sockets. */
 export type ToSocketServer =
   | { readonly kind: 'push'; readonly pushes: number; readonly rooms: number }
   | { readonly kind: 'memory' };

@@ -61,7 +61,7 @@ const rateOf = async (events: number, work: () => Promise<void> | void): Promise
   return (events * 1_000) / (performance.now() - begun);
 };
 
-/** The same events as they lie sealed in a log, read as the thread of the views reads them. */
+/** The same events encrypted in a log, read as the projector's thread reads them. */
 const sealedLogOf = async (events: readonly RecordedEvent[]): Promise<Log> => {
   const keys = openWordKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
   const stored: RecordedEvent[] = [];
@@ -97,7 +97,7 @@ const runToEnd = async (
   return rate;
 };
 
-/** One row an event: what a table that nobody reads before it is written costs. */
+/** One row per event: the cost of a table that is written without reads. */
 const writeRows = (events: readonly RecordedEvent[]): Promise<number> => {
   const database = new Database(fresh());
   database.pragma('journal_mode = WAL');

@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export const still = { reducedMotion: 'reduce' } as const;
 
 /**
- * Legacy is without a page of its own to sum up what frames of other sites say: there are none. What is as
- * it should be is not written down.
+ * Legacy mode needs no page of its own to collect results of cross-site frames: there are none.
+ * Passed rules are not reported.
  */
 const brokenRules = async (page: Page) => {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

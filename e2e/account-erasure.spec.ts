@@ -71,7 +71,7 @@ test('a customer takes along what is kept of them', async ({ open }) => {
 });
 
 test.describe('an account whose erasure is asked for', () => {
-  // A wrong password; what another session asks in the instant in which it ends.
+  // A wrong password, and calls of another session at the moment it ends.
   test.use({ refusals: [401, 409] });
 
   test('allows nothing but to keep it, which makes it whole again', async ({ open, as }) => {
@@ -137,7 +137,7 @@ test.describe('an account whose erasure is asked for', () => {
 });
 
 test.describe('a practitioner’s account whose erasure is asked for', () => {
-  // A wrong password, a page that is gone; what a page asks in the instant in which the account has no role any more.
+  // A wrong password, a removed page, and calls of a page at the moment the account loses its role.
   test.use({ refusals: [401, 403, 404, 409] });
 
   test('takes their page away at once, and brings it back once it is kept', async ({
@@ -169,7 +169,7 @@ test.describe('a practitioner’s account whose erasure is asked for', () => {
     await expect(page.getByText(/votre page n’est plus sur le site/)).toBeVisible();
     await expectAccessible(page);
 
-    // Whoever has the page open sees it go.
+    // The page disappears for visitors who have it open.
     await expect(visitor.getByRole('group', { name: 'Créneaux' })).toHaveCount(0);
     expect(await statusOf(visitor, profile)).toBe(404);
     await visit(page, '/calendrier');

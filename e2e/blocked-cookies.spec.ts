@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
 
-/** A browser that is set to keep no cookies, which its profile says. */
+/** A browser whose profile blocks cookies. */
 const BLOCKED = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
 
 test('who keeps no cookies is told why signing in does not hold @one-width', async ({

@@ -26,7 +26,7 @@ const handsOf = (page: Page, isMobile: boolean) => {
       const value = await field.getByRole('option', { name: text }).first().getAttribute('value');
       await field.selectOption(value);
     },
-    /** One of two answers beside each other: the arrows go from one to the other. */
+    /** One of two radio buttons: the arrow keys move between them. */
     switchTo: async (label: string, from: string) => {
       if (isMobile) return form.getByText(label, { exact: true }).click();
       await tabTo(page, form.getByLabel(from, { exact: true }));

@@ -13,7 +13,7 @@ import type {
   UserStatus,
 } from 'contracts';
 
-/** What is to be booked, but for the start. */
+/** The booking without its start. */
 export type Wish = {
   readonly professionalId: string;
   readonly consultation: string;
@@ -131,7 +131,7 @@ export const callsOf = (request: APIRequestContext) => {
       return booked?.id ?? '';
     },
 
-    /** Everybody's own seat is theirs; a relative's is named by its id. */
+    /** Own seats belong to the customer; a relative's is named by its id. */
     relatives: async (): Promise<readonly string[]> => {
       const { customerId } = await status();
       const url = `/api/customer/family/${customerId ?? ''}`;
@@ -185,7 +185,7 @@ export const callsOf = (request: APIRequestContext) => {
       return (await find()) ?? '';
     },
 
-    /** The account of whoever booked, as the history of the booking names it. */
+    /** The account that booked, as the history of the booking names it. */
     accountBehind: async (bookingId: string): Promise<string> => {
       const { events } = await jsonOf<{ events: { actor: { accountId: string | null } }[] }>(
         await request.get(`/api/operator/bookings/${bookingId}/history`, {

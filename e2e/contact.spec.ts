@@ -25,7 +25,7 @@ test.describe('a message to those who run the site', () => {
     await write('Sujet', 'Autre');
     await write('Votre message', 'Bonjour, recevez-vous le dimanche ?');
     await expectAccessible(visitor);
-    // Nobody is that quick.
+    // No person is that quick.
     await expect.poll(() => visitor.evaluate<number>('performance.now()')).toBeGreaterThan(5_000);
     await tabTo(visitor, visitor.getByRole('button', { name: 'Envoyer le message' }));
     await visitor.keyboard.press('Enter');

@@ -117,7 +117,7 @@ test('a start that was tapped says at once that it leads on, however slow the ne
     asked.url().includes('booking-confirmation-screen'),
   );
   await visitLive(page, profilePath(wish, second));
-  // It is fetched before anybody taps.
+  // It is fetched before the tap.
   await isOnItsWay;
   const start = startButton(page, second);
   await start.click();

@@ -6,7 +6,7 @@ import { Database } from '../infra/src/sqlite/driver.ts';
 
 /** What happens to the data folder of a server that is stopped. */
 
-/** Somebody whom no journey meets. */
+/** A person whom no journey uses. */
 const customerId = 'customer-of-a-faulty-version';
 const registered = aCustomerRegistered({ customerId, accountId: 'account-of-a-faulty-version' });
 
@@ -29,7 +29,7 @@ export const addBrokenEvent = async (dataFolder: string): Promise<void> => {
   await closeStores(stores);
 };
 
-/** One booking of the live view says something else than the log, and one is gone from it. */
+/** One booking of the live view contradicts the log, and one is missing from it. */
 export const damageBookings = (
   dataFolder: string,
   { altered, lost, consultationName }: { altered: string; lost: string; consultationName: string },

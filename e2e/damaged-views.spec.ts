@@ -14,13 +14,13 @@ import { ownText } from './wording.ts';
 const REBUILT = { timeout: 60_000 };
 const SOON = { timeout: 10_000 };
 
-/** Written by the customer: it stands for her booking where she reads it, and nobody else does. */
+/** Written by the customer: only she reads it next to her booking. */
 const reasons = { altered: ownText('Sommeil agité'), lost: ownText('Dos bloqué') };
 const RIGHT = 'Première consultation';
 const WRONG = 'Séance que personne ne donne';
 const ids = { altered: '', lost: '' };
 
-/** A server of their own, on a folder of their own: it starts with a live view that has gone wrong. */
+/** A server of their own, on a folder of their own: it starts with a corrupt live view. */
 let folder: string;
 let server: Server;
 let sessions: { readonly camille: Session; readonly operator: Session };
@@ -90,7 +90,7 @@ test('an operator reads what has gone wrong in a live view, and switches in what
   await expect(cellsOf(ids.altered)).toHaveText(['consultationName', `"${WRONG}"`, `"${RIGHT}"`]);
   const lost = cellsOf(ids.lost);
   await expect(lost).toHaveText(['(tout le document)', '(absent)', new RegExp(ids.lost)]);
-  // What the customer wrote is masked for whoever compares.
+  // The customer's text is masked in the comparison.
   await expect(lost.nth(2)).not.toContainText(reasons.lost);
 
   // Dropped, it leaves the live view as it is.

@@ -57,7 +57,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: 'C’est fait.' })).toBeFocused();
     await expectAccessible(page);
 
-    // The page that was open elsewhere is asked to sign in, at once.
+    // The page in another tab shows the sign-in dialog at once.
     await expect(home.getByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'Me connecter', exact: true }));
     await page.keyboard.press('Enter');

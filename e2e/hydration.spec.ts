@@ -15,7 +15,7 @@ const ANSWER_AT_ONCE = `
   };
 `;
 
-/** When it was painted, and when each of its scripts was asked for, in milliseconds. */
+/** The times of the first paint and of the request for each script, in milliseconds. */
 const TIMES = `({
   painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
   asked: performance.getEntriesByType('resource')
@@ -45,7 +45,7 @@ test('a page that knows who is there before it is hydrated begins as it was rend
   await expect(page.getByRole('region', { name: 'À venir' })).toBeVisible();
 });
 
-/** Opens a page whose scripts do not come until they are let go. */
+/** Opens a page whose scripts are held back until released. */
 const openHeldBack = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let come = () => {};
   const asked = page.waitForRequest('**/*.js');

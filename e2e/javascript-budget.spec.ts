@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { CLAIRE, visitLive } from './steps.ts';
 
-/** Packed as it is sent, of what the document asks for, and with all that comes by itself while one stays. */
+/** Compressed as sent: the scripts of the document, and with all that load by themselves later. */
 const DOCUMENT_KB: Readonly<Record<string, number>> = { '/': 142, [CLAIRE]: 150 };
 const STAY_KB: Readonly<Record<string, number>> = { '/': 164, [CLAIRE]: 175 };
 
-/** The scripts that a document starts with: those it runs, and those it asks for beforehand. */
+/** The scripts of a document: executed and preloaded ones. */
 const scriptsOf = (document: string): string[] => [
   ...new Set(
     [...document.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g)].map(

@@ -20,15 +20,15 @@ type Who = Person | 'visitor';
 type Journeys = {
   /** Statuses of refusals that the journey provokes; the browser writes a line about each. */
   readonly refusals: readonly number[];
-  /** Whether the journey takes the network away; the browser writes a line about what then fails. */
+  /** Whether the journey cuts the network; the browser then logs failed requests. */
   readonly isCutOff: boolean;
-  /** A browser of somebody's own; a page that complains in its console fails the journey. */
+  /** A browser of the person's own; a page with errors in its console fails the journey. */
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
-  /** A page in somebody's browser that has shown others before: what it has fetched it keeps. */
+  /** A page in the person's browser that has shown others before, with a warm cache. */
   readonly look: (who: Who) => Promise<Page>;
   /** The same person without a screen. */
   readonly as: (who: Who) => Promise<Calls>;
-  /** A session that nobody else uses, to be ended in the journey; and its owner without a screen. */
+  /** A session of its own, to be ended in the journey; and its owner's calls without a screen. */
   readonly signInAnew: (who: Person) => Promise<{ session: Session; elsewhere: Calls }>;
   readonly callers: (session?: Session | string) => Promise<APIRequestContext>;
 };
@@ -38,7 +38,7 @@ type Worker = {
   /** Whether they take place on a Sunday, whatever day it is. */
   readonly isSunday: boolean;
   readonly place: Place;
-  /** The browser of somebody who only looks, the same until the last journey. */
+  /** The browser of a person who only reads, shared by all journeys. */
   readonly lookerOf: (who: Who, baseURL: string | undefined) => Promise<BrowserContext>;
 };
 
@@ -56,7 +56,7 @@ const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED|A part of the page did no
 
 type Provoked = Pick<Journeys, 'refusals' | 'isCutOff'>;
 
-/** Said of a page that is left while it connects, which a busy machine leaves the time for. */
+/** Logged for a page that is left while it connects, which happens on a busy machine. */
 const LEFT_WHILE_CONNECTING =
   /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
 
@@ -99,7 +99,7 @@ type Here = {
   readonly baseURL: string | undefined;
 };
 
-/** A browser of somebody's own, at the day of the place. */
+/** A browser of the person's own, at the server's day. */
 const openContext = async (
   { browser, place, baseURL }: Here,
   who: Who,

@@ -49,7 +49,7 @@ test('a visitor books with the keyboard alone', async ({ open }) => {
   await tabTo(page, confirmButton(page));
   await keyboard.press('Enter');
   await expectConfirmed(page);
-  // 'À vendredi, Louis.', or 'Au jeudi 3 décembre, Louis.' from a week away on.
+  // 'À vendredi, Louis.', or 'Au jeudi 3 décembre, Louis.' from a week on.
   await expect(page.getByRole('heading', { name: /^(À|Au) .*, Louis\.$/ })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Voir mes rendez-vous' }));
   await keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('an operator rebuilds, drops and reveals with the keyboard alone', async ({
   await tabTo(page, page.getByRole('button', { name: 'Abandonner : Catalogue' }));
   await keyboard.press('Enter');
   await expect(verdict).toBeHidden();
-  // The button has left: what came of it is told where one goes on from.
+  // The button is gone: the result is announced at the next focus.
   await expect(page.getByText('abandonnée', { exact: false })).toBeVisible();
   await keyboard.press('Shift+Tab');
   await expectFocusSeen(page, page.getByRole('button', { name: 'Tout reconstruire' }));

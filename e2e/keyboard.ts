@@ -22,7 +22,7 @@ const isFocused = (target: Locator) =>
     element.matches(':focus'),
   );
 
-/** Goes on with Tab until it is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a person without a mouse does. */
 export const tabTo = async (page: Page, target: Locator) => {
   await target.waitFor();
   for (let tabs = 0; tabs < TABS_AT_MOST && !(await isFocused(target)); tabs += 1)

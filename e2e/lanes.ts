@@ -1,6 +1,6 @@
 /**
- * Journeys go side by side in lanes. Each has a server and a demo of its own, so that nobody counts
- * the alerts of another lane. `E2E_URL` names a server that runs already: it has one lane.
+ * Journeys run in parallel lanes. Each has a server and a demo of its own, so that no journey counts
+ * the alerts of another lane. `E2E_URL` names a running server: it has one lane.
  */
 export const GIVEN = process.env['E2E_URL'];
 /** `E2E_CLUSTER=1` has them go to several processes of each service, which take the place of both lanes. */

@@ -19,7 +19,7 @@ const allTo = async (address: string): Promise<readonly MailCopy[]> => {
   return copies.filter((copy) => copy !== undefined && copy.to.includes(address)) as MailCopy[];
 };
 
-/** The mail that somebody was sent about something; it may be on its way. */
+/** The mail to a person on a subject; it may still be on its way. */
 export const mailTo = async (address: string, subject: string): Promise<MailCopy> => {
   let found: MailCopy | undefined;
   await expect

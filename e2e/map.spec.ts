@@ -16,7 +16,7 @@ const CHUNK = /assets\/(?:place|pinned)-map-[^/]*\.js$/;
 
 const mapOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** Beside the list, or behind its button where there is no room. */
+/** Next to the list, or behind its button on narrow screens. */
 const openResults = async (page: Page, isMobile: boolean) => {
   await visit(page, RESULTS);
   if (isMobile) await page.getByRole('button', { name: 'Carte' }).tap();
@@ -67,7 +67,7 @@ test('who was found is on the map, by a button each, or in the list of those who
   const together = map.getByRole('region', { name: /au même endroit/ });
   await expect(merged).toBeVisible();
   await expectAccessible(page);
-  // Nearer and nearer, until nothing tells them apart.
+  // Zooms in until both are distinguishable.
   await expect(async () => {
     if (!(await together.isVisible())) await press(merged);
     await expect(together).toBeVisible({ timeout: 500 });

@@ -43,7 +43,7 @@ const confirmMove = (page: Page) =>
   dialogOf(page).getByRole('button', { name: 'Déplacer', exact: true });
 const radioOf = (page: Page, { start }: OfferedStart) =>
   dialogOf(page).getByRole('radio', { name: start, exact: true });
-/** What the customer is told, and what is written where the booking is listed. */
+/** The notification of the customer, and the text in the list of bookings. */
 const expectHeardOf = async (
   customer: Page,
   row: Locator,
@@ -108,7 +108,7 @@ test(
 
     await drag(claire, before, distance);
     await expect(lit).not.toHaveCount(0);
-    // What is told meanwhile takes nothing from the hand.
+    // A notification does not take the focus.
     const thisWeek = claire.getByRole('status').filter({ hasText: /rendez-vous cette semaine$/ });
     const soFar = (await thisWeek.textContent()) ?? '';
     await camille.book(wish, third);

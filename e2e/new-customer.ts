@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Signs up somebody whom no other journey knows, and who is signed in on this page from then on. */
+/** Signs up a new customer, who is signed in on this page from then on. */
 export const signUpCustomer = async (page: Page, password: string): Promise<string> => {
   const email = `${crypto.randomUUID()}@exemple.fr`;
   const answer = await page.request.post('/api/register', {

@@ -6,7 +6,7 @@ import { ownText } from './wording.ts';
 
 const certificate = new URL('../demo/src/dataset/certificat.png', import.meta.url);
 
-/** Somebody who has just been validated, with a practice and nothing else. */
+/** A newly validated practitioner with one practice and nothing else. */
 export const signUpPractitioner = async (
   caller: APIRequestContext,
   operator: APIRequestContext,

@@ -78,7 +78,7 @@ test('the history of a booking just made is read, masked until a reason is given
   await expectConfirmed(camille);
   const calls = await as('camille');
   const made = async () => (await calls.bookings()).find((one) => one.motif === reason);
-  // Another session of hers may be told a moment later than the one that booked.
+  // Another session of hers may be notified a moment later than the one that booked.
   await expect.poll(made).toBeDefined();
   const booking = await made();
 
@@ -106,7 +106,7 @@ test('the history of a booking just made is read, masked until a reason is given
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Claire Fontaine a annulé' })).toBeVisible();
   await expect(page.getByText(`Motif : « ${reason} »`)).toBeVisible();
-  // That it was looked at is itself told, to whoever looks next.
+  // The access is recorded, and the next reader sees it.
   await expect(page.getByText(`Motif : « ${why} »`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Masquer à nouveau' }).click();

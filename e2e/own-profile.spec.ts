@@ -122,7 +122,7 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   await seen('Chèque');
   await expectAccessible(page);
   await expectAccessible(visitor);
-  // The server tells the same to whoever comes now.
+  // A new visitor gets the same from the server.
   await visitor.reload();
   await seen('Phytothérapie');
 });

@@ -6,13 +6,13 @@ import { bell, CLAIRE, confirmButton, confirmPath, requestConfirmPath, visit } f
 
 type As = (who: Person | 'visitor') => Promise<Calls>;
 
-/** A page as somebody sees it, and what shows that it is all there. */
+/** A page as a person sees it, and the sign that it is complete. */
 export type Sight = {
   readonly title: string;
   readonly who: Person | 'visitor';
-  /** Whether somebody signs in for it, in a browser that nobody has used or will. */
+  /** Whether it needs a session, in a browser that no other journey uses. */
   readonly isAlone?: true;
-  /** Where it is, found or made by somebody without a screen. */
+  /** Its address, found or created by calls without a screen. */
   readonly path: string | ((as: As) => Promise<string>);
   /** What is done first to see it so. */
   readonly first?: (page: Page) => Promise<void>;
@@ -49,13 +49,13 @@ const mailOfABooking = async (as: As): Promise<string> => {
   return `/admin/mails/${await (await as('operator')).mailToTheCustomer(bookingId)}`;
 };
 
-/** Whoever has just booked, as an operator follows them. */
+/** The person who has just booked, as an operator finds them. */
 const personWhoBooked = async (as: As): Promise<string> => {
   const bookingId = await aBookingOfCamille(as);
   return `/admin/personnes/${await (await as('operator')).accountBehind(bookingId)}`;
 };
 
-/** An account of nobody else's, which is to be erased from then on. */
+/** A separate account, whose erasure is pending from then on. */
 const leaveTo = (path: string) => async (page: Page) => {
   const password = 'Anna1234!';
   await signUpCustomer(page, password);

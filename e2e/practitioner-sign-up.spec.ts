@@ -84,7 +84,7 @@ test('a practitioner signs up by keyboard alone, through a reload, a bad file an
   await page.getByLabel('Photo', { exact: true }).setInputFiles(picture);
   await expectAccessible(page);
 
-  // What only the server finds is said beside its file, two steps back.
+  // An error found by the server is shown next to its file, two steps back.
   await press(page, 'Créer mon espace');
   await expect(page.getByRole('dialog', { name: 'Erreur' })).toContainText('incomplet ou abîmé');
   await page.keyboard.press('Enter');

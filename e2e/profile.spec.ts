@@ -3,7 +3,7 @@ import { expect, test } from './journeys.ts';
 import { DEMO_BOOKING_URL } from './server.ts';
 import { CLAIRE, visit } from './steps.ts';
 
-/** Whom an operator has imported, and who does not know of it yet. */
+/** An imported practitioner, who is not informed yet. */
 const IMPORTED = '/professionnel/p/odile-garnier';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parties du profil' });

@@ -48,7 +48,7 @@ test('somebody who practises near a town is found from the home page, by keyboar
 test('a search that cannot go yet says why, and where', async ({ open }) => {
   const page = await open('visitor');
   await visit(page, '/');
-  // It says that it cannot go yet, and is pressed all the same.
+  // The button is marked as disabled, and is pressed all the same.
   await search(page).click({ force: true });
   await expect(page.getByRole('alert')).toHaveText(/^Dites ce que vous cherchez/);
   await expect(what(page)).toBeFocused();
@@ -279,7 +279,7 @@ test.describe('the map', () => {
   });
 });
 
-/** Somebody who was found near Lyon, and whose next start one booking takes. */
+/** A practitioner found near Lyon, whose next start one booking takes. */
 const foundAlone = async (request: APIRequestContext) => {
   const answer = await request.post('/api/search', { data: { location: 'Lyon' } });
   const { results } = (await answer.json()) as AnswerOf<'search'>;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const READY_WITHIN_MS = 60_000;
 
-/** Where the pages say that practitioners book a demonstration. */
+/** The address where practitioners book a demonstration, as the pages show it. */
 export const DEMO_BOOKING_URL = 'https://rendez-vous.exemple/demo';
 
 /** What a server of journeys is set to, in whichever form. */

@@ -1,6 +1,6 @@
 /**
- * Sets the clock of whoever loads it, a server before it starts (`--import`) or a page before its own
- * scripts: ahead by so many milliseconds, and on from there.
+ * Shifts the clock of the process or page that loads it, a server before it starts (`--import`) or a
+ * page before its own scripts: ahead by so many milliseconds.
  *
  * @param {number} aheadMs
  */

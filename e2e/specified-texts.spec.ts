@@ -3,9 +3,9 @@ import type { PractitionerProfile } from 'contracts';
 import { expect, test } from './journeys.ts';
 import { CLAIRE, visit } from './steps.ts';
 
-/** What the specification writes letter by letter, where the demo has nobody of whom it is said. */
+/** Texts that the specification gives letter by letter, for which the demo has no person. */
 
-/** Goes on from another page, so that the browser asks for what it shows. */
+/** Navigates from another page, so that the browser requests the content. */
 const goOn = async (page: Page, path: string): Promise<void> => {
   await visit(page, '/connexion');
   await page.evaluate(

@@ -7,7 +7,7 @@ import { people, sessionOf, SESSIONS_FOLDER, type Person } from './people.ts';
 import { startServer, type Server } from './server.ts';
 import { signInWithoutScreen } from './sign-in.ts';
 
-/** Everybody signs in once for all the journeys of a lane. */
+/** Signs all people in once for all journeys of a lane. */
 const signEverybodyIn = async (address: string, lane: number): Promise<void> => {
   for (const person of Object.keys(people) as Person[]) {
     const session = await signInWithoutScreen(address, person);

@@ -5,7 +5,7 @@ import { IS_ON_CLUSTER } from './lanes.ts';
 import { PASSWORD, people, type Person } from './people.ts';
 import { nameInGrid, unseenAlerts, weekdayAndDay } from './wording.ts';
 
-/** What changes elsewhere is on the screen within this time, or what a stand-in of a database takes instead. */
+/** A change by another client is on the screen within this time; longer with a stand-in of a database. */
 export const AT_ONCE = { timeout: IS_ON_CLUSTER ? 10_000 : 2_000 };
 
 /** Goes to a page and waits until it answers to a click: a rendered page does not, at first. */
@@ -15,7 +15,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await isAlive;
 };
 
-/** Waits until the page hears what changes elsewhere. */
+/** Waits until the page receives changes of other clients. */
 export const visitLive = async (page: Page, path: string): Promise<void> => {
   const isLive = page.waitForEvent('websocket', {
     // One of the page that is left may close before it was greeted.
@@ -62,7 +62,7 @@ export const calendarPath = ({ date }: OfferedStart): string => `/calendrier?dat
 export const startButton = (page: Page, slot: OfferedStart): Locator =>
   page.getByRole('group', { name: 'Créneaux' }).getByLabel(new RegExp(`^${nameInGrid(slot)}, `));
 
-/** Somebody's booking in the week or in the list. */
+/** A person's booking in the week or in the list. */
 export const agendaItem = (page: Page, { date, start }: OfferedStart, who: string): Locator => {
   const day = weekdayAndDay(date);
   return page
@@ -82,7 +82,7 @@ export const reasonField = (page: Page): Locator => page.getByRole('textbox', { 
 export const expectConfirmed = (page: Page): Promise<void> =>
   expect(page.getByText('Rendez-vous confirmé', { exact: true })).toBeVisible();
 
-/** Fills in the form of a signed-out page, or of the dialog that asks to sign in again. */
+/** Fills in the form of a signed-out page, or of the dialog that requires signing in again. */
 export const signIn = async (place: Page | Locator, who: Person): Promise<void> => {
   await place.getByLabel('Adresse e-mail').fill(people[who].email);
   await place.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);

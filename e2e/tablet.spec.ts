@@ -1,7 +1,7 @@
 import { expect, test } from './journeys.ts';
 import { visit } from './steps.ts';
 
-/** What the words of a booking need, in pixels: a name and an address on a line each. */
+/** The width of a booking's text in pixels: a name and an address on a line each. */
 const WORDS = 240;
 
 test('the bookings of a customer keep room for their words', async ({ open }) => {

@@ -19,7 +19,7 @@ const comeBackTo = (page: Page): Promise<void> =>
   page.evaluate("void dispatchEvent(new Event('focus'))");
 
 test.describe('several tabs of one browser', () => {
-  // What a tab asks in the instant in which another one leaves is answered that nobody is there.
+  // Calls of a tab at the moment another one signs out are answered 401.
   test.use({ refusals: [401] });
 
   test('are all signed out with one of them, and keep nothing', async ({

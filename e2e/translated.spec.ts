@@ -50,7 +50,7 @@ const TRANSLATE = `(() => {
   });
 })()`;
 
-/** All that a page says, in its tab too. */
+/** All visible text of a page, and its title. */
 const saidBy = async (page: Page): Promise<string> => {
   const said = await page.evaluate<string>('`${document.title}\n${document.body.innerText}`');
   return said.replaceAll(/\s+/g, ' ');
@@ -59,7 +59,7 @@ const saidBy = async (page: Page): Promise<string> => {
 type Twins = {
   readonly translated: Page;
   readonly plain: Page;
-  /** Does the same on both pages, and waits until both say the same. */
+  /** Acts on both pages, and waits until both show the same. */
   readonly both: (act: (page: Page) => Promise<unknown>) => Promise<void>;
 };
 
@@ -103,7 +103,10 @@ const inTurn = (find: (page: Page) => Locator, value: string) => (page: Page) =>
 
 type Changed = (answer: string) => string;
 
-/** What both pages ask is done once, when the second has asked, and both get the same answer. */
+/**
+ * A request of both pages is performed once, when the second has sent it, and both get the same
+ * answer.
+ */
 const doOnce = async (
   pages: readonly Page[],
   url: string,
@@ -285,7 +288,7 @@ test('translated, the page after a booking says what it would say otherwise', as
   await expectTwins(translated, plain);
 });
 
-/** As if nobody had a mail address: all of them are to be called. */
+/** As if no client had a mail address: all of them must be called. */
 const unmailed: Changed = (answer) => answer.replaceAll('"isMailed":true', '"isMailed":false');
 
 test('translated, the people to call say what they would say otherwise', async ({ open, as }) => {

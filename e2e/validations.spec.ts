@@ -71,7 +71,7 @@ test('a practitioner signs up, an operator refuses the diploma by keyboard and v
     operator.getByText('Cette décision est prise par Anne R., exploitation.'),
   ).toBeVisible();
 
-  // Told live, without a reload.
+  // Received live, without a reload.
   await expect(practitioner.getByText('Le document n’est pas lisible.')).toBeVisible();
   await practitioner.getByLabel(/^Autre diplôme pour/).setInputFiles(picture);
   await practitioner.getByRole('button', { name: 'Envoyer ce diplôme' }).click();

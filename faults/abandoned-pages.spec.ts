@@ -52,7 +52,7 @@ afterAll(async () => {
   await there.remove();
 });
 
-/** Asks for a page and hangs up once the question has left; how long it takes to be gone does not matter. */
+/** Requests a page and disconnects once the request has been sent. */
 const abandon = async (path: string): Promise<void> => {
   const asked = get(`${url}${path}`, { agent: false }, (answer) => answer.resume());
   asked.on('error', () => {});
@@ -105,7 +105,8 @@ it.each<readonly [string, (number: number) => string, status?: number]>([
     );
     expect((await fetch(url + pathOf(PAGES - 1))).status).toBe(status);
     const abandoned = Array.from({ length: PAGES }, (_page, number) => abandon(pathOf(number)));
-    // Behind all of them, while they come. The last page is kept for nobody: its turn comes, or it is told when to ask.
+    // After all of them, while they arrive. The last page is not cached: it is rendered, or the answer
+    // says when to retry.
     const signal = AbortSignal.timeout(within);
     expect((await fetch(`${url}/health`, { signal })).status).toBe(200);
     expect((await fetch(`${url}${PROFILE}`, { signal })).status).toBe(200);

@@ -62,7 +62,7 @@ const HOUR_SECONDS = 3_600;
     const newcomer = openVisitor(url, 2, await signIn(url, customerNameOf(2)));
     expect(await newcomer.confirm(at('12:00'))).toMatchObject({ status: 200 });
 
-    // And again after a new start, whose clock is behind what the log says.
+    // Once more after a restart, with a clock behind the log's.
     await server.killOutright();
     server = startSouffle(`${there.folder}/data`, { environment: machine.environment });
     url = await server.listening;

@@ -23,7 +23,7 @@ const BOOKED_BEFORE = 20;
 const REFUSED = 30;
 /** A mail that could not be written is tried again after a pause; these are over by then. */
 const PAUSES_SECONDS = 600;
-/** Where nobody can set the clock, the pauses are waited for. */
+/** If the clock cannot be set, the pauses are real. */
 const LONGEST_MS = 240_000;
 jest.setTimeout(LONGEST_MS);
 
@@ -48,7 +48,7 @@ describe('a server whose disk is full', () => {
     return failing.map(({ part }) => part);
   };
 
-  /** Asks for starts until so many were refused; answers what was acknowledged all the same. */
+  /** Books starts until so many are refused; answers the acknowledged ones. */
   const bookUntilRefused = async (visitor: Visitor, starts: readonly Start[]) => {
     const acknowledged: Start[] = [];
     const refused: Start[] = [];
@@ -104,14 +104,14 @@ describe('a server whose disk is full', () => {
     const { acknowledged, refused } = await bookUntilRefused(visitor, starts.slice(BOOKED_BEFORE));
     // It looks once a second at most, and did so just before.
     await until(async () => (await failingParts(url)).includes('log'));
-    // Who only looks is not told of it.
+    // Reads are not affected.
     expect((await freeStarts(url, 2)).length).toBeGreaterThan(0);
     expect((await visitor.bookings()).length).toBeGreaterThanOrEqual(BOOKED_BEFORE);
 
     disk.makeRoom();
     await bookAll(visitor, refused);
     const wanted = [...before, ...acknowledged, ...refused];
-    // The views come after, without being asked: they try again.
+    // The views catch up by themselves: they retry.
     await until(async () => (await visitor.bookings()).length === wanted.length);
     await until(async () => (await failingParts(url)).length === 0);
     await server.stop();

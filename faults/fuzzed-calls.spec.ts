@@ -22,12 +22,12 @@ const FUZZED = 20_000;
 /** What one request did, as a suspension, must not keep all others from being answered. */
 const ROUNDS = 10;
 const MATRIX_ROUNDS = 10;
-/** Of the requests of somebody whom a call has refused before: the others look further into it. */
+/** The share of requests by people whom a call has refused before: the others get further. */
 const REFUSED_AGAIN = 0.2;
 
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
 
-/** Two customers whose words nobody else uses. */
+/** Two customers with unique texts. */
 const zoe = {
   customerId: 'customer-zoe',
   firstname: 'Zoëlline',
@@ -46,7 +46,7 @@ const secretsOf = {
 } as const;
 const callers = ['visitor', 'zoe', 'yves', 'claire', 'marc', 'operator'] as const;
 type Caller = (typeof callers)[number];
-/** Claire receives Zoë; nobody else has met anybody. */
+/** Claire receives Zoë; no other people have met. */
 const mayKnow: Readonly<Record<Caller, readonly (keyof typeof secretsOf)[]>> = {
   visitor: [],
   zoe: ['zoe'],
@@ -103,7 +103,7 @@ const documentOf = async (souffle: OpenSouffle) => {
   return JSON.parse(text) as ApiDocument;
 };
 
-/** Asks in the name of somebody, who signs in again once an answer no longer knows them. */
+/** Calls in a person's name; they sign in again once their session has ended. */
 const openAsking = (souffle: OpenSouffle) => {
   const browsers = new Map<Caller, Browser>();
   const signIn = (caller: Caller): Promise<Browser> =>
@@ -117,7 +117,7 @@ const openAsking = (souffle: OpenSouffle) => {
   };
 };
 
-/** Who asks: rather somebody whom the call has not refused yet. */
+/** The caller: preferably a person whom the call has not refused yet. */
 const openChoice = (chance: Chance) => {
   const refused = new Set<string>();
   const keyOf = (operation: Operation, caller: Caller) => `${named(operation)} ${caller}`;

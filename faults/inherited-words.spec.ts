@@ -127,7 +127,7 @@ const validateEverybody = async (operator: Browser): Promise<void> => {
   }
 };
 
-/** What lists, indexes and documents of everybody show of the others, by what was asked. */
+/** Data of other people that lists, indexes and documents show, by request. */
 const shownOfOthers = async (): Promise<Readonly<Record<string, boolean>>> => {
   const operator = await souffle.signedIn('operator');
   await validateEverybody(operator);
@@ -185,7 +185,7 @@ it('takes names that objects inherit, in every text of every call, for any other
       if (await send(operation, key)) for (const place of placesOf(operation)) reached.add(place);
       else refused.add(key);
   expect([...wrong]).toEqual([]);
-  // A new call is among them: what its fields are given is said in `sample-world.ts`.
+  // A new call is included: its fields get their values in `sample-world.ts`.
   expect([...refused]).toEqual([...refusedSamples.keys()]);
   const known = operations.filter((each) => !refusedSamples.has(nameOfOperation(each)));
   expect(reached).toEqual(new Set(known.flatMap(placesOf)));

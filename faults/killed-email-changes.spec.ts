@@ -43,7 +43,7 @@ const comeBack = async ({ folder, email, next, at }: DoomedEmailChange) => {
   const known = [await accountStore.credentialOf(email), await accountStore.credentialOf(next)];
   const works = known.filter((credential) => credential !== undefined);
   const accountId = works[0]?.accountId ?? '';
-  // What the kill kept from the log is told as the product starts; this waits for it.
+  // The restarted product appends what the kill had prevented; this waits for it.
   while ((await accountStore.untold()).length > 0) await new Promise((turn) => setImmediate(turn));
   const { types, secretOf, email: current } = await lifeOf(souffle, accountId);
   const isRestored = types.includes('PasswordLinkAsked');

@@ -36,7 +36,7 @@ const kills: readonly DoomedRequest[] = [
   ),
 ];
 
-/** What the request has come to once somebody has gone on with it. */
+/** The state of the request after its continuation. */
 const endOf = ({ by, isTaken, type, moment }: DoomedRequest): string => {
   const isBegun =
     type !== 'RequestTimeProposed' && (type !== 'RequestSettling' || moment === 'after');
@@ -89,7 +89,7 @@ it('leaves every request in exactly one state, wherever a kill has left it', asy
     const said: string[] = [];
     for await (const line of child.lines) said.push(line);
     await child.killOutright();
-    // Nobody was told how it ended.
+    // The sender got no answer.
     expect([kill, said]).toEqual([kill, []]);
     await withStores(folder, async (stores) => {
       await goOn(stores);

@@ -50,7 +50,7 @@ afterEach(async () => {
   await there.remove();
 });
 
-/** An alert stands for everything that each party is told. */
+/** An alert stands for all notifications of a party. */
 const expectAlerts = async ({ readStore }: Stores, { alerts }: ToldByLog): Promise<void> => {
   const unseen = async (parties: number, idOf: (number: number) => string) => {
     let sum = 0;

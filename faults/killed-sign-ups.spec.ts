@@ -52,7 +52,7 @@ const signUpUntilKilled = async (doomed: DoomedSignUp): Promise<string | null> =
   return signal;
 };
 
-/** Whoever comes back a minute later with the same form, and signs in then. */
+/** The person returns a minute later with the same form, and signs in. */
 const comeBack = async ({ folder, who, email, at }: DoomedSignUp): Promise<string> => {
   const later = new Date(Date.parse(at) + MINUTE_MS).toISOString();
   const souffle = await openForSignUps(folder, later);

@@ -41,7 +41,7 @@ const told = (call: AnyCall, { url, fault }: Malformed) =>
 /** An answer in the one shape of errors: a code, its status and its French sentence. */
 const isRefusal = ({ status, body }: Awaited<ReturnType<Browser['ask']>>): boolean => {
   const known = errorCatalogue[body['code'] as ErrorCode];
-  // How long to wait is told with it.
+  // The answer also says how long to wait.
   const isInItsWords = body['code'] === 'TOO_MANY_REQUESTS' || body['message'] === known?.message;
   return known?.status === status && status < 500 && isInItsWords;
 };

@@ -12,7 +12,7 @@ const SOCKETS = 5_000;
 const ONE_IN = 10;
 const SIGNED_IN = 4;
 const DAYS = 20;
-/** Of what so many sockets take, this much may still be held when they are gone: buffers, compiled code. */
+/** The share of the sockets' memory that may remain afterwards: buffers, compiled code. */
 const HELD = 0.25;
 
 let there: Awaited<ReturnType<typeof aFolder>>;
@@ -53,7 +53,7 @@ it(`keeps ${SOCKETS} pages in their rooms when all of them drop and come back at
   const places = placesOf(cookies, firstDay);
 
   let answered = 0;
-  /** Everybody at once, while someone goes on asking for free starts. */
+  /** All join at once, while a visitor keeps reading free starts. */
   const allJoin = async (): Promise<Member[]> => {
     const joined = new AbortController();
     const asking = (async () => {
@@ -67,7 +67,7 @@ it(`keeps ${SOCKETS} pages in their rooms when all of them drop and come back at
     await asking;
     return members;
   };
-  /** A booking is told to those whom it concerns, once each, and to nobody else. */
+  /** The parties of a booking are notified once each, and no other people. */
   const expectRooms = async (members: readonly Member[], start: Start) => {
     expect(await visitor.confirm(start)).toMatchObject({ status: 200 });
     const theirDay = agendaDayId(practitionerIdOf(1), start.date);

@@ -13,7 +13,7 @@ import { aBlackPng } from './testing/strange-files.ts';
 const FILES = 10;
 const MEASURED_FOR_MS = 8_000;
 const AT_MOST_TIMES = 3;
-/** Below it a difference says more of the machine than of the product. */
+/** Shorter differences depend more on the machine than on the product. */
 const LEAST_MS = 40;
 const MEMORY_MAX = 500 * 1_048_576;
 const speciality = 'sophrologie';

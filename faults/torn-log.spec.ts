@@ -22,7 +22,7 @@ const ACKNOWLEDGED = 300;
 
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
 
-/** Turns a few bytes over, as a page does that was written half. */
+/** Changes a few bytes, as in a half-written page. */
 const garble = async (file: string, at: number): Promise<void> => {
   const handle = await open(file, 'r+');
   const bytes = Buffer.alloc(8);
@@ -123,7 +123,7 @@ describe('a log whose last pages were torn', () => {
     const again = openVisitor(urlNow, 1, await signIn(urlNow, customerNameOf(1)));
     const known = new Set((await again.bookings()).map(({ day, time }) => `${day} ${time}`));
     const lost = acknowledged.filter(({ date, start }) => !known.has(`${date} ${start}`));
-    // The last commit carried at most those that were asked at once.
+    // The last commit held at most the concurrent appends.
     expect(lost.length).toBeLessThanOrEqual(IN_FLIGHT);
     expect(lost).toEqual(acknowledged.slice(acknowledged.length - lost.length));
     const asked = wanted.slice(0, acknowledged.length + IN_FLIGHT);

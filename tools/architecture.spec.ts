@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A rule that nobody has seen fail is decoration: each is given one file that breaks it, in a small
- * project made for the occasion, and must report that file.
+ * A rule that was never seen failing proves nothing: each gets one file that breaks it, in a small
+ * temporary project, and must report that file.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const rulesFile = join(root, '.dependency-cruiser.cjs');

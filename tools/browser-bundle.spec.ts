@@ -46,7 +46,7 @@ const loadedFirstFrom = async (text: string): Promise<readonly string[]> => {
   return modulesIn([...first].flatMap((path) => outputs[path] ?? []));
 };
 
-/** What only the services need: schemas, and what the document of the calls says. */
+/** Modules for the services only: schemas, and the API document. */
 const ofServices = (path: string): boolean =>
   /node_modules\/typebox\/|-calls\.ts$|contracts\/src\/(calls|engine\/http\/call|engine\/http\/call-areas)\.ts$/.test(
     path,

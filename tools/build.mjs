@@ -25,7 +25,7 @@ const entries = [
   'sweep',
 ];
 
-/** Jest, which builds too, says that this is a test; then Vite would build what React develops with. */
+/** Jest, which builds too, sets NODE_ENV to test; Vite would then build React's development version. */
 const inProduction = async (task) => {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -70,8 +70,8 @@ const newestIn = async (folder) => {
 };
 
 /**
- * Builds unless everything that was built is newer than every source. Whoever asks announces it in
- * the language of whoever waits.
+ * Builds unless the output is newer than every source. The caller passes the announcement in its
+ * user's language.
  */
 export const buildIfNeeded = async (announcement) => {
   const built = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;

@@ -15,19 +15,19 @@ export const workspaces = [
   'web',
 ];
 
-/** What the code reads beside itself. */
+/** Files that the code reads at run time. */
 const tables = [
   join(root, 'infra', 'src', 'places', 'communes.tsv'),
   join(root, 'demo', 'src', 'dataset', 'certificat.png'),
 ];
 
-/** The process that every server starts, from beside its own entry. */
+/** The process that every server starts, next to its own entry. */
 const sandbox = {
   in: join(root, 'infra', 'src', 'files', 'sandbox', 'sandbox-process.ts'),
   out: 'sandbox-process',
 };
 
-/** Each entry as one file; the entries of one folder, their tables and the sandbox lie beside each other. */
+/** Each entry as one file; the entries of one folder, their tables and the sandbox are in one place. */
 export const bundleInto = (outdir, entries) => bundle(outdir, [...entries, sandbox]);
 
 const bundle = async (outdir, entryPoints) => {
@@ -49,8 +49,8 @@ const bundle = async (outdir, entryPoints) => {
 const cache = join(root, 'node_modules', '.cache', 'threads');
 
 /**
- * The address of a source as one file, the same while nothing of it changes; those of before stay until npm
- * installs anew. For a thread of its own: what else the same thread bundles meanwhile is stopped with it.
+ * The address of a source as one bundled file, the same as long as its content; older ones stay until
+ * npm installs again. For threads: they cannot bundle while the same thread bundles something else.
  */
 export const bundleOnce = async (source) => {
   await mkdir(cache, { recursive: true });

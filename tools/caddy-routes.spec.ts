@@ -71,7 +71,7 @@ type Told = { readonly method: string; readonly url: string; readonly headers: o
   /** Of each process, how it is. */
   const health = new Map<string, number>();
 
-  /** A process that answers with its name and what it was asked. */
+  /** A process that answers its name and the request. */
   const aProcess = async (name: string): Promise<string> => {
     health.set(name, 200);
     const tell = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -138,7 +138,7 @@ type Told = { readonly method: string; readonly url: string; readonly headers: o
       ? ((JSON.parse(body) as { name: string }).name.split('-')[0] ?? '')
       : `${code}`;
   };
-  /** In turn, as often as there are several to be asked. */
+  /** Repeated as often as there are processes. */
   const namesOf = async (path: string): Promise<readonly string[]> => {
     const names = new Set<string>();
     for (let times = 0; times < 6; times += 1) {

@@ -6,12 +6,13 @@ import type { ErrorCode } from 'contracts';
 import { root } from './bundle.mjs';
 
 /**
- * What Caddy has to know of the calls: whose each is, what it says where nobody answers, and how much
- * may be sent. `npm run generate` writes it; a spec holds it against the calls that `contracts` declares.
+ * The data that Caddy needs about the calls: the service of each, the answer of an outage, and the
+ * maximum body. `npm run generate` writes it; a spec compares it with the calls that `contracts`
+ * declares.
  */
 export const caddyRoutesFile = join(root, 'infra', 'caddy', 'service-routes.caddy');
 
-/** Beside pages, files and sockets, query has all that is not named: it is where what remains goes. */
+/** Besides pages, files and sockets, query serves every call that is not named: it is the default. */
 const named = ['command', 'projections'] as const;
 
 export type CaddyRoute = {
@@ -50,7 +51,7 @@ const handled = ({ service, methods, paths }: CaddyRoute): readonly string[] => 
   ];
 };
 
-/** As the services say it: in the shape of all refusals for a program; people read a sentence. */
+/** The same as in the services: the common shape of refusals for programs, a sentence for people. */
 const said = (code: ErrorCode, status: number): readonly string[] => {
   const body = errorBody(code);
   const head = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${BRAND}</title>`;
@@ -71,7 +72,7 @@ const said = (code: ErrorCode, status: number): readonly string[] => {
 
 const snippet = (name: string, lines: readonly string[]) => [`(${name}) {`, ...lines, '}', ''];
 
-/** Room for what frames the files of a form: the service itself refuses, in words for people, what is too large. */
+/** Room for the framing of a form's files: the service itself refuses larger ones, with a sentence. */
 const BODY_BYTES_MAX = UPLOAD_BYTES_MAX + 1_048_576;
 const ANNOUNCED = 'http.request.header.Content-Length';
 

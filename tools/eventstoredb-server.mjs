@@ -13,8 +13,8 @@ const SETTINGS = {
 let container;
 
 /**
- * A real one beside the stand-in that specs bring themselves: in a container wherever Docker answers,
- * found in `EVENTSTOREDB_URL` unless that was given.
+ * A real one in addition to the stand-in of the specs: in a container if Docker is available; its
+ * address is put into `EVENTSTOREDB_URL` unless that is set.
  */
 export const startEventStoreDb = async () => {
   if (process.env.EVENTSTOREDB_URL !== undefined) return;

@@ -15,9 +15,9 @@ const noteStorages = (prototype) => {
 };
 
 /**
- * The runner comes anew with each spec file and leaves an AsyncLocalStorage of its own enabled behind,
- * for which every later promise of the worker pays. Those of earlier files are disabled before the next
- * one begins.
+ * The runner is loaded again with each spec file and leaves an enabled AsyncLocalStorage behind,
+ * which slows down every later promise of the worker. Those of earlier files are disabled before the
+ * next one begins.
  */
 const storages = AsyncLocalStorage.prototype[RUN_IN] ?? noteStorages(AsyncLocalStorage.prototype);
 for (const storage of storages) storage.disable();

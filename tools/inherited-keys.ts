@@ -22,10 +22,10 @@ import { API, type Project, type Type } from 'typescript/unstable/sync';
  */
 const projects = process.argv.slice(2).map((file) => resolve(file));
 
-/** The one place that may: it asks `Object.hasOwn` first. */
+/** The only exception: it checks `Object.hasOwn` first. */
 const HELPER = '/contracts/src/engine/own-value.ts';
 const IGNORED = /\/node_modules\/|\.spec\.tsx?$|\/testing\//;
-/** A file without either has no lookup, and its syntax tree is not asked for. */
+/** A file without either has no lookup, and its syntax tree is not loaded. */
 const MAY_LOOK_UP = /[\w)\]}]\s*(?:\?\.)?\[|\sin\s/;
 
 /** `TypeFlags.String` and `TypeFlags.TemplateLiteral`: types of which any text may be. */
@@ -37,7 +37,7 @@ const isAnyText = (type: Type | undefined): boolean =>
 const isIn = (node: Node): node is BinaryExpression =>
   isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.InKeyword;
 
-/** A cast says what a key is meant to be, and not what it is. */
+/** A cast states an intention and proves nothing about the key. */
 const withoutCast = (key: Node): Node => (isAsExpression(key) ? key.expression : key);
 
 type Lookup = { readonly file: SourceFile; readonly node: Node; readonly key: Node };

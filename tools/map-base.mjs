@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Makes the ground of our maps anew, `node tools/map-base.mjs`: coasts and borders of Natural Earth (public
- * domain) as `world-atlas` packs them, and the towns of our own table of communes. npm fetches the packages,
- * which are no dependencies of ours, into a folder that is removed again.
+ * Makes the base map, `node tools/map-base.mjs`: coasts and borders of Natural Earth (public domain)
+ * as packed by `world-atlas`, and the towns of our table of communes. npm downloads the packages,
+ * which are not dependencies, into a temporary folder.
  *
- * Where we have practitioners every bend of the coast is kept, around them most, elsewhere what shows on a
- * map of the world. Lines are in the "encoded polyline algorithm format".
+ * Regions with practitioners keep every bend of the coast, their surroundings most, and the rest as
+ * much as a world map shows. Lines are in the "encoded polyline algorithm format".
  */
 const packages = ['world-atlas@2.0.2', 'topojson-client@3.1.0'];
 
@@ -54,7 +54,7 @@ const offLine = ([x, y], [fromX, fromY], [toX, toY]) => {
   return Math.hypot(atX - part * alongX, atY - part * alongY);
 };
 
-/** Douglas and Peucker's, as exact at each point as its place asks for. */
+/** The algorithm of Douglas and Peucker, with a tolerance that depends on the place. */
 const simplified = (line) => {
   const kept = new Set([0, line.length - 1]);
   const open = [[0, line.length - 1]];
@@ -171,7 +171,7 @@ const townsIn = (table) =>
       population: Number(population),
     }));
 
-/** Districts are named where the whole town is too near to say anything. */
+/** Districts have names of their own, because at their zoom the town's name is off the map. */
 const townsOf = (table) => {
   const all = townsIn(table);
   const isDistrict = ({ name }) => name.endsWith(' Arrondissement');
@@ -181,7 +181,7 @@ const townsOf = (table) => {
   return [...thinned(all.filter((one) => !isDistrict(one))), ...districts, ...abroad];
 };
 
-/** 'Lyon;513': the thousands who live there say from which zoom on it is named. */
+/** 'Lyon;513': the thousands of inhabitants decide from which zoom on the name is shown. */
 const namesOf = (towns) =>
   towns.map(({ name, population }) => `${name};${Math.round(population / 1_000)}`).join('\n');
 

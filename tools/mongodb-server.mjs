@@ -19,14 +19,14 @@ const RETRY_MS = 25;
 const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 const packages = join(cache, NX.join('+').replaceAll('==', '-'));
 
-/** It ends with its input, and so with whoever started it, however that ended. */
+/** It ends with its input, and so with the process that started it, however that ended. */
 const RUN_NX = `
 import os, threading
 from nx_27017.nx_27017 import main
 threading.Thread(target=lambda: (os.read(0, 1), os._exit(0)), daemon=True).start()
 main()`;
 
-/** Made elsewhere and put in its place once it is whole: several runs may do so at once. */
+/** Made in a temporary folder and renamed once complete: several runs may do so at once. */
 const installNx = async () => {
   if (existsSync(packages)) return;
   const making = `${packages}.${process.pid}`;

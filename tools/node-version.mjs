@@ -1,4 +1,4 @@
-/** What `engines` in package.json says. This file imports nothing, so that any Node can load it. */
+/** The `engines` of package.json. This file imports nothing, so that any Node can load it. */
 export const SUPPORTED_NODE = '^20.19.0 || ^22.14.0 || >=24.0.0';
 
 const numbersOf = (version) => version.split('.').map(Number);

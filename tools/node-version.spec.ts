@@ -29,7 +29,7 @@ describe('the supported versions of Node', () => {
   );
 });
 
-/** Runs a script of package.json's on a Node that says it is an older one. */
+/** Runs a script of package.json on a Node that claims to be an older one. */
 const runOnNode18 = (script: string) => {
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`;
   const preload = `data:text/javascript,${encodeURIComponent(versions)}`;

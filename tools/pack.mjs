@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 
-/** Beside each text of a folder the same packed as well as can be, once and not for each visitor. */
+/** Compresses each text of a folder with the strongest settings, once instead of for each visitor. */
 export const packTexts = async (folder) => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await Promise.all(

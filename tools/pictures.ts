@@ -19,9 +19,9 @@ import { root } from './bundle.mjs';
 import { findChromium } from './find-chromium.mjs';
 
 /**
- * `npm run pictures`: takes the pictures of the README anew, of the built product on stores in memory
- * with the demo of one fixed day. Server and browser both stand at its one instant, so that a picture
- * changes only when the product does.
+ * `npm run pictures`: takes the pictures of the README, of the built product on stores in memory with
+ * the demo of one fixed day. Server and browser use the same fixed instant, so that a picture changes
+ * only with the product.
  */
 const NOW = '2026-03-10T09:20:00.000Z';
 const clock = { now: () => NOW, elapsedMs: () => performance.now() };

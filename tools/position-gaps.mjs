@@ -2,8 +2,8 @@
 export const POSITION_STEP = '1000';
 
 /**
- * Specs of whatever reads the log: they run a second time on one whose positions leave gaps, so
- * that nobody adds to a position, subtracts one, or takes it for a number of events.
+ * Specs of code that reads the log: they run a second time on a log whose positions have gaps, so
+ * that no code computes with positions or takes them for a number of events.
  */
 export const SPECS_ON_GAPS = [
   'command-service/src/engine/command-handler.spec.ts',

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { callsByName, type AnyCall } from 'contracts';
 
 /**
- * All that the browser has to know of the calls beside their types: a constant with the method and
- * the address of those that `web` asks. `npm run generate` writes it; a spec holds it against the
- * calls that `contracts` declares.
+ * The data that the browser needs about the calls besides their types: a constant with the method and
+ * address of those that `web` uses. `npm run generate` writes it; a spec compares it with the calls
+ * that `contracts` declares.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sources = join(root, 'web', 'src');

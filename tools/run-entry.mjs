@@ -16,7 +16,7 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    // A terminal has already told the child of Ctrl-C; twice would mean "at once".
+    // A terminal has sent Ctrl-C to the child already; a second one would mean "at once".
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 child.on('exit', (code, signal) => {

@@ -8,8 +8,8 @@ export const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
 export const inEachZone = (path) => `${path}(?!.*\\.property\\.spec\\.ts$)`;
 
 /**
- * Where it could: specs of whatever reckons, keeps, tells or shows days and hours. They run once in
- * each zone, all others once. Folders and files, from the root; the dearer routes and mails are in
+ * Specs of code that computes, stores, reports or shows days and hours. They run once in each zone,
+ * all others once. Folders and files, from the root; the more expensive routes and mails are in
  * `clock-changes`, which books, moves and reads both agendas, the mails and their calendars.
  */
 export const SPECS_IN_EACH_ZONE = [

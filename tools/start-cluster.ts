@@ -14,7 +14,7 @@ export type ClusterOptions = {
   /** Where the proxy listens. */
   readonly port: number;
   readonly publicUrl?: string;
-  /** Real servers; a stand-in unless told. */
+  /** Real servers; stand-ins by default. */
   readonly eventStoreDbUrl?: string | undefined;
   readonly mongoDbUrl?: string | undefined;
   /** Whether stand-ins keep nothing on the disk: faster, where none of them is ended and begun again. */
@@ -50,7 +50,7 @@ const startEventStore = async ({ folder, isInMemory = false }: ClusterOptions) =
       String(port),
     ],
     environment: {},
-    // It says where it listens, and nothing else.
+    // It prints its address, and nothing else.
     say: tellThere,
   });
   await isThere;
@@ -106,7 +106,7 @@ const urlsOf = ({ command, query, projections }: Ports) => {
   } satisfies ProxyOptions['processUrls'];
 };
 
-/** What every process is told: the servers, each other, and the token that is this cluster's own. */
+/** The settings of every process: the servers, each other, and this cluster's token. */
 const environmentOf = (
   { environment, folder, port, publicUrl = `http://localhost:${port}` }: ClusterOptions,
   urls: ServerUrls,

@@ -8,8 +8,9 @@ import { root } from './bundle.mjs';
 import { freePort } from './mongodb-server.mjs';
 
 /**
- * Installs a copy of the project with Node 22, 24 and 26, runs the specs of the stores, the log and the
- * entries on each, then starts the product and asks it for pages. `npm run test:nodes -- 24` takes one.
+ * Installs a copy of the project with Node 22, 24 and 26, runs the specs of the stores, the log and
+ * the entries on each, then starts the product and requests pages. `npm run test:nodes -- 24` runs
+ * one.
  */
 const MAJORS = ['22', '24', '26'];
 const ENTRIES = ['settings', 'killed-server', 'open-data-folder', 'take-backup', 'replay', 'certificates', 'run-projections-in-worker', 'health', 'web-pages']; // prettier-ignore

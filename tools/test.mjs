@@ -56,7 +56,7 @@ const npmStep = (name, script) => {
   return isDone;
 };
 
-/** What a step says is told when it has ended, as another one runs beside it. */
+/** The output of a step is printed at its end, because another one runs in parallel. */
 const quietNpmStep = (name, script) =>
   new Promise((resolve) => {
     const began = performance.now();
@@ -144,7 +144,7 @@ if (isOnCluster) await journeys('journeys on several processes', { E2E_CLUSTER: 
 const isElsewhere = isOnCluster || hurting.length > 0;
 if (!isElsewhere && !given.includes('--only-browser')) {
   await Promise.all(STATIC_CHECKS.map(staticSteps));
-  // One that was renamed would else run once only, and nobody would know.
+  // A renamed one would otherwise silently run only once.
   const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
     (path) => !existsSync(join(root, path)),
   );

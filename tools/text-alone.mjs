@@ -1,7 +1,7 @@
 /**
- * A lint rule: a text is the only child of its element. Browsers that translate a page put elements of
- * their own in the place of texts. React replaces what an element holds when that is one text; a text that
- * has neighbours it changes, moves or removes by itself, and then finds it gone.
+ * A lint rule: a text is the only child of its element. Browsers that translate a page replace texts
+ * by elements of their own. React replaces the content of an element that holds only a text; a text
+ * with siblings is changed, moved or removed as a node, which React then does not find any more.
  */
 
 /** What a reader would see: line breaks between tags are none of it, and blanks are not translated. */
@@ -73,7 +73,7 @@ const mayBeText = (node, names) => {
   return kinds[node.type]?.(node, { may, names }) ?? true;
 };
 
-/** What a file says of its names: declared as `Elements`, or given an element. */
+/** The names of a file: declared as `Elements`, or assigned an element. */
 const namesOf = () => {
   const elements = new Set();
   const values = new Map();
@@ -99,7 +99,7 @@ const namesOf = () => {
 const SAID =
   'A text is the only child of its element, or a browser that translates breaks the page.';
 
-/** What stands beside something else. What a fragment holds stands beside what is around the fragment. */
+/** Children that have siblings. The children of a fragment are siblings of those around it. */
 const neighboursIn = ({ type, openingElement, children }) => {
   // Routes are read, not shown.
   if (openingElement?.name.name === 'Routes') return [];

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const walks = readFileSync(join(root, 'docs/walks.md'), 'utf8').split(/^## /m).slice(1);
 
-/** The files that a text names; one without a folder lies beside the one before. */
+/** The files in a text; one without a folder is in the folder of the one before. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+\.(?:tsx?|mjs))`/g)].reduce<string[]>((files, [, name = '']) => {
     const beside = dirname(files.at(-1) ?? '');

@@ -80,7 +80,7 @@ const exported = async (browser = camille) => {
 const { said } = anApplication();
 const home = said.homeAddress;
 
-/** What Claire said at her sign-up that no profile shows. */
+/** Claire's answers at her sign-up that no profile shows. */
 const apply = async () => {
   const stream = practitionerStream(practitionerId);
   const { length } = await souffle.eventStore.readStream(stream);
@@ -89,7 +89,7 @@ const apply = async () => {
   await souffle.eventStore.append(stream, length - 1, [{ id: 'applied', event, metadata }]);
 };
 
-/** What each of them writes, to whom, and what others do with it. */
+/** The writings of each person, their recipients, and the actions of others. */
 const live = async () => {
   const [first, second, third] = receivingDays;
   await souffle.people.attach('camille', {

@@ -18,7 +18,7 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 let dataFolder: string;
 let backup: string;
 
-/** What is said at the opening, and of whom there is a key and an address. */
+/** The lines printed at the opening, and the people with a key and an address. */
 const opened = async (task: (stores: FolderStores) => Promise<unknown> = async () => {}) => {
   const said: string[] = [];
   const stores = await openStores(dataFolder, { say: (line) => void said.push(line) });

@@ -52,7 +52,7 @@ const aHold = () => {
   };
   return { reached, letGo, pass };
 };
-/** Of which the views are not made anew before that. */
+/** The views are not reprojected before it is released. */
 const holding = (operations: ViewOperations, { pass }: ReturnType<typeof aHold>): ViewOperations =>
   new Proxy(operations, {
     get: (_, name) => {
@@ -82,7 +82,7 @@ it('erases who has asked for it a week later, and leaves what happened', async (
   expect(ahead.body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
   await startAfter(5 * DAY_MS);
   const hermine = await souffle.signedIn('hermine');
-  // Nobody finds a word of hers only because it was never there.
+  // Each text was there before, so that its absence proves something.
   expect(Object.keys(await wordsFound(there.folder)).sort()).toEqual(Object.keys(words).sort());
 
   const wrong = await hermine.post(askErasure.url, { password: 'Autre123!' });

@@ -48,7 +48,7 @@ describe('a server that is killed while it erases somebody', () => {
   let at: string;
   const due = () => join(there.folder, 'due');
 
-  /** A server stopped in peace has left a folder, and a week has gone by since Hermine asked. */
+  /** A gracefully stopped server has left a folder, a week after Hermine's request. */
   beforeAll(async () => {
     there = await aFolder();
     const clock = aClock(now);
@@ -114,7 +114,7 @@ describe('a server that is killed while it erases a practitioner', () => {
   let her: Sidonie;
   const due = () => join(there.folder, 'due');
 
-  /** The same a week after Sidonie has asked, whom nobody has booked. */
+  /** The same for Sidonie, who has no bookings, a week after her request. */
   beforeAll(async () => {
     there = await aFolder();
     const clock = aClock(now);

@@ -22,7 +22,7 @@ let souffle: OpenSouffle;
 let address: Browser;
 beforeEach(async () => {
   souffle = await openSouffle({ limits: visitorLimits });
-  // Accounts of one address of the network: whoever signs up last is signed in.
+  // Accounts of one network address: the last sign-up has the session.
   address = souffle.visitor();
 });
 afterEach(() => souffle.close());
@@ -55,7 +55,7 @@ it('lets a class sign up together, and takes ten starts of one practitioner from
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(await booked()).toBe(10);
-  // Elsewhere people go on booking.
+  // Other network addresses can still book.
   const elsewhere = souffle.visitor();
   const { customerId } = await signUp(elsewhere);
   expect((await book(customerId, starts[CLASS] ?? '', elsewhere)).status).toBe(200);

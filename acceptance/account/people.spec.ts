@@ -72,7 +72,7 @@ describe('an operator', () => {
       operatorName: 'Anne R.',
       isSelf: true,
     });
-    // With whom somebody has bookings is told with the name, for a reason.
+    // The practitioners of a customer are shown with the name, after a reason.
     expect((await act('reveal')).body['bookings']).toEqual([
       expect.objectContaining({ consultationName: 'Première consultation' }),
     ]);
@@ -138,7 +138,7 @@ describe('an operator', () => {
       bookable: false,
       isSuspended: true,
     });
-    // The appointment stands: its customer must be able to ring, and nobody else reads the number.
+    // The appointment stands: its customer must be able to call, and only they read the number.
     const { bookingCustomer } = (await camille.get('/api/customer/getBooking')).body as {
       readonly bookingCustomer?: readonly CustomerBooking[];
     };
@@ -209,7 +209,7 @@ describe('an operator', () => {
     expect(sentences).toContainEqual(
       'L’exploitation a ouvert l’essai d’un praticien jusqu’au jeudi 31\u00a0décembre 2026.',
     );
-    // Told once, though two streams know of it.
+    // Listed once, though two streams record it.
     expect(sentences.filter((sentence) => sentence.includes('suspendu'))).toEqual([
       'Anne R., exploitation, a suspendu un compte.',
     ]);

@@ -39,7 +39,7 @@ const helene = {
   email: 'helene@exemple.fr',
 };
 
-/** Thursday evening, when Claire has no hours, for somebody new. */
+/** Thursday evening, outside Claire's hours, for a new client. */
 const byHand = (overrides: Partial<BookingByHandBody> = {}): BookingByHandBody => ({
   ...('clientId' in overrides ? {} : { client: helene }),
   consultationId,
@@ -313,7 +313,7 @@ describe('a practitioner’s own clients', () => {
       },
     ]);
     expect((await found('ra')).map(({ fullName }) => fullName)).toEqual(['Camille Durand']);
-    // A relative whom she has never received stays unknown to her.
+    // A relative she has never received is unknown to her.
     expect(await found('jeanne')).toEqual([]);
     expect(await found('bernard')).toEqual([]);
     expect(await found('vasseur', await souffle.signedIn('marc'))).toEqual([]);

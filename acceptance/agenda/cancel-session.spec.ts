@@ -159,7 +159,7 @@ describe('cancelling a group session', () => {
       stream.includes(day),
     );
     const last = events.findLastIndex(({ event }) => event.type === 'BookingCancelled');
-    // Whoever remains has booked a new one, of which an alert tells the practitioner.
+    // The remaining customers have booked again, which alerts the practitioner.
     const later = events.slice(last).filter(({ event }) => event.type === 'BookingPlaced');
     expect(await souffle.bookingsOn(day)).toHaveLength(later.length);
   });

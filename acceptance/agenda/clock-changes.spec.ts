@@ -184,7 +184,7 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
   };
   const agenda = async (from: string, to: string) =>
     (await rose.get(`/api/practitioner/agenda?from=${from}&to=${to}`)).body as Agenda;
-  /** What the customer and the practitioner were told last of their appointment on that day. */
+  /** The last mails to the customer and the practitioner about their appointment on that day. */
   const mailsOn = async (day: string) => {
     const { mails } = (await operator.get('/api/admin/mails')).body as unknown as {
       mails: readonly AdminMail[];
@@ -205,7 +205,7 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
   const hour = `9${NBSP}h`;
   const spoken = (day: string) => `${weekdayAndDay(day)} à${NBSP}${hour}`;
 
-  /** Both mails name that day at nine, in words and as the instant that it is. */
+  /** Both mails name that day at nine, in words and as the exact instant. */
   const expectMails = async ({ zoneSaid }: Case, day: string, startsAt = '', sequence = 0) => {
     const mails = await mailsOn(day);
     expect(mails[0]?.text).toContain(

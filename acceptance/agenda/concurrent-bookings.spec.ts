@@ -38,7 +38,7 @@ describe('bookings that are confirmed at the same time', () => {
     expect(anomalies).toEqual([]);
   });
 
-  /** The `index`-th wish is the `index`-th customer's, in turn. */
+  /** The `index`-th request comes from the `index`-th customer, round robin. */
   const confirm = (index: number, overrides: Partial<ConfirmBookingBody>) => {
     const asking = browsers[index % browsers.length];
     if (asking === undefined) throw new Error('Nobody asks.');
@@ -99,7 +99,7 @@ describe('bookings that are confirmed at the same time', () => {
     expect(winnersOf(answers).length).toBeLessThanOrEqual(1);
     expect(await souffle.bookingsOn(freedDay)).toHaveLength(winnersOf(answers).length);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    // Freed by now: whoever asks next is not refused unless another has it.
+    // Freed by now: the next request succeeds unless another customer has it.
     const next = await confirm(3, wish);
     expect(next.status).toBe(winnersOf(answers).length === 0 ? 200 : 409);
   });

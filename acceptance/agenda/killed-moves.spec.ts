@@ -44,7 +44,7 @@ const openAgain = async (folder: string) => {
 
   return {
     ...stores,
-    /** What the log says, day after day. */
+    /** The events of the log, day after day. */
     told: async () =>
       (await Promise.all(days.map(eventsOn))).map((on) => on.map(({ type }) => type)),
     /** Where a booking stands, by what occupies the days: one place, or the crash has split it. */
@@ -126,7 +126,7 @@ describe('a server that is killed while a booking moves', () => {
     const said: string[] = [];
     for await (const line of child.lines) said.push(line);
     await child.killOutright();
-    // Nobody was told how the move ended.
+    // The client got no answer about the end of the move.
     expect(said).toEqual([]);
     souffle = await openAgain(there.folder);
   };
@@ -145,7 +145,7 @@ describe('a server that is killed while a booking moves', () => {
     ]);
     expect(await souffle.placesOf(bookingId)).toEqual([nextDay]);
     expect(await souffle.alertsOf('customer-camille')).toEqual(['update']);
-    // A process ended what Claire had asked for: nobody else moved it.
+    // A process completed Claire's move, so its events carry her as author.
     expect(await souffle.alertsOf(practitionerId)).toEqual(['nouveau']);
     await souffle.expectSound();
   }, 60_000);

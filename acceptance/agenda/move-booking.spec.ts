@@ -40,7 +40,7 @@ let camille: Browser;
 let louis: Browser;
 let claire: Browser;
 let marc: Browser;
-/** What somebody else does in the moment after the old day has let the booking go. */
+/** Another client's action right after the old day has released the booking. */
 let onceItHasStarted: (() => Promise<unknown>) | undefined;
 const open = async () => {
   souffle = await openSouffle({
@@ -111,7 +111,7 @@ const expectRefusal = async (ask: () => Promise<Answer>, status: number, code: E
   expect(await souffle.eventStore.head()).toBe(head);
   return answer;
 };
-/** The log holds what it promises, and the views are what the log says. */
+/** The invariants of the log hold, and the views equal its fold. */
 const expectSound = async () => {
   await souffle.caughtUp();
   expect((await audit(souffle)).anomalies).toEqual([]);
@@ -157,7 +157,7 @@ describe('moving a booking', () => {
       event: { data: { by: 'practitioner', reason: 'Formation', toDay: nextDay } },
       metadata: { actor: { role: 'practitioner', accountId: 'account-claire' }, origin: 'web' },
     });
-    // Every step is caused by the command that asked, and belongs to the same request.
+    // Every step is caused by the sender's command, and belongs to the same request.
     for (const step of [arrived, left])
       expect(step?.metadata).toMatchObject({
         causationId: started?.metadata.commandId,
@@ -199,7 +199,7 @@ describe('moving a booking', () => {
     await move(bookingId, nextDay, '09:00', within);
     await move(bookingId, day, '10:15');
     await souffle.caughtUp();
-    // The booking has gone on since: an old intention does not fetch it back.
+    // The booking has moved on since: an old command does not bring it back.
     const later = await souffle.eventStore.head();
     for (const [start, key] of [
       ['10:15', abroad],
@@ -228,7 +228,7 @@ describe('moving a booking', () => {
   describe('is refused, and writes nothing,', () => {
     it('to another practitioner, like a booking that never was', async () => {
       const bookingId = await book();
-      // Taken or free, of someone else's booking nothing is told.
+      // For someone else's booking the answer is the same, whether the start is taken or free.
       await book({ ...ofLouis, beginningHour: `${nextDay} 09:00` }, louis);
       const answers = await Promise.all(
         [
@@ -269,7 +269,7 @@ describe('moving a booking', () => {
     await cancelTheirs();
     await again();
     expect(await placesOf(bookingId, day, nextDay)).toEqual([`${day} 09:00`]);
-    // A new intention is decided anew.
+    // A new command is decided again.
     expect((await move(bookingId, day, '10:15', second)).status).toBe(200);
     for (const [date, start] of [
       [nextDay, '09:00'],
@@ -290,7 +290,7 @@ describe('moving a booking', () => {
       move(bookingId),
       camille.delete(`/api/customer/deleteBooking/${bookingId}`),
     ]);
-    // Whoever was first, nobody is left with a booking that half exists.
+    // Whichever came first, no half booking is left.
     const statuses = [moved.status, cancelled.status];
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
     const again = await camille.delete(`/api/customer/deleteBooking/${bookingId}`);
@@ -375,7 +375,7 @@ describe('moving the only booking there is', () => {
         socket.on('notificationRaised', (message) => told.push(message));
         socket.on('hello', () => resolve());
       });
-    /** Whatever was said before has arrived at a socket once it has this answer. */
+    /** All earlier messages have arrived at a socket once it has this answer. */
     const settled = () =>
       Promise.all(
         sockets.map(
@@ -409,7 +409,7 @@ describe('moving the only booking there is', () => {
     const answer = await move(bookingId);
     expect(answer).toMatchObject({ status: 409, body: errorBody('SLOT_TAKEN') });
     expect(answer.body['nearest']).toContainEqual({ date: nextDay, start: '09:00' });
-    // A refusal that is written: the old day had agreed, and has to be told that it keeps it.
+    // A recorded refusal: the old day had agreed, and must learn that it keeps the booking.
     expect(await typesSince(head)).toEqual([
       'BookingMoveStarted',
       'BookingPlaced',
@@ -432,7 +432,7 @@ describe('moving the only booking there is', () => {
   it('is refused with nearest starts for which its own time is free, and none of which is its own', async () => {
     const bookingId = await book();
     const added = aWeeklySlot({ slotId: 'slot-later', from: '09:30' });
-    // What closes the online agenda closes nothing to the practitioner, who is told so too.
+    // A closed online agenda does not bind the practitioner.
     await append(souffle.eventStore, planningStream(practitionerId), [
       { type: 'WeeklySlotAdded', data: { practitionerId, ...added } },
       { type: 'ManagementModeChosen', data: { practitionerId, mode: 'manual' } },

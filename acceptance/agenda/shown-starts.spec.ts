@@ -15,7 +15,7 @@ const CARDS = 1_000;
 const RUNS = 2;
 const PRACTICES = 24;
 const MINUTE_MS = 60_000;
-/** By it they are found, and nobody else. */
+/** A name that only these practitioners have. */
 const LASTNAME = 'Tirage';
 
 /** Sessions of all lengths, for one or for several, and hours of few values: so that agendas fill. */
@@ -53,7 +53,7 @@ const practice = fc.record({
 });
 type Practice = typeof practice extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a visitor asks for, and for how long they read. */
+/** A visitor's query, and how long they read. */
 const question = fc.record({
   page: fc.constantFrom(1, 2),
   options: fc.constantFrom([], [], ['VISIO'], ['PRESENTIEL']),
@@ -86,7 +86,7 @@ const openPractice = (souffle: OpenSouffle, practice: Practice, number: number) 
   });
 };
 
-/** Books what cards show, the second place of a session for somebody else. */
+/** Books the starts that cards show, the second place of a session for another customer. */
 const openBooker = (camille: Browser) => {
   const seen = new Set<string>();
   return async ({ id, nextStart }: SearchResult): Promise<number> => {

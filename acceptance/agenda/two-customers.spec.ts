@@ -19,7 +19,7 @@ type Listed = {
   readonly customer: { readonly prenom: string; readonly nom: string };
 };
 
-/** Camille, whom another practitioner knew as a client of theirs before. */
+/** Camille, whom another practitioner had recorded as a client before. */
 describe('an account that is two customers', () => {
   let souffle: OpenSouffle;
   let camille: Browser;

@@ -147,7 +147,7 @@ describe('alerts', () => {
   it('that were not shown yet are kept, be they asked for before those that were', async () => {
     await twoAlerts();
     const [newest, older] = await shown();
-    // Another process with another clock: it was asked for earlier, and is in the log later.
+    // Another process with another clock: its command was sent earlier, but appended later.
     souffle.clock.advance(-5);
     await oneMore();
     const [arrived, ...others] = await shown();

@@ -164,7 +164,7 @@ describe('the picture of a speciality', () => {
     }
     expect((await send(id, { bytes: await aPng({ background: '#123456' }) })).status).toBe(200);
     expect(await pictureOf(id)).not.toBe(first);
-    // What else is told of it goes on.
+    // Other fields can still change.
     await operator.ask({
       method: 'PUT',
       url: `/api/admin/catalogue/speciality/${id}`,

@@ -263,7 +263,7 @@ describe('the history of a booking', () => {
       await souffle.caughtUp();
       const [event] = (await souffle.eventStore.readStream(accountStream(accountId))).slice(-1);
       expect(await personBy(String(event?.position))).toEqual({ accountId, eventId: event?.id });
-      // The start of the log is nobody's.
+      // The first event belongs to no person.
       expect(await personBy('1')).toBeNull();
     });
 

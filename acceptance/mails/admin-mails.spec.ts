@@ -86,7 +86,7 @@ describe('the list of mails', () => {
     } while (cursor !== null && found.length < mails.length);
     return found;
   };
-  /** Newest first: a settled mail by its outcome, one that is due by what it tells of. */
+  /** Newest first: a settled mail by its outcome, a due one by its event. */
   const positions = async () => {
     const log = await souffle.eventStore.readAll(0, 10_000);
     const found = new Map<string, number>();

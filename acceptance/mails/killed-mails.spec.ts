@@ -17,7 +17,7 @@ import type { Moment } from '../testing/mail-until-killed.ts';
 
 const parties = [customerId, practitionerId];
 
-/** The data folder after the crash, before anybody works on it again. */
+/** The data folder after the crash, before it is used again. */
 const foundIn = async (folder: string) => {
   const mails = join(folder, 'mails');
   const names = await readdir(mails).catch(() => []);

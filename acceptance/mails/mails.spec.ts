@@ -33,7 +33,7 @@ import {
   type OpenSouffle,
 } from '../testing/open-souffle.ts';
 
-/** Hands nothing over until it is told to, and then writes down what it was handed. */
+/** Holds every mail until released, and records it then. */
 const aMailServer = () => {
   const handed: MailMessage[] = [];
   let isAway = false;
@@ -80,7 +80,7 @@ describe('the mails of a booking', () => {
     const givenUpAt = performance.now() + 10_000;
     do {
       if (performance.now() > givenUpAt) throw new Error('It never came.');
-      // Stores in memory answer without letting anyone else have a turn.
+      // Stores in memory answer without a round of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     } while (!(await isSo()));
   };
@@ -325,7 +325,7 @@ describe('the mails of a booking', () => {
       readonly processStore?: ProcessStore;
       readonly holder?: string;
     };
-    /** A runner of its own, on the product's stores unless told otherwise. */
+    /** A runner of its own, by default on the product's stores. */
     const run = ({
       eventStore = souffle.eventStore,
       readStore = souffle.readStore,
@@ -366,7 +366,7 @@ describe('the mails of a booking', () => {
       const ids = due.map(({ mailId }) => mailId);
       return [...(await souffle.processStore.failuresOf('mails-due', ids)).values()];
     };
-    /** All that are due: they are not tried in one turn. */
+    /** All due mails: they are not tried in one round. */
     const failedTimes = (times: number) =>
       until(async () => {
         const all = await failures();

@@ -47,7 +47,7 @@ describe('the mails of a trial', () => {
       due: number;
       givenUp: number;
     };
-  /** As somebody did it on the site: what is imported is mailed to nobody. */
+  /** As done on the site: imported facts cause no mails. */
   const tell = async (command: Omit<PractitionerCommand, 'metadata'>) => {
     const { eventStore, clock } = souffle;
     const metadata = metadataAt(clock.now(), { commandId: command.type, origin: 'web' });
@@ -109,7 +109,7 @@ describe('the mails of a trial', () => {
 
   it('leave on their days, each once, also after a restart', async () => {
     const first = run();
-    // Whoever mails the parties of a booking has read the whole list.
+    // The mails to the parties of a booking follow after the whole list.
     const camille = await souffle.signedIn('camille');
     await camille.post(confirmUrl, aConfirmation());
     await settledMails(2);

@@ -17,7 +17,7 @@ import { aConfirmation, keyOf, receivingDays } from '../testing/open-souffle.ts'
 type Visitor = Awaited<ReturnType<Cluster['signedIn']>>;
 
 const RACES = 50;
-/** Each customer races in turn, for less than what one person may book. */
+/** The customers race alternately, for fewer bookings than the limit of one person. */
 const PAIRS = 12;
 
 /** A day for each case, with two starts; those of the races begin where these end. */
@@ -70,7 +70,7 @@ describeOnMongodb((mongodb) => {
   it('ends a session everywhere at once', async () => {
     const louis = await cluster.signedIn('louis');
     const session = louis(cluster.commands[0]).cookie(SESSION_COOKIE) ?? '';
-    /** What who is signed in is told that a stranger is not. */
+    /** The status of a signed-in visitor, which differs from a stranger's. */
     const statuses = async () => {
       const answers: number[] = [];
       for (const at of cluster.commands) {

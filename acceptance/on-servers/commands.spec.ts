@@ -52,7 +52,7 @@ describeOnMongodb((mongodb) => {
       },
     );
   };
-  /** All that a start may do to what lies beside the log. */
+  /** The state that a start may change in the stores. */
   const keptBeside = async () => {
     const { accountStore, processStore, personKeys, readStore } = cluster.stores;
     const marks = [accountStore, processStore, personKeys].map((store) => store.markedLog());
@@ -164,7 +164,7 @@ describeOnMongodb((mongodb) => {
     const there = await mongodb.database.listCollections({}, { nameOnly: true }).toArray();
     await mongodb.close();
     const names = there.map(({ name }) => name).filter((name) => !name.startsWith(prefix));
-    // Some are there once somebody is in them.
+    // Some exist only after the first person is stored.
     const kept = [
       'account_confirmed_emails',
       'account_contacts',
@@ -189,7 +189,7 @@ describeOnMongodb((mongodb) => {
     const mongodb = await openMongodb(cluster.environment['MONGODB_URL'] ?? '');
     const others = openMongodbReadStore(mongodb.database);
     await others.openView(viewDeclarations.bookings, { version: 9_999, logId });
-    // What was begun beside it, and never ended.
+    // A shadow that was begun and never ended.
     await others.beginGeneration('bookings');
     const collections = async () =>
       (await mongodb.database.listCollections({}, { nameOnly: true }).toArray())

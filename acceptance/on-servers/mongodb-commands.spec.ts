@@ -7,7 +7,7 @@ import { openCluster, type Cluster } from '../testing/open-cluster.ts';
 import { aConfirmation, receivingDays } from '../testing/open-souffle.ts';
 import { isWell } from '../../infra/src/run/commands/healthcheck/is-well.ts';
 
-/** What holds of two processes of each service; ADR-0071 says what was reached, and why no less. */
+/** For two processes of each service; ADR-0071 gives the results and why they are not lower. */
 const IDLE_A_SECOND = 20;
 const OF_ONE_BOOKING = 20;
 /** Eight where the mails of ten bookings are worked through at once; a slow machine takes fewer at a time. */
@@ -31,7 +31,10 @@ describeOnMongodb((mongodb) => {
     await cluster.close();
   });
 
-  /** Books these days together; what all of it has asked of the MongoDB, once their mails are off the list. */
+  /**
+   * Books these days together; answers the commands sent to the MongoDB until their mails are
+   * settled.
+   */
   const booked = async (days: readonly string[]) => {
     const { eventStore } = cluster.stores;
     const before = await eventStore.head();

@@ -151,7 +151,7 @@ describe('accounts and keys that are moved', () => {
     };
     const ids = [customerId, otherCustomerId, practitionerId, 'nobody'];
 
-    /** All that a store is asked for. */
+    /** The outbox and further state of the store. */
     const toldBy = async (store: AccountStore) => ({
       camille: await store.credentialOf('Camille@exemple.fr'),
       toCome: await store.credentialOf('a-venir@exemple.fr'),

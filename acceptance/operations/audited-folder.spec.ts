@@ -99,7 +99,7 @@ beforeAll(async () => {
   const former = { linkHash, expiresAt: instantAfter(at, FORMER_EMAIL_DAYS * 86_400_000) };
   const toMarcs = secrets.fingerprint('new address of marc');
   expect(await stores.accountStore.changeEmail(toMarcs, former, changing)).toBe('changed');
-  // The log knows of Marc's, and will be told of Rose's.
+  // The log has Marc's event, and Rose's command is in the outbox.
   for (const command of [requesting('account-marc'), changing]) {
     await handle(accountDecider, accountStream('account-marc'), command);
     await stores.accountStore.told(command.metadata.commandId);

@@ -27,7 +27,7 @@ const BOOKED_BEFORE = 20;
 const AT_ONCE = 4;
 
 const page = readFileSync(new URL('../../docs/exploitation.md', import.meta.url), 'utf8');
-/** What operators are told to type under a heading. */
+/** The commands under a heading of the operators' manual. */
 const commandsUnder = (heading: string): string => {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
   const [, commands] = /```sh\n([^]*?)```/.exec(section) ?? [];
@@ -75,7 +75,7 @@ afterEach(async () => {
 /** One customer books all that there is. */
 const environment = () => ({ ...ownEnvironment(), ...folders, PORT: port, LIMITS: 'off' });
 
-/** `npm start`, until it says that it is there. */
+/** Starts `npm start` and waits until it is ready. */
 const start = async () => {
   const script = await bundled(new URL('../testing/serve-folder.ts', import.meta.url));
   const server = spawn(process.execPath, [script], {
@@ -150,7 +150,7 @@ const book = async (cookie: string, { date, start: hour }: OfferedStart) => {
 const isBooking = (recorded: RecordedEvent): recorded is RecordedEvent<BookingPlaced> =>
   recorded.event.type === 'BookingPlaced' && recorded.metadata.origin === 'web';
 
-/** What is in a stopped folder: when bookings are, the words of their reasons, a private file. */
+/** The content of a stopped folder: times of bookings, their reasons, a private file. */
 const contentsOf = async (folder: string) => {
   const stores = await openStores(folder);
   try {
@@ -199,7 +199,7 @@ it('brings back all that was acknowledged before the backup, from a server that 
   expect(said).toContain(`Sauvegarde écrite dans ${folders.BACKUP}`);
   expect(said).toContain(`Comptes et clés écrits dans ${folders.SECRETS_BACKUP}`);
 
-  // Whatever lies in the folder of a server that has worked is told of.
+  // Every file in the folder of a server that has run is documented.
   const entries = [
     ...(await readdir(folders.DATA_DIR)),
     ...(await readdir(join(folders.DATA_DIR, 'keys'))).map((key) => `keys/${key}`),

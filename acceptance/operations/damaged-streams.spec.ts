@@ -145,7 +145,7 @@ describe('a log in which a body is no event any more', () => {
       .get(stream);
     database.prepare('UPDATE events SET body = ? WHERE position = ?').run(body, last);
     database.close();
-    // Folded from the log again, as after an upgrade that makes the views anew.
+    // Folded from the log again, as after an upgrade that rebuilds the views.
     await rm(join(there.folder, 'views.sqlite'));
     said = [];
     served = await serve();
@@ -187,7 +187,7 @@ describe('a log in which a body is no event any more', () => {
     });
     expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
     expect(await served.camille.get(getHealth.url)).toMatchObject({ status: 200 });
-    // Operators are told where it stands, on their page and in the log.
+    // Operators see its position, on their page and in the log.
     const [shown] = await served.readStore.find('quarantined-events', {
       where: { view: 'agenda-days' },
       limit: 9,

@@ -62,7 +62,7 @@ const damagePages = async (from: number): Promise<void> => {
   await handle.close();
 };
 
-/** Whoever has the file open reads its pages again, once another has written to it. */
+/** A process with the file open reads its pages again after another one has written to it. */
 const damageWhileItRuns = async (): Promise<void> => {
   const another = new Database(views);
   another.pragma('wal_checkpoint(TRUNCATE)');
@@ -88,7 +88,7 @@ it('are set aside and made anew when somebody who reads finds them damaged', asy
   const listening = new AbortController();
   const changes = stores.readStore.changes(listening.signal)[Symbol.asyncIterator]();
   await damageWhileItRuns();
-  // Until they are whole again one is refused, or told what was so before: never that there is nothing.
+  // Until they are rebuilt, queries are refused or answer the former state, but never an empty one.
   const refused = { bookingId };
   await until(async () => {
     const told = await stores.readStore.get('bookings', bookingId).catch(() => refused);

@@ -376,7 +376,7 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /professionnel/api/info/:id': nobody('info/unknown'),
 };
 
-/** Views that are behind one another, or the log: what one tells of, another does not know yet. */
+/** Views may be behind each other or the log: one knows an id that another does not know yet. */
 const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /reservation/api/booking/details': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/customer/show': ['CUSTOMER_NOT_FOUND'],

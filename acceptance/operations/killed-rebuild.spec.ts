@@ -29,7 +29,7 @@ import {
 
 const BOOKINGS = 60;
 const ALL = 10_000;
-/** Views in which a document is made to differ from what the log says. */
+/** Views in which a document is made to differ from the log. */
 const tampered = ['agenda-days', 'bookings', 'offers'] as const;
 
 let there: Awaited<ReturnType<typeof aFolder>>;

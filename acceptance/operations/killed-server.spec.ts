@@ -115,7 +115,7 @@ describe('a server that is killed while people book', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER);
     expect(acknowledged.length).toBeLessThan(BOOKINGS);
 
-    // Whoever got no answer asks again with the same key: what was written is not written twice.
+    // A client without an answer repeats its command with the same key: nothing is written twice.
     const restarted = await serve(there.folder);
     for (const slot of wanted.slice(0, acknowledged.length + IN_FLIGHT))
       expect((await confirm(restarted.url, cookie, slot)).status).toBe(200);

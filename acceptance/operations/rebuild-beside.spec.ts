@@ -136,7 +136,7 @@ const book = async ({ date, start: at }: OfferedStart) => {
 };
 const textOf = ({ date, start: at }: OfferedStart) => `${date} ${at}`;
 
-/** An open page that watches some days: what it is told, as `viewReset bookings`. */
+/** An open page that watches some days: its messages, as `viewReset bookings`. */
 const openPage = async (days: readonly string[], browser?: Browser) => {
   const { port } = souffle.server.server.address() as AddressInfo;
   const socket: Socket<ServerToClient, ClientToServer> = io(`http://127.0.0.1:${port}`, {
@@ -149,7 +149,7 @@ const openPage = async (days: readonly string[], browser?: Browser) => {
     socket.on('hello', resolve);
   });
   const watching = { practitionerId, days: [...days] };
-  /** What was said before has arrived once this is answered. */
+  /** All earlier messages have arrived once this is answered. */
   const settled = () =>
     new Promise((resolve) => {
       socket.emit('watchDays', watching, resolve);
@@ -168,7 +168,7 @@ it('tells nobody anything before it is switched in, and then a reset', async () 
   const days = [...new Set(starts.map(({ date }) => date))].slice(0, WATCHED_DAYS_MAX);
   const claire = await openPage(days, await signedIn('claire'));
   const pages = [claire, await openPage(days, camille), await openPage(days)];
-  /** Alerts are told last, and everything in the order in which it happened. */
+  /** Alerts are sent last, and everything in the order of events. */
   const heardAfter = async (alerts: number) => {
     const told = () => claire.heard.filter((line) => line.startsWith('notificationRaised')).length;
     while (told() < alerts) await claire.settled();
@@ -218,7 +218,7 @@ it('goes on while people book and look, is what they see once switched in, and a
     while (!over.signal.aborted) {
       const free = new Set((await freeStarts()).map(textOf));
       expect(takenBefore.map(textOf).filter((text) => free.has(text))).toEqual([]);
-      // Nobody has asked for these yet, so they are offered.
+      // These are not booked yet, so they are offered.
       const untouched = starts.slice(booked + 1).map(textOf);
       expect(untouched.filter((text) => !free.has(text))).toEqual([]);
       looked += 1;

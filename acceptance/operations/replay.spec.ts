@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => there.remove());
 
-/** Writes a document past its projection, as only a bug or somebody at the file could. */
+/** Writes a document past its projection, as only a bug or a manual change could. */
 const tamper = async () => {
   const stores = await openStores(there.folder);
   const { eventStore, readStore } = stores;
@@ -66,7 +66,7 @@ const tamper = async () => {
   await closeStores(stores);
 };
 
-/** Somebody at the file has cut a document off. */
+/** A document was truncated by hand. */
 const cutOff = async () => {
   const database = new Database(join(there.folder, 'views.sqlite'));
   const [table] = database
@@ -168,7 +168,7 @@ describe.each([
   }, 60_000);
 });
 
-// A server that meets such a document sets the views aside and rebuilds them.
+// A server that meets such a document quarantines and rebuilds the views.
 it('npm run replay names a document that is no JSON, and goes on', async () => {
   await cutOff();
   const { code, lines } = await replay('--all');

@@ -94,7 +94,7 @@ describe('a practitioner who has an appointment ahead', () => {
     expect((await ask()).body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
     await everywhere(true);
     await startAfter(6 * DAY_MS);
-    // Nobody finds a word of hers only because it was never there.
+    // Each text was there before, so that its absence proves something.
     expect(await found()).toEqual(all);
     expect(pictures).toHaveLength(2);
     for (const url of pictures) expect((await souffle.visitor().get(url)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('from the command line', () => {
     const again = await souffle.operations(`erase?practitioner=${her.practitionerId}`);
     expect(again.text).toBe(erased.text);
 
-    // Whoever has the same name, and may have her address, is another: the page that was hers is nobody's.
+    // A namesake who may have her address is another person: her former page belongs to no one.
     const { practitionerId } = await plantSidonie(souffle, clock);
     expect(practitionerId).not.toBe(her.practitionerId);
     const namesake = await souffle.signedIn('sidonie');

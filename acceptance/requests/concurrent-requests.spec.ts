@@ -12,7 +12,10 @@ import {
 } from '../testing/open-souffle.ts';
 
 const CUSTOMERS = 102;
-/** A third each: who accepts what was proposed, who books online, whom Claire moves there. */
+/**
+ * A third each: customers accepting a proposal, customers booking online, and bookings moved by
+ * Claire.
+ */
 const ROLES = ['accepts', 'books', 'is moved'] as const;
 const [wanted = '', ...elsewhere] = receivingDays;
 const starts = elsewhere.flatMap((day) => [

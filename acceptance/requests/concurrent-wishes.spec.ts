@@ -38,7 +38,7 @@ const wish = (overrides: Partial<Wish>): Wish => ({
   ...overrides,
 });
 
-/** Whoever receives has one time for all they offer, wherever it is. */
+/** A practitioner has one time for all sessions and places. */
 const doMeet = (one: Wish, other: Wish): boolean => {
   const [from, otherFrom] = [minuteOf(one.start), minuteOf(other.start)];
   return (
@@ -47,7 +47,7 @@ const doMeet = (one: Wish, other: Wish): boolean => {
   );
 };
 
-/** By somebody else, or by a booking of one's own. */
+/** Taken by another customer, or by a booking of one's own. */
 const TAKEN = expect.stringMatching(/^(SLOT_TAKEN|ALREADY_YOURS)$/);
 
 describe('wishes that exclude each other, asked for at the same time,', () => {
@@ -127,14 +127,14 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
       consultation: consultationId === idOf('first') ? 'first' : 'followUp',
       addressId: place?.addressId ?? '',
     });
-    /** What stands on a day, as wishes that were granted. */
+    /** The bookings of a day, as granted requests. */
     const grantedOn = async (on: string) =>
       (await souffle.bookingsOn(on, practitionerId)).map(wishOf);
     return { name, confirm, grantedOn, practitionerId };
   };
   type Practice = Awaited<ReturnType<typeof practice>>;
 
-  /** Nobody meets anybody, and nobody was refused what nobody had. */
+  /** No two bookings overlap, and no request for a free time was refused. */
   const expectOnlyPossibleWinners = async (
     { grantedOn }: Practice,
     on: string,
@@ -187,7 +187,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
       const on = addDays(day, round);
       const answers = await Promise.all(
         Array.from({ length: ASKING }, async (_, index) => {
-          // Each kind of wish is the first one in some round.
+          // Each kind of request comes first in some round.
           const wished = wishes[(index + round) % wishes.length] ?? wish({});
           return { wished, answer: await asked.confirm(index, on, wished) };
         }),
@@ -239,7 +239,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
           const answer = await asked.confirm(index, addDays(on, dayOf[wished.start] ?? 0), wished);
           return { wished, answer };
         };
-        // In turn: some of the others ask before it, or all once its first step is written.
+        // Alternately: some of the others come before it, or all once its first step is written.
         const others = Array.from({ length: ASKING - 1 }, (_, index) => index + 1);
         const before = round % 2 === 0 ? round : 0;
         const early = others.slice(0, before).map(confirm);
@@ -272,7 +272,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
         expect(new Set(standing.map((one) => `${one.day} ${one.start}`)).size).toBe(
           standing.length,
         );
-        // What a move has left is free, unless somebody was quick enough.
+        // The start that a move left is free, unless another request was faster.
         const next = await asked.confirm(0, on, left);
         expect(next.status).toBe(isMoved && wonAt(left) === 0 ? 200 : 409);
       }

@@ -6,7 +6,7 @@ export const sophrologyId = 'speciality-sophrologie';
 export const relaxationId = 'speciality-relaxation';
 export const keywordId = 'keyword-sommeil';
 
-/** What Élodie sends to become a practitioner, beside her diplomas. */
+/** Élodie's form to become a practitioner, without her diplomas. */
 export const aPractitionerSignUp = (
   changes: Partial<PractitionerSignUp> = {},
 ): PractitionerSignUp => ({

@@ -14,7 +14,7 @@ import type { Ask } from './browser.ts';
 import { aConfirmation, confirmUrl } from './open-souffle.ts';
 import { emailOf, password } from './people.ts';
 
-/** Everything that is asked about is Camille's or Claire's; the others are strangers to it. */
+/** All subjects belong to Camille or Claire; the other callers are strangers to them. */
 export const callers = ['visitor', 'camille', 'louis', 'claire', 'marc', 'operator'] as const;
 export type Caller = (typeof callers)[number];
 const owners: readonly Caller[] = ['camille', 'claire'];
@@ -36,7 +36,7 @@ export const unknown: Theirs = {
   relativeId: 'relative-unknown',
   requestId: 'request-unknown',
 };
-/** What nobody but its owners may read in any answer. */
+/** Texts that only their owners may read in any answer. */
 const secrets = [
   'Camille',
   'Durand',
@@ -52,7 +52,7 @@ type Row = {
   readonly ask: (theirs: Theirs) => Omit<Ask, 'method'>;
   /** The status for a visitor, Camille, Louis, Claire, Marc and an operator. */
   readonly expected: readonly [number, number, number, number, number, number];
-  /** What operators are told beside: which booking, or all of it once they said why. */
+  /** What operators also read: which booking, or everything once they gave a reason. */
   readonly operatorIsTold?: 'which' | 'everything';
 };
 
@@ -121,7 +121,7 @@ const ownProfile = (path: string, payload?: object): Row => ({
   }),
   expected: anyPractitioner,
 });
-/** None of theirs is named; whose it may be is asked in the spec of the profile. */
+/** They name no practitioner; the spec of the profile checks ownership. */
 const noPractitioner = [401, 403, 403, 404, 404, 403] as const;
 const aPractice = {
   label: 'Atelier',
@@ -151,7 +151,7 @@ const aSession: GivenConsultation = {
   bookingDelay: 0,
   cancellationDelay: 2_880,
 };
-/** What is Claire's; the group session is hers to change, so that nothing here asks about it. */
+/** Subjects of Claire's; the group session is hers to change, so it is not used here. */
 const itsOwner = [401, 403, 403, 200, 404, 403] as const;
 const aSlot = (hours: string, ofConsultation: string = groupId) => ({
   dayOfWeek: 7,
@@ -195,7 +195,7 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/consultation-slots' }),
     expected: anyPractitioner,
   },
-  // With a session of Claire's: nobody else can name it.
+  // With a session of Claire's: other callers cannot name it.
   'POST /api/add-consultation-slot': {
     ask: () => ({ url: '/api/add-consultation-slot', payload: aSlot('09:00-10:00') }),
     expected: itsOwner,
@@ -268,7 +268,7 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/confirmation-email/renvoi' }),
     expected: [401, 409, 409, 409, 409, 200],
   },
-  // With a password that is nobody's.
+  // With a wrong password.
   'POST /api/account/email': {
     ask: () => ({
       url: '/api/account/email',
@@ -284,7 +284,7 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/account/email/restore', payload: { token: 'none' } }),
     expected: nobody,
   },
-  // With a password that is nobody's.
+  // With a wrong password.
   'POST /api/reset-password/connected': {
     ask: () => ({
       url: '/api/reset-password/connected',
@@ -292,12 +292,12 @@ export const table: Readonly<Record<string, Row>> = {
     }),
     expected: [401, 409, 409, 409, 409, 409],
   },
-  // With a password that is nobody's.
+  // With a wrong password.
   'POST /api/account/erasure': {
     ask: () => ({ url: '/api/account/erasure', payload: { password: 'Faux1234!' } }),
     expected: [401, 409, 409, 409, 409, 409],
   },
-  // Of accounts that nobody asked to erase.
+  // Of accounts without a requested erasure.
   'POST /api/account/erasure/withdraw': {
     ask: () => ({ url: '/api/account/erasure/withdraw' }),
     expected: [401, 409, 409, 409, 409, 409],
@@ -418,7 +418,7 @@ export const table: Readonly<Record<string, Row>> = {
     }),
     expected: itsPractitioner,
   },
-  // None of these has a session then, whoever asks.
+  // None of these callers has a session then.
   'POST /api/practitioner/sessions/cancel': {
     ask: () => ({
       url: '/api/practitioner/sessions/cancel',
@@ -437,7 +437,7 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/customer/requests' }),
     expected: anyCustomer,
   },
-  // Nothing is proposed, nor asked.
+  // There is no proposal and no question.
   'POST /api/customer/requests/:id/accept': ofRequest('customer', 'accept', 409, {
     proposalId: 'proposal-unknown',
   }),
@@ -500,7 +500,7 @@ export const table: Readonly<Record<string, Row>> = {
     expected: anyone,
   },
   'GET /api/contact/form': { ask: () => ({ url: '/api/contact/form' }), expected: anyone },
-  // A form that was never opened: whoever it is.
+  // A form that was never opened, for every caller.
   'POST /api/contact': {
     ask: () => ({
       url: '/api/contact',
@@ -619,7 +619,7 @@ export const table: Readonly<Record<string, Row>> = {
     ...operators('people/account-camille/reveal', anyOperator, { reason: 'Litige' }),
     operatorIsTold: 'everything',
   },
-  // Nobody who is asked about here: what is done to them would be done to all that follows.
+  // An account that no other case uses, because the action would affect all that follow.
   'POST /api/admin/people/:id/suspend': operators(
     'people/account-nobody/suspend',
     operatorIfThere,

@@ -6,7 +6,7 @@ const cookieIn = (header: string): Answered['cookies'][number] => {
   return { name, value, ...(maxAge === undefined ? {} : { maxAge: Number(maxAge) }) };
 };
 
-/** Asks over the network what a server is else asked within its process. */
+/** Calls a server over the network, as specs otherwise do in process. */
 const askAt =
   (home: string) =>
   async ({ method, url, payload, headers, cookies }: Asked): Promise<Answered> => {

@@ -21,7 +21,7 @@ export type Asked = InjectOptions & Pick<Ask, 'method' | 'url'>;
 /** Who answers it: a server, or one of several. */
 type Answering = { inject(request: Asked): Promise<Answered> };
 
-/** A browser on our own pages: it keeps its cookies and says where it comes from. */
+/** A browser on our own pages: it keeps its cookies and sends its origin. */
 export const openBrowser = (server: Answering) => {
   browsers += 1;
   const remoteAddress = `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`;

@@ -20,7 +20,7 @@ import {
 import type { Browser } from './browser.ts';
 import { aConfirmation, confirmUrl, type OpenSouffle } from './open-souffle.ts';
 
-/** What these questions are put to: the product in whichever form, whose to-do lists nobody works through. */
+/** The product in any form, without background processes. */
 export type Authorised = Pick<
   OpenSouffle,
   | 'accountStore'
@@ -39,11 +39,14 @@ export const nameOf = ({ method, url }: { readonly method: string; readonly url:
   `${method} ${url}`;
 
 type Asked = {
-  /** Whether each call that changes something is put from another site too: that is refused before stores are asked. */
+  /**
+   * Whether each changing call is also sent from another site: it is refused before any store is
+   * read.
+   */
   readonly isFromElsewhere?: boolean;
 };
 
-/** Puts every call to it as everybody, with the ids of others. */
+/** Makes every call as every caller, with the ids of others. */
 export const describeAuthorisation = (
   open: () => Promise<Authorised>,
   { isFromElsewhere = true }: Asked = {},
@@ -59,7 +62,7 @@ export const describeAuthorisation = (
     });
     afterAll(() => souffle.close());
 
-    /** Who asked for a link is answered before the log is told. */
+    /** A request for a link is answered before its event is in the log. */
     const everythingTold = async () => {
       while ((await souffle.accountStore.untold()).length > 0)
         await new Promise((resolve) => setImmediate(resolve));
@@ -83,7 +86,7 @@ export const describeAuthorisation = (
 
     /** A booking of Camille's at Claire's, and Claire's alert of it: new ones for each question. */
     const aBooking = async (): Promise<Theirs> => {
-      // Whoever has just booked is shown what is left.
+      // After a booking, its customer sees the remaining places.
       const { body } = await camille.get(
         `/professionnel/api/${practitionerId}/filtered-available-slots?${offered}`,
       );
@@ -129,7 +132,7 @@ export const describeAuthorisation = (
       expect(answer.body['code']).not.toBe('NOT_FOUND');
       const told = JSON.stringify(answer.body);
       for (const secret of hiddenFrom(caller, row, theirs)) expect(told).not.toContain(secret);
-      // An id of someone else's and one that never was cannot be told apart.
+      // A foreign id and an unknown id get the same answer.
       if (answer.status === 404)
         expect((await browser.ask({ method, ...row.ask(unknown) })).body).toEqual(answer.body);
     });
@@ -137,7 +140,7 @@ export const describeAuthorisation = (
     if (!isFromElsewhere) return;
     it.each(
       calls
-        // A search is asked in a body, and only reads.
+        // A search has a body, and only reads.
         .filter(({ method, config }) => config.service === 'command' || method !== 'GET')
         .filter(({ config }) => config.service !== 'query')
         .map((call) => [nameOf(call), call] as const),

@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: the product on a data folder where somebody is to be erased by now, and
- * the process is killed, as if by `kill -9`, around the first time of one step of that.
+ * Run as a process of its own: the product on a data folder with a due erasure; it is killed, as if
+ * by `kill -9`, around the first time of one of its steps.
  */
 import type { Clock } from 'contracts/ports';
 import { dieNow, dyingLog } from './doomed-souffle.ts';

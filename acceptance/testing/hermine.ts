@@ -32,7 +32,7 @@ const logger = pino({ level: 'silent' });
 const TOKEN = 'token';
 const authorization = `Bearer ${TOKEN}`;
 
-/** What Hermine says of herself and of hers: each word is nowhere else. */
+/** Hermine's texts about herself and her family: each is unique. */
 export const words = {
   name: 'Quatrevaux',
   phone: '06 98 76 54 32',
@@ -104,7 +104,7 @@ export const wordsFound = async (
 export type WithHermine = {
   readonly folder: string;
   readonly clock: Clock;
-  /** In a folder where nobody is yet. */
+  /** In an empty folder. */
   readonly isNew?: boolean;
   /** What of it is not as it should be. */
   readonly disturbed?: (composition: Composition) => Partial<Composition>;
@@ -165,17 +165,17 @@ export const openWithHermine = async ({
         reason: words.reason,
         beginningHour: `${day} 09:00`,
       }),
-    /** So many in all: two of a booking, one that confirms what was asked. */
+    /** The total number of mails: two for a booking, one that confirms a request. */
     mailsLeft: (mails: number) =>
       until(async () => (await readStore.count('mails-settled', { state: 'sent' })) === mails),
-    /** Nobody is to be erased any more. */
+    /** No erasure is pending. */
     allErased: () =>
       until(async () => {
         await caughtUp();
         return (await readStore.find('erasures-due', { where: {}, limit: 1 })).length === 0;
       }),
     metrics: () => openBrowser(server).get('/metrics', { authorization }),
-    /** What the command line asks of a server. */
+    /** The calls of the command line to a server. */
     operations: (name: string) =>
       openBrowser(server).ask({
         method: 'POST',

@@ -15,8 +15,8 @@ const UNAVAILABLE = 503;
 const urlsOf = (processes: readonly ClusterProcess[]) => processes.map(({ url }) => url);
 
 /**
- * The product in its distributed form as browsers know it, by the address of its proxy alone; nobody works
- * through its to-do lists.
+ * The distributed form as browsers know it, by the address of its proxy; without background
+ * processes.
  */
 export const openAtProxy = async (mongodb: MongodbForSpecs) => {
   const cluster = await openCluster(mongodb, {
@@ -37,7 +37,7 @@ export const openAtProxy = async (mongodb: MongodbForSpecs) => {
   const { port } = proxy.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const visitor = () => openBrowserAt(url);
-  /** It has found somebody of each service. */
+  /** It has found a process of each service. */
   for (const call of [login, getUserStatus, getOperatedViews])
     while ((await visitor().ask({ method: call.method, url: call.url })).status === UNAVAILABLE)
       await pause(LOOK_MS);

@@ -33,11 +33,11 @@ const clockOfSpecs = (): Clock => {
 export type ClusterProcess = Awaited<ReturnType<typeof openService>> & { readonly url: string };
 
 type ClusterOptions = {
-  /** That Tuesday in March unless told. */
+  /** That Tuesday in March by default. */
   readonly clock?: Clock;
   /** Whether to-do lists are worked through. */
   readonly runsProcesses?: boolean;
-  /** What the processes are set to beside. */
+  /** Further settings of the processes. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -88,7 +88,7 @@ export const openCluster = async (
   const [commands, queries] = [await startTwo('command'), await startTwo('query')];
   await Promise.all([...commands, ...queries].map(({ ready }) => ready));
 
-  /** A browser whose calls go wherever it is told, as a proxy sends them: it keeps its cookies. */
+  /** A browser whose calls go to the given process, as a proxy sends them: it keeps its cookies. */
   const visitor = (first: ClusterProcess) => {
     let asked = first;
     const browser = openBrowser({ inject: (request) => asked.server.inject(request) });
@@ -105,7 +105,7 @@ export const openCluster = async (
     people,
     clock,
     stores,
-    /** What a command line is started with beside it. */
+    /** The environment of command lines next to it. */
     environment: { ...ownEnvironment(), ...environment },
     visitor,
     signedIn: async (name: string, at: ClusterProcess = commands[0]) => {

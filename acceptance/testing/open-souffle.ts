@@ -91,7 +91,7 @@ const weeklySlots = (address: string, suffix = '') =>
 /** A key for an intention: a UUID, the same for the same words. */
 export const keyOf = (...words: string[]) => ({ 'idempotency-key': idFrom('key', ...words) });
 
-/** Thursday 09:00 at Claire's for Camille, unless told otherwise. */
+/** Thursday 09:00 at Claire's for Camille by default. */
 export const aConfirmation = (overrides: Partial<ConfirmBookingBody> = {}): ConfirmBookingBody => ({
   professionalId: practitionerId,
   customerId,
@@ -104,7 +104,7 @@ export const aConfirmation = (overrides: Partial<ConfirmBookingBody> = {}): Conf
   ...overrides,
 });
 
-/** What Camille asks of Claire, who has to be in manual mode. */
+/** Camille's request to Claire, who must be in manual mode. */
 export const aRequestBody = (overrides: Partial<ConfirmRequestBody> = {}): ConfirmRequestBody => ({
   professionalId: practitionerId,
   customerId,
@@ -168,17 +168,20 @@ export const confirmUrl = '/reservation/api/booking/confirm';
 export type SouffleOptions = {
   /** Whether to-do lists are worked through: then the log grows by itself, after each call. */
   readonly runsProcesses?: boolean;
-  /** How mails leave; as files in a folder of its own unless told. */
+  /** How mails are sent; by default as files in a folder of its own. */
   readonly mail?: Mail;
-  /** Somebody else's turn, between what a command wrote and what it does next. */
+  /** Another client's action, between a command's write and its next step. */
   readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
-  /** When it all happens; that Tuesday in March unless told. */
+  /** The time of all this; that Tuesday in March by default. */
   readonly at?: string;
-  /** What the product allows unless told, but for bookings: one person books for all cases here. */
+  /**
+   * The limits of the product by default, except for bookings: one person makes those of all cases
+   * here.
+   */
   readonly limits?: VisitorLimits;
-  /** Where it keeps things; in memory unless told. */
+  /** Its stores; in memory by default. */
   readonly stores?: Stores & { readonly passwords?: Passwords };
-  /** What the product believes unless told. */
+  /** By default that of the product. */
   readonly trustProxy?: string;
 };
 

@@ -32,7 +32,7 @@ import {
 import { passwordsForSpecs, type Stores } from '../../infra/src/testing/memory-stores.ts';
 
 export const password = 'Demo1234!';
-/** Somebody's mail address, unless they are named by it. */
+/** The person's mail address, unless it is their name here. */
 export const emailOf = (name: string) => (name.includes('@') ? name : `${name}@exemple.fr`);
 const accountIdOf = (name: string) => `account-${name.replaceAll(/[@.]/g, '-')}`;
 
@@ -45,9 +45,9 @@ type Practice = {
   readonly otherAddressIds?: readonly string[];
   readonly consultations: readonly Consultation[];
   readonly weeklySlots: readonly WeeklySlot[];
-  /** The end of the year of the specs' clock unless told. */
+  /** By default the end of the year of the specs' clock. */
   readonly trialEndsOn?: string;
-  /** That of Paris unless told. */
+  /** By default that of Paris. */
   readonly timeZone?: string;
 };
 
@@ -150,7 +150,7 @@ export const openPeople = (
     await accountStore.confirmEmail(given.accountId, given.email);
   };
 
-  /** Makes an account that of somebody whom a practitioner recorded. */
+  /** Attaches a recorded customer to an account. */
   const attachRecorded = async (name: string, customerId: string): Promise<string> => {
     const accountId = accountIdOf(name);
     mustBe(

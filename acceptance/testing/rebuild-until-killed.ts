@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: rebuilds every view of a folder beside the live ones and switches
- * them in, and is killed, as if by `kill -9`, as soon as something was done for the nth time.
+ * Run as a process of its own: rebuilds every view of a folder as a shadow and switches them in; it
+ * is killed, as if by `kill -9`, as soon as something was done for the nth time.
  */
 import type { Generation, ReadStore } from 'contracts/ports';
 import { projectedViewNames } from 'contracts';

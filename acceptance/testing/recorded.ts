@@ -33,7 +33,7 @@ export const mailsSentIn =
     return mailId;
   };
 
-/** What the log says of the bookings of a day that still stand. */
+/** The active bookings of a day, from the log. */
 export const bookingsIn =
   (eventStore: EventStore) =>
   async (on = day, of = practitionerId): Promise<BookingPlaced['data'][]> => {

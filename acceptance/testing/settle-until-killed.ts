@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: Camille asks Claire for an appointment, one of them takes a time, and
- * the process is killed, as if by `kill -9`, around the writing of an event of the given type.
+ * Run as a process of its own: Camille sends Claire a request, one of them accepts a time, and the
+ * process is killed, as if by `kill -9`, around the writing of an event of the given type.
  */
 import { confirmBooking } from 'contracts';
 import {
@@ -15,7 +15,7 @@ import { dyingLog, openDoomedSouffle } from './doomed-souffle.ts';
 
 export type DoomedRequest = {
   readonly by: 'customer' | 'practitioner';
-  /** Somebody else has the time before it is accepted. */
+  /** Another customer takes the time before it is accepted. */
   readonly isTaken: boolean;
   readonly type: string;
   readonly moment: 'before' | 'after';

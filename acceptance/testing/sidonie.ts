@@ -19,7 +19,7 @@ import { emailOf, openPeople, password } from './people.ts';
 const slug = 'sidonie-vaucresson';
 const profileUrl = `/professionnel/api/${slug}`;
 
-/** What Sidonie says of herself, wherever one can: each word is nowhere else. */
+/** Sidonie's texts in every place where a practitioner can write: each is unique. */
 export const words = {
   name: 'Vaucresson',
   slug,
@@ -136,7 +136,7 @@ const offer = async (sidonie: Browser) => {
 
 export type Sidonie = Awaited<ReturnType<typeof plantSidonie>>;
 
-/** Signs her up as anybody does, has her diploma validated, and lets her say all that one can. */
+/** Signs her up, has her diploma validated, and fills in all her texts. */
 export const plantSidonie = async (souffle: SouffleWithHermine, clock: Clock) => {
   const people = openPeople(souffle.stores, clock);
   await people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
@@ -156,7 +156,7 @@ export const plantSidonie = async (souffle: SouffleWithHermine, clock: Clock) =>
   };
 };
 
-/** She is validated, says all that one can, and is booked by Louis on Sunday at nine. */
+/** She is validated, fills in all her texts, and is booked by Louis on Sunday at nine. */
 export const openHerPractice = async (souffle: SouffleWithHermine, { diplomaId }: Sidonie) => {
   const sidonie = await souffle.signedIn('sidonie');
   const operator = await souffle.signedIn('operator');
@@ -184,7 +184,7 @@ export const bookHer = async (
   });
 };
 
-/** All that is due by now was written to whom it is for. */
+/** All due mails were sent. */
 export const mailsAreOut = ({ stores, caughtUp }: SouffleWithHermine, clock: Clock) =>
   until(async () => {
     await caughtUp();
@@ -193,7 +193,7 @@ export const mailsAreOut = ({ stores, caughtUp }: SouffleWithHermine, clock: Clo
     return due.length === 0;
   });
 
-/** Where anybody would come across her: whether they do, each by its name. */
+/** Every place where a visitor could find her: whether she is there, by name of the place. */
 export const seenAt = async (souffle: SouffleWithHermine, { practitionerId: id }: Sidonie) => {
   await souffle.caughtUp();
   const visitor = souffle.visitor();

@@ -98,7 +98,7 @@ type Race = {
   readonly customers: readonly string[];
 };
 
-/** What its clients ask for, in turn: each for every start, from another one on. */
+/** The requests of its clients, round robin: each for every start, beginning with another one. */
 const bodiesOfRace = ({ practitionerId, day, customers }: Race): string[] =>
   Array.from({ length: RACE_STARTS }, (_, turn) =>
     customers.map((customerId, client) =>
@@ -111,7 +111,7 @@ const bodiesOfRace = ({ practitionerId, day, customers }: Race): string[] =>
     ),
   ).flat();
 
-/** P8: 256 clients ask for all of a day's 20 starts at once; each start is won exactly once. */
+/** P8: 256 clients request all of a day's 20 starts at once; each start is won exactly once. */
 const measureRace = async (
   server: Server,
   folder: string,
@@ -126,7 +126,7 @@ const measureRace = async (
   for (let race = 0; race < races; race += 1) {
     const practitionerId = `race-${1 + Math.floor(race / DAYS)}x`;
     const day = addDays(server.today, 2 + (race % DAYS));
-    // Others in each race: whoever has won many may win no more.
+    // Other customers in each race, because winners reach their limit.
     const racing = Array.from({ length: RACE_CLIENTS }, (_, client) =>
       customerIdOf((race * RACE_CLIENTS + client) % customers),
     );
@@ -171,7 +171,7 @@ const audited = async (race: Figure, data: string): Promise<Figure> => {
   };
 };
 
-/** P3 to P8, on one server, base and ours in turn, and the audit of what they have written. */
+/** P3 to P8, on one server, base and ours alternately, and the audit of the result. */
 export const measureBookingOverHttp = async (
   folder: string,
   {

@@ -49,7 +49,7 @@ const memoryFigure = (rounds: readonly Round[]): Figure => {
   };
 };
 
-/** P27, on the whole product on files: what strangers' pictures take from everybody else. */
+/** P27, on the whole product on files: how much hostile pictures slow down other requests. */
 export const measureHostilePictures = async (
   folder: string,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },

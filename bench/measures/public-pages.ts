@@ -46,11 +46,11 @@ const rateFigure = (runs: readonly { readonly ours: Asked; readonly bare: Asked 
   };
 };
 
-/** What is abandoned: one page, addresses that show what is kept or nobody, or what nobody else asks for. */
+/** The abandoned requests: one page, addresses of cached and missing pages, or unique searches. */
 const kinds = ['same', 'distinct', 'searched'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Bookings while pages are asked for and abandoned, from the first of them on. */
+/** Bookings while pages are requested and abandoned, from the first of them on. */
 const whileAbandoned = async (
   { port }: Server,
   kind: Kind,

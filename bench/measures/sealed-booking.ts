@@ -8,7 +8,7 @@ const CONNECTIONS = 64;
 /** Share of a run's answers that only warm the client up. */
 const WARM_UP = 0.3;
 
-/** P25: what it costs a booking that everybody's words are sealed, on two servers in turn. */
+/** P25: the cost of encryption per booking, on two servers alternately. */
 export const measureSealedBooking = async (
   folder: string,
   { rounds, requests }: { readonly rounds: number; readonly requests: number },
@@ -36,7 +36,7 @@ export const measureSealedBooking = async (
     await unsealed.book();
     const pairs: { readonly ours: Load; readonly base: Load }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Who goes first changes: what the one before has left behind is everybody's in turn.
+      // The order alternates, so that effects of the one before affect both.
       const first = round % 2 === 0 ? sealed : unsealed;
       const one = await first.book();
       const other = await (first === sealed ? unsealed : sealed).book();

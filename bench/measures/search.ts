@@ -69,7 +69,7 @@ const figureOf = (
   isLessBetter: true,
 });
 
-/** P14, P15: what is asked of the index alone, by whom it holds of all France. */
+/** P14, P15: searches of the index alone, which holds all of France. */
 export const measureSearch = async ({
   questions,
 }: {

@@ -68,7 +68,7 @@ const measure = async (kind: Kind, { sockets, pushes }: Options): Promise<Found>
 
 const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1)} kB`;
 
-/** P16 and P17: what an open page costs, and how soon it is told. */
+/** P16 and P17: the memory of an open page, and the delay of its notifications. */
 export const measureSockets = async (options: Options): Promise<Figure[]> => {
   const runs: Readonly<Record<Kind, Found>>[] = [];
   for (let round = 0; round < options.rounds; round += 1)

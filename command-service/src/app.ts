@@ -86,7 +86,7 @@ export const buildApp = async (
   const { accountStore, places } = dependencies;
   const visitAddressOf = openVisitAddresses({ commands, places });
   const accountFacts = openAccountFacts({ commands, accountStore, log: server.log });
-  // What a crash has left.
+  // The outbox that a crash has left.
   server.addHook('onReady', async () => accountFacts.tellSoon());
   server.addHook('onClose', accountFacts.stop);
   const newcomers = openNewcomers(dependencies);

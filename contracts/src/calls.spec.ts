@@ -33,7 +33,7 @@ const isClosed = ({ pattern = '' }: TextNode): boolean =>
   /^\^.*\$$/.test(pattern) &&
   breaks.every((sign) => !new RegExp(pattern.replaceAll(/[+*]\$$/g, '*$'), 'u').test(sign));
 
-/** Paths of the texts of which nothing says how they are read. */
+/** Paths of the text fields whose schema does not say how they are read. */
 const bareTexts = (node: TextNode, path: string): string[] => [
   ...(node.type === 'string' &&
   node.enum === undefined &&
@@ -66,7 +66,10 @@ const openObjects = (node: Node, path: string): string[] => [
 const parametersOf = ({ url }: AnyCall): string[] =>
   [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** They change nothing: what is asked does not fit into an address, or is nobody else's business; or is for the log lines. */
+/**
+ * They change nothing. A query is too long or too private for an address, or writes a line of the
+ * log.
+ */
 const askedInABody = ['POST /api/search', 'POST /api/crashes'];
 
 /** They change nothing, or only who was shown what; only who decides may read and write the log (ADR-0008). */

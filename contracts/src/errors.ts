@@ -15,7 +15,7 @@ import { referralRejections } from './catalogue/referral-rejections.ts';
 import { requestsRejections } from './requests/requests-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
-/** What a server answers before or instead of a decision. */
+/** Errors of the request itself, before or instead of a decision. */
 export const requestErrors = {
   INVALID_REQUEST: {
     status: 400,
@@ -40,18 +40,18 @@ export const requestErrors = {
   },
 } as const satisfies RejectionTable;
 
-/** What `TOO_MANY_REQUESTS` says where it is known how many seconds there are to wait. */
+/** The sentence of `TOO_MANY_REQUESTS` if the number of seconds to wait is known. */
 export const waitSentence = (seconds: number): string => {
   const inSeconds = `${seconds}${NBSP}seconde${seconds > 1 ? 's' : ''}`;
   const wait = seconds < 60 ? inSeconds : spokenLength(Math.ceil(seconds / 60));
   return `Trop de tentatives : réessayez dans ${wait}.`;
 };
 
-/** What `ACCOUNT_SUSPENDED` says to whoever has the password, with where to write to. */
+/** The sentence of `ACCOUNT_SUSPENDED` after a correct password, with the address to write to. */
 export const suspendedSentence = (contact: string): string =>
   `Ce compte est suspendu. Pour savoir pourquoi ou le rouvrir, écrivez-nous à ${contact}.`;
 
-/** After how many seconds it makes sense to ask again what was answered 503. */
+/** Seconds after which a call that was answered 503 should be repeated. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /** Every code that an answer may carry: its status and its French sentence. */
@@ -78,7 +78,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorBody = {
   readonly message: string;
   readonly code: ErrorCode;
-  /** For `INVALID_REQUEST`: the names of the fields that are wrong. */
+  /** For `INVALID_REQUEST`: the names of the wrong fields. */
   readonly fields?: string[];
 };
 

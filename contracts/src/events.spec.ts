@@ -29,7 +29,10 @@ const reason = { customerId: ['reason'] };
 const place = { practitionerId: ['place.label', 'place.street'] };
 const consultation = { practitionerId: ['customType', 'description'] };
 
-/** What an event says only where there is something to say: so frequent that a `null` each would be dear. */
+/**
+ * Optional fields: present only if set, because the events are so frequent that a `null` would cost
+ * much space.
+ */
 const saidSometimes: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['startKind', 'graceUntil', 'requestId'],
   BookingMovedIn: ['graceUntil', 'requestId'],
@@ -38,7 +41,7 @@ const saidSometimes: Readonly<Record<string, readonly string[]>> = {
 
 type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
 
-/** Under whose key each field is sealed that identifies a person, event by event; all others have none. */
+/** The owner of each personal field, event by event; fields that are not listed are not personal. */
 const personalFields: Readonly<Record<string, Owned>> = {
   BookingPlaced: { ...place, customerId: ['visitAddress', 'reason'] },
   BookingMoveStarted: reason,
@@ -91,7 +94,7 @@ type Node = {
 };
 type Marked = NonNullable<Node['personal']> & { readonly path: string; readonly schema: TSchema };
 
-/** The fields marked `personal`; what lies below one is sealed with it. */
+/** The fields marked `personal`; fields below one are encrypted with it. */
 const markedIn = (node: Node, path = ''): Marked[] => {
   if (node.personal !== undefined) return [{ ...node.personal, path, schema: node }];
   const below = Object.entries(node.properties ?? {}).flatMap(([name, field]) =>

@@ -11,13 +11,13 @@ const CENTRED = `{ block: 'center', behavior: 'instant' }`;
 const WITHIN_MS = 60_000;
 
 const quoted = (text: string) => JSON.stringify(text);
-/** A link or button that is seen and says exactly this. */
+/** A visible link or button with exactly this text. */
 const control = (text: string) =>
   `[...document.querySelectorAll('a, button')].find((element) => element.textContent.trim() === ${quoted(text)} && element.checkVisibility())`;
 const field = (name: string) => `document.querySelector(${quoted(`input[name="${name}"]`)})`;
 const heading = (text: string) =>
   `[...document.querySelectorAll('h1, h2')].some((element) => element.textContent.includes(${quoted(text)}))`;
-/** A rendered page answers to a click once it has asked who is signed in. */
+/** A rendered page reacts to clicks once it has requested the session. */
 const IS_ALIVE = `performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/api/user/status') && responseEnd > 0)`;
 const SUBMIT = `document.querySelector('form:has(input[name="password"]) button[type="submit"]')`;
 const LAST_START = `[...document.querySelectorAll('[aria-label$=", disponible"]')].at(-1)`;

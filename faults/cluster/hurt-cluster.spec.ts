@@ -24,7 +24,7 @@ const FROZEN_MS = 10_000;
 /** After whatever was hurt is there again. */
 const BUBBLES_WITHIN_MS = 10_000;
 const HURT_WITHIN_MS = 600;
-/** A move waits a while for whoever asked, and a mail for a minute after a failure. */
+/** A move is left to its sender for a while, and a failed mail for a minute. */
 const DONE_WITHIN_MS = 150_000;
 const EVERYTHING = 1_000_000;
 /** Of what is left to be done. */
@@ -49,7 +49,7 @@ afterAll(async () => {
   await cluster.close();
 });
 
-/** What is looked at while processes come back is asked for again. */
+/** Reads are retried while processes restart. */
 const roundAt = async (number: number) => {
   const present = await people.at(cluster.url);
   let round: Round | undefined;
@@ -61,13 +61,13 @@ const roundAt = async (number: number) => {
   return { present, round };
 };
 
-/** Each practice in turn: a round takes most of what is free at one. */
+/** One practice after the other: a round takes most of its free starts. */
 const aRound = () => {
   practitioner = (practitioner % PRACTITIONERS) + 1;
   return roundAt(practitioner);
 };
 
-/** Somebody books with her, and her page hears of it. */
+/** A customer books with her, and her page receives it. */
 const expectBubble = async (): Promise<void> => {
   const before = watched.bookings();
   const { present, round: found } = await roundAt(1);
@@ -76,7 +76,7 @@ const expectBubble = async (): Promise<void> => {
   await until(() => watched.bookings() > before, { giveUpMs: BUBBLES_WITHIN_MS });
 };
 
-/** Which views are not at the end of the log yet, what is still to be done, and what has gone wrong with it. */
+/** Views behind the end of the log, open entries, and their failures. */
 const leftOf = async ({ eventStore, readStore, processStore }: SharedStores) => {
   const head = await eventStore.head();
   const left: string[] = [];
@@ -91,7 +91,7 @@ const leftOf = async ({ eventStore, readStore, processStore }: SharedStores) => 
   return left;
 };
 
-/** Nothing acknowledged is lost or doubled, and every view says what the log says. */
+/** Nothing acknowledged is lost or doubled, and every view equals the fold of the log. */
 const expectSound = () =>
   cluster.withStores(async (stores) => {
     const { eventStore, readStore } = stores;

@@ -45,7 +45,7 @@ const openWriters = (log: LogAdapter) => {
   };
 };
 
-/** Every event that the log tells of, to a follower that begins again wherever it is interrupted. */
+/** All events of the log, for a follower that restarts after each interruption. */
 const followed = (log: LogAdapter) => {
   const ids: string[] = [];
   const stop = new AbortController();

@@ -23,7 +23,7 @@ afterAll(() => cluster.close());
 
 type Confirming = { readonly url: string; readonly cookie: string; readonly customer: number };
 
-/** Each a wish of its own. */
+/** Each a request of its own. */
 const confirm = async ({ url, cookie, customer }: Confirming, { date, start }: Start) => {
   const response = await fetch(url + confirmBooking.url, {
     method: 'POST',

@@ -48,7 +48,7 @@ const startNext = async (service: 'projections' | 'query'): Promise<string> => {
   return `http://127.0.0.1:${port}`;
 };
 
-/** Looks again and again, until it is told to stop, at how many there are of something; how many looks. */
+/** Polls a count until stopped; answers how many polls. */
 const neverFewer = (count: () => Promise<number>, atLeast: () => number) => {
   const ending = new AbortController();
   let looks = 0;

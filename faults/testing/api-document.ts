@@ -84,7 +84,7 @@ const validatorOf = (schema: Schema) => {
   return known;
 };
 
-/** What an answer does that the document of the calls does not say; `undefined` where it is sound. */
+/** How an answer contradicts the API document; `undefined` if it does not. */
 export const faultOf = (
   { answers }: Operation,
   { status, headers, text }: Answer,

@@ -1,6 +1,6 @@
 /**
- * Somebody else, in a process of their own: asks for one page every few milliseconds, whether or not
- * the last answer has come, and tells how long each answer took once told to stop.
+ * Another visitor, in a process of its own: requests one page every few milliseconds, without waiting
+ * for answers, and reports the duration of each once stopped.
  */
 const [, , url = ''] = process.argv;
 const EVERY_MS = 20;

@@ -8,7 +8,7 @@ type SentFile = {
   readonly speciality: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Tells the accounts of one measure apart. */
+  /** Distinguishes the accounts of one measurement. */
   readonly index: number;
   readonly signal?: AbortSignal | undefined;
 };

@@ -9,8 +9,8 @@ export const signUpPath = join(folder, 'sign-up-until-killed.js');
 export const emailChangePath = join(folder, 'email-change-until-killed.js');
 
 /**
- * Built once before the specs, as the product is: from its sources each start would compile it anew,
- * and the specs start it some seventy times.
+ * Built once before the specs, like the product: from sources each start would compile it again, and
+ * the specs start it some seventy times.
  */
 export default async () => {
   const { buildIfNeeded } = await import('../../tools/build.mjs');

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 
 export type Member = {
   readonly socket: Socket;
-  /** The alerts and the changed days that it was told of. */
+  /** The alerts and changed days it has received. */
   readonly alerts: UnseenAlert[];
   readonly days: string[];
 };
@@ -41,7 +41,7 @@ export const join = async (
   return member;
 };
 
-/** As when the network goes: nobody says goodbye. */
+/** As when the network fails: without closing the connection. */
 export const drop = ({ socket }: Member): void => {
   socket.io.engine.close();
 };

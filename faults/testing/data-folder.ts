@@ -48,7 +48,7 @@ export const expectSound = async (
   );
 };
 
-/** Every view comes to the end of the log, and says then what the log says. */
+/** Every view reaches the end of the log and equals its fold. */
 export const expectViewsToCatchUp = async (stores: Stores): Promise<void> => {
   const { eventStore, readStore } = stores;
   const running = runProjections({ eventStore, readStore, logger: pino({ level: 'silent' }) });

@@ -15,7 +15,7 @@ type Field = (typeof fields)[number];
 
 const BYTES_A_FIELD = 8;
 
-/** A disturbed server needs Linux and a C compiler; without, the specs that ask for one are skipped. */
+/** A disturbed server needs Linux and a C compiler; otherwise its specs are skipped. */
 export const canDisturb =
   process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
 

@@ -3,7 +3,7 @@ import { dyingStore } from './dying-store.ts';
 import { changeAndRestore, type DoomedEmailChange } from './email-changes.ts';
 import { openForSignUps } from './sign-ups.ts';
 
-/** Somebody changes their address and takes it back, and this process is killed around one step of it. */
+/** A person changes their address and restores it, and this process is killed around one step of it. */
 const doomed = JSON.parse(process.argv[2] ?? '') as DoomedEmailChange;
 const { folder, at, step, moment } = doomed;
 

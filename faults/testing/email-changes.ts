@@ -2,7 +2,7 @@ import { accountStream, mailIdOf } from 'contracts';
 import { openBrowser } from '../../acceptance/testing/browser.ts';
 import { openForSignUps, password } from './sign-ups.ts';
 
-/** A step of a change of address: an event that is written, or what is asked of the account store. */
+/** A step of a change of address: an appended event, or a call of the account store. */
 export const steps = [
   'keepEmailChange',
   'EmailChangeRequested',

@@ -1,9 +1,9 @@
 import { until } from './until.ts';
 
-/** What a server says of itself: a line a view that it has to bring on, a line a to-do list. */
+/** The metrics of pending work: a line per view behind the log, a line per to-do list. */
 const OPEN_WORK = /^souffle_(?:view_lag_seconds|to_do_entries)\{.*\} ([\d.]+)$/gm;
 const TO_DO_LISTS = 2;
-/** A move waits a while for whoever asked; a mail that failed, for a minute. */
+/** A move is left to its sender for a while; a failed mail for a minute. */
 const GIVE_UP_MS = 150_000;
 
 /** Waits until the views are at the end of the log and the to-do lists are empty. */

@@ -86,7 +86,7 @@ const wellFormed: readonly string[] = [
 
 export type FuzzOptions = {
   readonly chance: Chance;
-  /** Real ids and slugs, of everybody. */
+  /** Real ids and slugs of all people. */
   readonly ids: readonly [string, ...string[]];
   /** How likely each value is a hostile one. */
   readonly hostility: number;

@@ -14,7 +14,7 @@ const STARTS_A_ROUND = 80;
 const placeOf = ({ practitioner, date, start }: Start) =>
   placeIn({ practitionerId: practitionerIdOf(practitioner), day: date, start });
 
-/** What was asked for, and what is known once it was answered. */
+/** A call, and the facts after its answer. */
 export type LoadCall = {
   readonly ask: (people: People) => Promise<{ readonly status: number }>;
   readonly done: () => void;
@@ -23,21 +23,21 @@ export type LoadCall = {
 
 /** What people did over all rounds, as they know it. */
 export const openMemory = () => ({
-  /** Starts and bookings that someone has asked for and nobody else will. */
+  /** Starts and bookings that one client has requested and no other will. */
   asked: new Set<string>(),
   booked: new Set<string>(),
   cancelled: new Set<string>(),
   moved: new Set<string>(),
   /** Because the server was killed. */
   unanswered: [] as LoadCall[],
-  /** Moves of which nobody has asked again how they ended. */
+  /** Moves whose sender has not repeated them. */
   leftAlone: 0,
 });
 export type Memory = ReturnType<typeof openMemory>;
 
 /**
- * Whoever got no answer asks again with the same key, and is told yes. Of the moves some are left
- * alone: whatever was begun of them the server ends by itself.
+ * A client without an answer repeats its call with the same key and is accepted. Some moves are not
+ * repeated: the server completes them by itself.
  */
 export const askAgain = async (people: People, memory: Memory, chance: Chance): Promise<void> => {
   for (const asked of memory.unanswered.splice(0))
@@ -48,7 +48,10 @@ export const askAgain = async (people: People, memory: Memory, chance: Chance): 
     }
 };
 
-/** What a round is made of: free starts of one practice, and bookings that stand there or elsewhere. */
+/**
+ * The material of a round: free starts of one practice, and active bookings there or at other
+ * practices.
+ */
 export const openRound = async (people: People, practitioner: number, memory: Memory) => {
   const { url, customers } = people;
   // Signed in before the load.
@@ -133,8 +136,8 @@ export const openCalls = (memory: Memory, round: Round) => {
 };
 
 /**
- * People book, cancel and move until the server is gone, or nothing is free any more. Answers when so
- * many calls are acknowledged, and in the end how many were.
+ * People book, cancel and move until the server is killed, or no start is free. Answers when so many
+ * calls are acknowledged, and in the end how many were.
  */
 export const askUntilGone = (people: People, round: Round, memory: Memory, enough: number) => {
   let acknowledged = 0;
@@ -166,7 +169,7 @@ const missing = (known: ReadonlySet<string>, told: readonly string[]): string[] 
   return [...known].filter((one) => !found.has(one));
 };
 
-/** Everything acknowledged is there once; beside it only what got no answer may be. */
+/** Each acknowledged call took effect once; others may have only if they got no answer. */
 export const expectAcknowledged = (told: ToldByLog, memory: Memory): void => {
   const taken = [...told.placed, ...told.arrived];
   expect(taken).toHaveLength(new Set(taken).size);

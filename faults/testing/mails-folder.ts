@@ -22,7 +22,7 @@ export const mailsHandedOver = async (dataFolder: string): Promise<Map<string, n
   );
 };
 
-/** Tells of the next mail that is handed over. */
+/** Watches for the next delivered mail. */
 export const watchMails = async (dataFolder: string) => {
   const folder = folderOf(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });

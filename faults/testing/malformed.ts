@@ -21,13 +21,13 @@ type Schema = {
 };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A request to inject: everything but who asks. */
+/** An injected request without its caller. */
 export type Malformed = {
   readonly method: AnyCall['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
-  /** What is wrong with it, for whoever reads a failure. */
+  /** The fault in it, for the message of a failure. */
   readonly fault: string;
 };
 
@@ -258,7 +258,7 @@ const requestOf = (
   fault,
 });
 
-/** Requests that a call's schemas allow, though most of them ask for nonsense. */
+/** Requests that satisfy a call's schemas, though most of them make no sense. */
 export const openRequests = (call: AnyCall, seed: number, chance: Chance) => {
   const schemas = call.schema as Schemas;
   const partOf = (part: 'params' | 'querystring' | 'body') =>

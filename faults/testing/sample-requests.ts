@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const alternativesOf = (schema: Schema): readonly Schema[] =>
   schema.anyOf?.flatMap(alternativesOf) ?? [schema];
-/** The alternative of a field that has the most to say: the others are `null`. */
+/** The richest alternative of a field: the others are `null`. */
 const mainOf = (schema: Schema): Schema => {
   const all = alternativesOf(schema);
   return all.find(({ type }) => type !== 'null') ?? schema;
@@ -108,7 +108,7 @@ const sampleOfFields = (
 
 export type Given = Partial<SampleRequest>;
 
-/** A request that gives what is required, and what is given beside. */
+/** A request with the required fields and the given ones. */
 export const sampleRequest = (
   { parameters, body }: Operation,
   valueOf: FieldValue,

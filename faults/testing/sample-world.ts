@@ -131,7 +131,7 @@ const mustBe200 = (answer: Answer): Answer => {
   return answer;
 };
 
-/** The people, bookings and entries that sample requests name, each of them anew where a request uses it up. */
+/** The people, bookings and entries of sample requests, created again if a request uses them up. */
 const openWorld = async (souffle: OpenSouffle) => {
   const { people, accountStore, linkSecrets, readStore, eventStore } = souffle;
   await people.catalogueEntry('speciality', naturopathyId, 'Naturopathie');
@@ -204,7 +204,7 @@ const openWorld = async (souffle: OpenSouffle) => {
     await souffle.caughtUp();
     return { name, accountId: `account-${name}` };
   };
-  /** Somebody without an account, whom Claire has booked by hand. */
+  /** A client without an account, whom Claire has booked by hand. */
   const recordedClient = async () => {
     const { date, start } = freeStart();
     const { body } = mustBe200(
@@ -254,7 +254,7 @@ const openWorld = async (souffle: OpenSouffle) => {
     return id;
   };
 
-  /** Somebody who has just signed up, whose diploma waits. */
+  /** A new practitioner with a pending diploma. */
   const newcomer = async () => {
     const email = `nouvelle-${(fresh += 1)}@exemple.fr`;
     const form = aPractitionerSignUp({ email, password });

@@ -14,8 +14,8 @@ import { openWebPages } from '../../infra/src/run/server/web-pages.ts';
 import { openPractices } from './practices.ts';
 
 /**
- * Serves a data folder as the product does, on a free port which it tells its parent, until it is
- * stopped or killed. An empty folder is given practices and people first.
+ * Serves a data folder like the product, on a free port which it reports to its parent, until it is
+ * stopped or killed. An empty folder first gets practices and people.
  */
 const folder = process.argv[2] ?? '';
 const tellParent = (message: object) => process.send?.(message);
@@ -29,7 +29,7 @@ const stores = await openStores(folder, {
 /** Nothing but that the log has begun. */
 const isEmpty = (await stores.eventStore.readAll(0, 2)).length < 2;
 if (isEmpty) await openPractices(stores, systemClock);
-/** The disks of these specs are smaller than what a product asks for. */
+/** The disks of these specs are smaller than the product requires. */
 const FREE_DISK_BYTES = 1_048_576;
 const publicUrl = 'http://localhost:3000';
 const web = await openWebPages(join(import.meta.dirname, '..'), publicUrl);

@@ -2,7 +2,7 @@ import { dyingLog } from '../../acceptance/testing/doomed-souffle.ts';
 import { dyingStore } from './dying-store.ts';
 import { openForSignUps, signUp, type DoomedSignUp } from './sign-ups.ts';
 
-/** Somebody signs up, and this process is killed, as by `kill -9`, around one step of it. */
+/** A person signs up, and this process is killed, as by `kill -9`, around one step of it. */
 const { folder, who, email, at, step, moment } = JSON.parse(process.argv[2] ?? '') as DoomedSignUp;
 
 const souffle = await openForSignUps(folder, at, ({ accountStore, files, eventStore }) => ({

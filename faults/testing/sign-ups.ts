@@ -14,7 +14,7 @@ import { aSignUp } from '../../acceptance/testing/a-sign-up.ts';
 import { openBrowser } from '../../acceptance/testing/browser.ts';
 import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 
-/** A step of a sign-up: an event that is written, or what is asked of another store. */
+/** A step of a sign-up: an appended event, or a call of another store. */
 export const steps = {
   customer: ['reserve', 'AccountOpened', 'CustomerRegistered', 'confirmCredential', 'openSession'],
   practitioner: [
@@ -68,7 +68,7 @@ export const openForSignUps = async (
 
 type Server = Awaited<ReturnType<typeof openForSignUps>>['server'];
 
-/** The same form each time, under another key: as somebody types it who comes back to a new page. */
+/** The same form each time, under another key, as a person types it again on a new page. */
 export const signUp = ({ server }: { readonly server: Server }, who: Who, email: string) => {
   const browser = openBrowser(server);
   if (who === 'customer') {

@@ -40,7 +40,7 @@ const mountSmallDisk = (folder: string) => {
   };
 };
 
-/** A disk of which the server alone is told that it is full. */
+/** A disk that only the server sees as full. */
 const pretendSmallDisk = (folder: string) => {
   const disturbances = openDisturbances(folder);
   return {

@@ -12,7 +12,10 @@ export const killEverySouffle = async (): Promise<void> => {
   await Promise.all([...running].map((kill) => kill()));
 };
 
-/** The product on a data folder, in a process of its own that can be hurt, asked, stopped and killed. */
+/**
+ * The product on a data folder, in a process of its own that can be disturbed, called, stopped and
+ * killed.
+ */
 export const startSouffle = (
   folder: string,
   { environment = {} }: { readonly environment?: NodeJS.ProcessEnv } = {},
@@ -36,13 +39,13 @@ export const startSouffle = (
     return answer;
   };
   const listening = told<{ port: number }>().then(({ port }) => `http://127.0.0.1:${port}`);
-  // Whoever kills it while it starts does not wait for its address.
+  // A caller that kills it while it starts does not wait for its address.
   listening.catch(() => {});
   return {
     pid: child.pid ?? 0,
     /** Its address, once it listens. Rejects if it ends before. */
     listening,
-    /** As the system would: no handler runs, nothing is put in order. Answers once it is gone. */
+    /** As the system would: no handler runs and nothing is cleaned up. Answers once it has ended. */
     killOutright,
     stop: async (): Promise<void> => {
       if (child.connected) child.send('stop');

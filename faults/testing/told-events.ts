@@ -9,7 +9,7 @@ type Place = {
 export const placeIn = ({ practitionerId, day, start }: Place) =>
   `${practitionerId} ${day} ${start}`;
 
-/** What a log tells of bookings, of their moves and of the mails about them. */
+/** The facts in a log about bookings, their moves and their mails. */
 export const toldBy = (log: readonly RecordedEvent[]) => {
   const placed: string[] = [];
   const cancelled: string[] = [];
@@ -42,7 +42,7 @@ export const toldBy = (log: readonly RecordedEvent[]) => {
         arrived.push(placeIn(event.data));
         standing.get(event.data.bookingId)?.add(placeIn(event.data));
         moving.get(event.data.moveId)?.eventIds.push(id);
-        // The practitioner moved it, whoever ended the move.
+        // The practitioner moved it, even if a process completed the move.
         alerts.customers += 1;
         break;
       case 'BookingMovedOut':

@@ -60,7 +60,7 @@ export const laterStarts = async (url: string, practitioner: number): Promise<St
   return starts.filter(({ date }) => date > (starts[0]?.date ?? ''));
 };
 
-/** One customer's browser. What has no answer, because the server went away, rejects. */
+/** One customer's browser. A call without an answer, because the server was killed, rejects. */
 export const openVisitor = (url: string, customer: number, cookie: string) => {
   const headers = (...words: string[]) => ({ cookie, 'idempotency-key': idFrom('key', ...words) });
   return {

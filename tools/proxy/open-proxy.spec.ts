@@ -16,7 +16,7 @@ describe('The proxy', () => {
     for (const close of closing.splice(0).toReversed()) await close();
   });
 
-  /** A process that says of itself how it is, and answers with its name. */
+  /** A process with a given health, which answers its name. */
   const aProcess = async (name: string, answer?: Answer) => {
     let health = 200;
     const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ export type ProxyOptions = {
   readonly processUrls: Readonly<Record<Service, readonly string[]>>;
 };
 
-/** What a browser may say of whom it speaks for; we say that. */
+/** Headers about the client that a browser could forge; the proxy sets them itself. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -23,7 +23,7 @@ const HAVE_NO_BODY = ['GET', 'HEAD'];
 const PROXIED_WITHIN_MS = 60_000;
 const KEPT_ALIVE_MS = 72_000;
 
-/** Nobody listens there. */
+/** No process listens there. */
 const isRefused = (error: Error): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
@@ -87,7 +87,7 @@ export const openProxy = ({ processUrls }: ProxyOptions) => {
     return pass(request, response, [upstream]);
   });
 
-  // Whoever has just been answered asks again over the same connection, as at the processes.
+  // A client sends its next request over the same connection, as at the processes.
   server.keepAliveTimeout = KEPT_ALIVE_MS;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     withoutHearsay(request);

@@ -17,7 +17,7 @@ export type Upstream = {
 
 const LOOKED_AT_EVERY_MS = 250;
 
-/** Whoever waits for it, or is tied to it, is let go, and may ask another. */
+/** Cancels requests and connections to it, which may go to another process. */
 const letGo = (upstream: Upstream): void => {
   upstream.agent.destroy();
   upstream.agent = new Agent({ keepAlive: true });
@@ -49,7 +49,7 @@ export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>
     upstreams.filter((each) => each.service === service && each.state === state);
 
   return {
-    /** The next in turn of those that are ready, else of those that answer at all; none that was tried. */
+    /** The next ready process, round robin, else the next that answers at all; none that was tried. */
     pick: (service: Service, tried: readonly Upstream[] = []): Upstream | undefined => {
       const untried = (state: ProcessState) =>
         inState(service, state).filter((each) => !tried.includes(each));
@@ -58,7 +58,7 @@ export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>
       turn += 1;
       return some[turn % Math.max(some.length, 1)];
     },
-    /** Nobody listens there any more. */
+    /** The process no longer listens. */
     gone: (upstream: Upstream): void => {
       upstream.state = 'away';
     },

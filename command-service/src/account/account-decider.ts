@@ -27,12 +27,12 @@ export type Account = {
   /** Normally one, the first its own. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
-  /** When all of it is erased, once that was asked for, and by whom. */
+  /** The pending erasure: its instant, and whether the owner or an operator requested it. */
   readonly erasure: Pick<AskErasure['data'], 'by' | 'dueAt'> | null;
   readonly isErased: boolean;
 };
 
-/** Until it is erased an account that is to be has no role: its owner signs in to withdraw that. */
+/** An account whose erasure is pending has no role: its owner can only sign in and withdraw it. */
 export const rolesOf = ({ roles, erasure }: ReadOnly<Account>): ReadOnly<Account['roles']> =>
   erasure === null ? roles : [];
 
@@ -54,7 +54,7 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
         customerIds: withCustomer(account, data.customerId),
         practitionerId: data.practitionerId ?? account.practitionerId,
       };
-    // Who is a customer may do what customers do.
+    // A customer has the customer's role.
     case 'CustomerAttached':
       return {
         ...account,
@@ -148,7 +148,7 @@ const recordSessionsEnded = (
 ): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'SessionsEnded', data });
 
-/** What operators did is told in their name, and is others' as well. */
+/** The history shows operators' actions under their name, also in other people's data. */
 const isOperator = ({ roles }: Account): boolean => roles.includes('ROLE_ADMIN');
 
 const askErasure = ({ data }: AskErasure, account: Account): AccountDecision => {

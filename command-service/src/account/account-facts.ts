@@ -9,13 +9,13 @@ type Dependencies = {
   readonly log: { readonly warn: (facts: object, message: string) => void };
 };
 
-/** What the log could not be told is told again after so long. */
+/** Pause before a failed outbox command is sent again. */
 const AGAIN_MS = 5_000;
 
 /**
- * Tells the log what the account store has done: the store comes first, because a password that was
- * changed is changed. What a crash or an outage keeps from the log is told later, by the same
- * command, so that it is told once. What is refused concerns no account that there is.
+ * Sends the outbox of the account store to the log: the store comes first, because a changed password
+ * is changed. Commands that a crash or an outage held back are sent later under the same id, so that
+ * each is recorded once. A refused command concerns an account that no longer exists.
  */
 export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) => {
   let telling: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
     return position;
   };
 
-  /** Position of the last fact that was told; 0 when there was none, or it has to wait. */
+  /** Position of the last recorded command; 0 if there was none, or it has to wait. */
   const tellUntold = async (): Promise<number> => {
     const told = telling.then(tellAll);
     telling = told.catch(() => {});
@@ -53,7 +53,7 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
 
   return {
     tellUntold,
-    /** Without anybody who waits: whoever asked must not learn from the time whether there was any. */
+    /** In the background: the response time must not reveal whether there was a command. */
     tellSoon: (): void => void setImmediate(() => void tellUntold()),
     /** Once what is under way has ended. */
     stop: async (): Promise<void> => {

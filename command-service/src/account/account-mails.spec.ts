@@ -17,7 +17,7 @@ const french = (text: string) => text.replaceAll('~', NBSP);
 const site = 'https://souffle.exemple';
 const views = ['accounts', 'customers', 'practitioners'] as const;
 
-/** What each says, and where its button leads. */
+/** The text of each mail, and the target of its button. */
 const cases: Readonly<
   Record<AccountMailKind, { readonly subject: string; readonly says: string; readonly to: string }>
 > = {

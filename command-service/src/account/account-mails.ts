@@ -37,7 +37,7 @@ type Written = Pick<DueMailDocument, 'mailId' | 'kind' | 'about' | 'at'>;
 
 const isOfAccount = (kind: MailKind): kind is AccountMailKind => mailKinds[kind].to === 'account';
 
-/** A day later one is not new any more: whoever signed up before there was a welcome gets none. */
+/** After a day no welcome is sent: the account is no longer new. */
 const WELCOME_MINUTES = 24 * 60;
 const isWelcome = (kind: MailKind): boolean => kind.startsWith('account-welcome-');
 
@@ -74,8 +74,8 @@ const statusToldBy: Partial<Record<MailKind, AccountDocument['status']>> = {
 };
 
 /**
- * Whether what it tells is no more so: the account is kept, or it is too late to keep it; or it was
- * suspended or reinstated again.
+ * Whether the mail is outdated: the account is kept, the deadline has passed, or the account was
+ * suspended or reinstated since.
  */
 const isOutdated = (
   kind: MailKind,
@@ -92,7 +92,7 @@ const isOutdated = (
 const isPractitioner = (account: AccountDocument | undefined): boolean =>
   (account?.practitionerId ?? null) !== null;
 
-/** Its owner asked for it just so long before. */
+/** The owner requested it exactly that long before. */
 const erasureOf = (account: AccountDocument | undefined): AccountFacts['erasure'] => {
   const { erasureDueAt = null } = account ?? {};
   if (erasureDueAt === null) return null;
@@ -106,7 +106,7 @@ const erasureOf = (account: AccountDocument | undefined): AccountFacts['erasure'
   };
 };
 
-/** Whoever has an account, by the party that it is; an operator is none. */
+/** The name of an account's owner, by their party; an operator has none. */
 const nameOf = async (
   readStore: ComposerDependencies['readStore'],
   account: AccountDocument | undefined,
@@ -116,7 +116,7 @@ const nameOf = async (
   return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
 };
 
-/** The mails about an account itself: for whoever signs in with it, a party or not. */
+/** Mails about an account itself, sent to its owner, whether they are a party or not. */
 export const accountMails = ({
   readStore,
   accountStore,
@@ -126,7 +126,7 @@ export const accountMails = ({
 }: ComposerDependencies): MailWriter => {
   const site = publicUrl.replace(/\/$/, '');
 
-  /** Where an account is written to; about a change of its address, the new or the former one. */
+  /** The address for a mail; for a change of address, the new or the former one. */
   const addressOf = ({ mailId, kind, about }: Written): Promise<string | undefined> =>
     kind === 'account-email-change' || kind === 'account-email-changed'
       ? addressOfEmailLink({ accountStore, linkSecrets }, kind, mailId)

@@ -83,7 +83,7 @@ export const restoreEmail = (
   return dependencies.accountStore.restoreEmail({ linkHash, passwordHash, passwordLink }, asked);
 };
 
-/** Where a mail with a link about a change of address goes; `undefined` once its link opens nothing. */
+/** The recipient of a mail about a change of address; `undefined` once its link is closed. */
 export const addressOfEmailLink = async (
   { accountStore, linkSecrets }: Dependencies<'emailChangeOf' | 'formerEmailOf'>,
   kind: 'account-email-change' | 'account-email-changed',

@@ -11,9 +11,8 @@ const secretOf = (linkSecrets: LinkSecrets, accountId: string, email: string): s
   linkSecrets.of(`email-confirmation\n${accountId}\n${email}`);
 
 /**
- * What the link to confirm an address ends with. It is worked out from the account and its address, so
- * that nothing has to be stored, every mail carries the same one, and it stops working once the address
- * is another.
+ * The secret of the link that confirms an address. It is derived from the account and its address, so
+ * that nothing is stored, every mail has the same one, and it expires when the address changes.
  */
 export const emailConfirmationToken = async (
   { accountStore, linkSecrets }: Dependencies<'emailOf' | 'isEmailConfirmed'>,

@@ -17,7 +17,7 @@ const eraOf = (accountId: string, credential: KnownCredential | undefined): Know
     ? { outcome: 'knows', era: credential.era }
     : { outcome: 'wrong' };
 
-/** Whether somebody knows the password of their account. */
+/** Checks the password of an account. */
 export const openKnownPassword =
   ({ accountStore, limits, passwords, signInTries }: Dependencies) =>
   async (ip: string, accountId: string, password: string): Promise<Knowing> => {

@@ -16,10 +16,7 @@ type Dependencies = {
   readonly secrets: Secrets;
 };
 
-/**
- * Keeps the link of the mail that the command will make due, and that the log is yet to be told;
- * answers its secret, which is kept nowhere.
- */
+/** Keeps the link of a mail together with its outbox command; answers the secret, which is not stored. */
 export const keepPasswordLink = async (
   { accountStore, linkSecrets, secrets }: Dependencies,
   asked: AskPasswordLink,

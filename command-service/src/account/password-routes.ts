@@ -38,7 +38,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });
 
-  /** Nobody is signed in by what a link or an address says. */
+  /** A link or an address alone signs no one in, so the sender is a visitor. */
   const asVisitor = (request: FastifyRequest): CommandMetadata => ({
     ...metadataOfRequest(request, dependencies),
     actor: { role: 'visitor' },
@@ -53,7 +53,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const seconds = await secondsToWait(email, request.ip);
       if (seconds > 0) return refusedFor(reply, seconds);
       const metadata = asVisitor(request);
-      // Of an address that nobody has, a link of nobody is kept: the work is the same.
+      // For an unknown address a dummy link is stored, so that both cases take the same time.
       const known = await accountStore.credentialOf(email);
       const accountId = known?.accountId ?? idFrom('nobody', metadata.commandId);
       const data = { accountId, occasion: 'forgotten' as const, reason: null };
@@ -99,7 +99,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const { accountId, linkHash, endedBy } = link;
       // The same command again, whose answer was lost: its link has ended by itself.
       if (endedBy !== null) return accepted(reply, 0, { message: CHANGED });
-      // Whoever opened the link reads the mails to this address.
+      // Opening the link proves that its owner reads mails to this address.
       const email = await accountStore.emailOf(accountId);
       const passwordHash = await passwords.sentFrom(request.ip).hash(password);
       const isChanged = await accountStore.changePassword(

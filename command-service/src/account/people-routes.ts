@@ -42,7 +42,7 @@ type Act = {
   readonly metadata: CommandMetadata;
 };
 
-/** What the account's own event tells already, with the same reason. */
+/** Actions that the account's own event already records, with the same reason. */
 const toldByAccount: readonly string[] = [
   'PractitionerSuspended',
   'PractitionerReinstated',
@@ -50,7 +50,7 @@ const toldByAccount: readonly string[] = [
   'PractitionerReturned',
 ];
 
-/** What operators do with somebody's account, each for a reason that the log keeps. */
+/** Operators' actions on an account, each for a reason that the log keeps. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -113,7 +113,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         data: { accountId, occasion: 'sent-by-operator', reason },
         metadata,
       } as const;
-      // Asked before anything is kept: who is refused is owed no link.
+      // Checked before anything is stored: a refused sender gets no link.
       const state = await commands.stateOf(accountDecider, accountStream(accountId));
       const decision = accountDecider.decide(asked, state);
       if (decision.outcome === 'rejected') return refused(reply, decision.code);

@@ -5,7 +5,7 @@ import { beginAll, openFailedTries } from '../engine/failed-tries.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Who guesses one account's password from one address soon waits long. */
+/** Guessing one account's password from one address is slowed down soon. */
 const ofAccountThere = {
   failures: 5,
   firstWaitMs: 10 * SECOND_MS,
@@ -27,7 +27,7 @@ const ofAddress = {
   forgetsOneInMs: 10 * SECOND_MS,
 };
 
-/** Whether somebody may try to sign in now; `succeeded` takes back that the try counts as failed. */
+/** Whether a sign-in may be attempted now; `succeeded` removes the attempt from the failed ones. */
 export type SignInTry =
   | { readonly outcome: 'may'; readonly succeeded: () => Promise<void> }
   | { readonly outcome: 'waits'; readonly seconds: number };

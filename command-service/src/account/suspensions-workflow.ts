@@ -37,7 +37,7 @@ export const openSuspensions = ({ commands, accountStore }: Dependencies) => {
         practitionerStream(practitionerId),
         { type: `${type}Practitioner`, data: { practitionerId, by, reason }, metadata },
       );
-      // One who has not finished registering has nothing to be booked for.
+      // An unfinished registration cannot have bookings.
       if (profile.outcome === 'rejected' && profile.code === 'BUSY') return profile;
     }
     const data = { accountId, reason };
@@ -45,7 +45,10 @@ export const openSuspensions = ({ commands, accountStore }: Dependencies) => {
   };
 
   return {
-    /** Its sessions end before, so that the views tell open pages at once; and after, whoever came between. */
+    /**
+     * Its sessions end before, so that open pages are notified at once; and after, for sessions
+     * opened in between.
+     */
     suspend: async (act: Act): Promise<Handled> => {
       const { status } = await commands.stateOf(accountDecider, accountStream(act.accountId));
       if (status === 'open') await accountStore.endSessionsOf(act.accountId);

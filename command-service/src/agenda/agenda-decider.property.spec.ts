@@ -39,7 +39,7 @@ const threeDays = [
 ] as const;
 type ThreeDays = (typeof threeDays)[number];
 
-/** What happens must be common, or the property says nothing of it: half of what is usual. */
+/** Events must be common for the property to prove something: at least half of the usual share. */
 const COMMON = {
   placed: 3_000,
   declined: 12_000,
@@ -54,7 +54,7 @@ const COMMON = {
 const counted = Object.keys(COMMON) as (keyof typeof COMMON)[];
 const nothing = () => Object.fromEntries(counted.map((what) => [what, 0])) as typeof COMMON;
 
-/** Told from the log, not from the decider's state: that is what is under test. */
+/** Computed from the log, not from the decider's state, which is under test. */
 const occupationOf = (data: Booked): Occupation => {
   const { bookingId, customerId, relativeId, consultationId, option, place } = data;
   const from = epochMinutesOf(data.startsAt);
@@ -76,7 +76,7 @@ const meets = (one: Occupation, other: Occupation) =>
 /** A practitioner's three days, the log of what happened on them, and what both must agree on. */
 const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
   const states = new Map<string, FoldedDay>(days.map((day) => [day, agendaDecider.initialState()]));
-  /** Where the log says that bookings stand: two places only while a move is under way. */
+  /** Places of the bookings by the log: two only during a move. */
   let places: Booked[] = [];
   const open = new Map<string, BookingMove>();
   const cancelled = new Set<string>();
@@ -127,7 +127,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     const option = addressId === null ? ('VISIO' as const) : ('PRESENTIEL' as const);
     const whom = { customerId, relativeId };
     const wished = aWish({ bookingId, consultationId, option, addressId, day, ...whom, freedom });
-    // Of what is chosen by hand, the grid is where it most likely meets something.
+    // A start by hand on the grid is most likely to overlap.
     const usual = { ...wished, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
     const start = startOf(candidateStarts(offer, [], usual, day, at), step.start);
     const listed = offeredStarts(offer, occupiedOn(day), wished, day, at);
@@ -202,7 +202,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     (option !== 'VISIO' &&
       !offer.addresses.some(({ addressId }) => addressId === place?.addressId));
 
-  /** Told from the online list: a customer's booking goes nowhere once there is none. */
+  /** Computed from the online list: a customer's booking cannot move if the list is empty. */
   const expectClosedOnline = (
     booking: Booked,
     toDay: string,
@@ -211,7 +211,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     if (isWithdrawn(booking)) expect({ toDay, listed }).toEqual({ toDay, listed: [] });
   };
 
-  /** What practitioners withdraw from the online agenda closes none of their hours to themselves. */
+  /** A closed online agenda does not close the practitioner's own hours. */
   const expectWhatWasBefore = (
     deal: Booked,
     toDay: string,

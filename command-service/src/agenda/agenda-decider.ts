@@ -30,7 +30,10 @@ import { agreedTermsOf } from './agenda-terms-policies.ts';
 type Wish = PlaceBooking['data']['wish'];
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 
-/** A home visit of which nobody has said where it goes; who books by hand has heard it. */
+/**
+ * A home visit without an address. Bookings by hand are exempt, because the client gave it by
+ * telephone.
+ */
 const isNowhere = ({ option, visitAddress = null, freedom }: Wish): boolean =>
   option === 'DOMICILE' && visitAddress === null && freedom !== 'free';
 

@@ -299,7 +299,7 @@ describe('a move', () => {
     theDay(aBookingPlaced()).when(moveBooking(asked)).thenRejected(code);
   });
 
-  /** What closes the online agenda, and what a customer who would move is told. */
+  /** The causes of a closed online agenda, and the refusal of a customer's move. */
   const closed = [
     ['chose the manual mode', 'ON_REQUEST_ONLY', anOffer({ mode: 'manual' })],
     ['is past the trial', 'NOT_BOOKABLE_ONLINE', anOffer({ trialEndsOn: '2026-03-09' })],
@@ -374,7 +374,7 @@ describe('a move', () => {
   });
 
   it('gives a practitioner no notice to keep, and a customer theirs', () => {
-    // Thursday 09:30 in Paris: the booking is at 11:30, and 10:15 is less than two hours away.
+    // Thursday 09:30 in Paris: the booking is at 11:30, and 10:15 is within its two hours.
     const asked = { toDay: day, toStart: '10:15' };
     const soon = { at: '2026-03-12T08:30:00.000Z' };
     const late = theDay(aBookingPlaced(at(day, '11:30')));
@@ -610,7 +610,7 @@ describe('a seat in a group', () => {
     theDay(group(1, day, '09:00', soldAsTwo), ...session)
       .when(seatMoves)
       .thenRejected('SESSION_FULL');
-    // One that was sold as three has made it a session of three.
+    // A seat sold as one of three makes it a session of three.
     theDay(
       group(1, day, '09:00', soldAsTwo),
       group(2, day, '10:15', soldAsTwo),

@@ -26,8 +26,8 @@ const moveOf = ({ data, metadata }: MoveBooking, { deal }: DayBooking): BookingM
 };
 
 /**
- * On the same day it goes and comes at once: out before in, or it would vanish. To another day this
- * one only lets it go: it is that day's turn to decide.
+ * On the same day the booking leaves and arrives at once: out before in, or it would vanish. For
+ * another day, this one only starts the move, and the other day decides.
  */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecision => {
@@ -69,7 +69,7 @@ const refusalOf = (
   return { type: 'BookingMoveRefused', data: { ...wished, moveId, fromDay, fromStart, by, code } };
 };
 
-/** Once answered, for good: asked again it adds nothing, whatever has become free meanwhile. */
+/** An answer is final: a repeated command adds nothing, whatever has become free meanwhile. */
 export const moveBookingIn = (
   { data: { move, deal, offer }, metadata }: MoveBookingIn,
   day: AgendaDay,

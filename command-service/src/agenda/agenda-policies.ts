@@ -5,7 +5,7 @@ type ChangeAsked = { readonly requester: Requester; readonly at: string };
 
 type ChangePolicy = (booking: DayBooking, change: ChangeAsked) => AgendaRejection | undefined;
 
-/** Someone else's booking cannot be told apart from one that does not exist. */
+/** Someone else's booking is refused like one that does not exist. */
 const isTheirs: ChangePolicy = ({ deal }, { requester: { by, partyId } }) => {
   const owners = {
     customer: deal.customerId,
@@ -28,7 +28,7 @@ const isStillHere: ChangePolicy = ({ status }) =>
 const hasNotStarted: ChangePolicy = ({ deal }, { at }) =>
   at < deal.startsAt ? undefined : 'ALREADY_STARTED';
 
-/** What must hold before a booking is cancelled or moved; the first refusal wins. */
+/** The conditions for cancelling or moving a booking; the first refusal wins. */
 const changePolicies: readonly ChangePolicy[] = [isTheirs, isStillHere, hasNotStarted];
 
 export const refusalOfChange: ChangePolicy = (booking, change) => {

@@ -26,7 +26,7 @@ const place = (overrides: Partial<PlaceRequestedBooking['data']> = {}, at = now)
     offer: manual,
     ...overrides,
   });
-/** What was asked for is why they come. */
+/** The request text becomes the reason of the booking. */
 const { requestText: reason } = aRequestSubmitted().data;
 const placed = (overrides: Parameters<typeof aBookingPlaced>[0] = {}) =>
   aBookingPlaced({ reason, requestId, ...overrides });

@@ -42,7 +42,7 @@ const verdictOnTaking = (
   return verdictOn(offer, occupationsOf(day), wish, now);
 };
 
-/** Once answered, for good: asked again it adds nothing, whatever has become free meanwhile. */
+/** An answer is final: a repeated command adds nothing, whatever has become free meanwhile. */
 export const placeRequestedBooking = (
   { data, metadata }: PlaceRequestedBooking,
   day: AgendaDay,

@@ -180,7 +180,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
-  /** What a practitioner did to a booking, and whether its customer learns of it. */
+  /** Records a practitioner's change of a booking, and answers whether its customer is notified. */
   const toldOf = async (bookingId: string, deed: string) => {
     const booking = await readStore.get('bookings', bookingId);
     const clients = await clientsConcerned(dependencies, booking ? [booking.customerId] : []);

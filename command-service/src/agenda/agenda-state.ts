@@ -16,32 +16,32 @@ import {
   type StartRefusal,
 } from 'contracts';
 
-/** What decisions need to know of one booking of the day. */
+/** The state of one booking of the day, for decisions. */
 export type DayBooking = {
   readonly status: BookingStatus;
-  /** By value, because a move takes it along. */
+  /** By value, because a move takes it to another day. */
   readonly deal: BookingPlaced['data'];
   /** The move that brought it here. */
   readonly arrival: { readonly moveId: string; readonly fromDay: string } | null;
-  /** The move that takes it away, or took it. */
+  /** The move by which it leaves or left. */
   readonly departure: BookingMove | null;
 };
 
-/** One practitioner's day, both by the id of the booking, as `evolve` changes it in place. */
+/** One practitioner's day, both maps by booking id, as `evolve` changes it in place. */
 export type FoldedDay = {
   readonly bookings: Map<string, DayBooking>;
-  /** What occupies the day; a group session is one for each seat sold. */
+  /** The occupations of the day; a group session has one for each seat sold. */
   readonly occupied: Map<string, Occupation>;
   /**
-   * What this day answered to the moves that asked for one of its starts, by their id; to the
-   * requests that it refused, by the id of the booking that was wished.
+   * The answers of this day: to moves, by move id, and to refused requests, by the id of the
+   * requested booking.
    */
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
-  /** What was told of it contradicts itself, or cannot be read. */
+  /** Its stream is inconsistent or unreadable. */
   isDistrusted: boolean;
 };
 
-/** A day as everybody else sees it. */
+/** A day as read by other modules. */
 export type AgendaDay = ReadOnly<FoldedDay>;
 
 export const noBookings = (): FoldedDay => ({
@@ -104,7 +104,7 @@ export const evolve = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
   return day;
 };
 
-/** What occupies the day, if its history can be trusted. */
+/** The occupations of the day, if it is consistent. */
 export const occupationsOf = ({ occupied, isDistrusted }: AgendaDay): DayOccupation =>
   isDistrusted ? 'NOT_TRUSTED' : [...occupied.values()];
 
@@ -117,7 +117,7 @@ export const distrusted = (day: FoldedDay): FoldedDay => {
   return day;
 };
 
-/** Whoever has, or had, a seat of the group session that begins then. */
+/** All current and former seats of the group session that begins then. */
 export const seatsOf = (
   { bookings }: AgendaDay,
   { start, consultationId }: Pick<BookingPlaced['data'], 'start' | 'consultationId'>,

@@ -17,8 +17,8 @@ const placeOf = (offer: Offer, wantedId: string | null): Place | null => {
 };
 
 /**
- * Of a home visit: where it goes, where it sets out from, and whether that is too far. Nobody joins
- * somebody at home, whatever the places of the session.
+ * The terms of a home visit: its address, its starting point, and whether that is too far. A visit
+ * has one place, whatever the session's places.
  */
 const visitTermsOf = (offer: Offer, wish: PlaceBooking['data']['wish']) => {
   const { consultationId, addressId, visitAddress = null } = wish;
@@ -28,8 +28,8 @@ const visitTermsOf = (offer: Offer, wish: PlaceBooking['data']['wish']) => {
 };
 
 /**
- * The deal, by value, for a wish that availability has just accepted; `undefined` if the offer does
- * not know the consultation or the hour, which an accepted wish excludes.
+ * The deal for an accepted booking; `undefined` if the offer lacks the consultation or the hour,
+ * which availability excludes.
  */
 export const agreedTermsOf = ({
   offer,

@@ -17,8 +17,8 @@ import ical, {
 import { placeOf, type MailFacts } from '../mails/templates/mail-facts.ts';
 
 /**
- * Kept for as long as the appointment is in somebody's calendar, so it must never change; it names
- * no host, because the site may move to another.
+ * It identifies the appointment in users' calendars, so it must never change; it contains no host,
+ * because the site may move.
  */
 const uidOf = ({ bookingId }: BookingDocument): string => `${bookingId}@souffle`;
 
@@ -33,7 +33,7 @@ const sequenceOf = (
   return moves.filter((position) => position <= eventPosition).length;
 };
 
-/** Who appears in a calendar: the recipient alone, and us. Never the other party's address. */
+/** The parties in a calendar: its recipient, and us. Never the other party's address. */
 export type CalendarParties = {
   readonly recipient: { readonly name: string; readonly address: string };
   readonly organiser: string;
@@ -44,10 +44,9 @@ const descriptionOf = (visioLink: string | null, url: string): string =>
   visioLink === null ? url : `${VISIO_LABEL} : ${visioLink}\n${url}`;
 
 /**
- * The appointment for the recipient's calendar. REQUEST and CANCEL, not PUBLISH: only those are
- * applied to the entry that is there already, and whoever keeps an old time goes to it. No answer is
- * asked for. Calendars are shared and synchronised, so a practitioner's names no client, and no
- * reason is in any.
+ * The appointment for the recipient's calendar. REQUEST and CANCEL, not PUBLISH: only those update an
+ * existing entry, so that no recipient keeps an old time. It requests no answer. Calendars are shared
+ * and synchronised, so a practitioner's entry names no client, and none contains a reason.
  */
 export const calendarOf = (
   facts: MailFacts,

@@ -29,17 +29,17 @@ import { confirmEmailUrl } from '../mails/templates/confirm-email.ts';
 import type { MailFacts, MailLinks } from '../mails/templates/mail-facts.ts';
 import { messageOf } from '../mails/templates/message-of.ts';
 
-/** What a mail is made from: who, what and where, as they are known now. */
+/** The views from which mails are composed, in their present state. */
 const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners', 'visio-links'];
 
-/** A booking where a mail tells of it: it may have moved since. */
+/** A booking at the time the mail refers to; it may have moved since. */
 type Session = Pick<BookingDocument, 'startsAt'>;
 
 type People = {
   readonly booking: BookingDocument;
   readonly customer: CustomerDocument;
   readonly practitioner: PractitionerDocument;
-  /** Where they meet, if that is by video. */
+  /** The link, for a session by video. */
   readonly visioLink: (session: Session) => string | null;
 };
 
@@ -67,7 +67,7 @@ const deadlineOf = (mail: DueBookingMail, booking: BookingDocument): MailFacts['
     : null;
 };
 
-/** Whether the booking stands otherwise than the mail says. A cancellation is its end. */
+/** Whether the booking has changed since the mail was planned. A cancellation is final. */
 const isOutdated = (mail: DueBookingMail, { state, moves }: BookingDocument): boolean =>
   !isCancellation(mail.kind) &&
   (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
@@ -94,8 +94,8 @@ const mailFactsOf = (mail: DueBookingMail, people: People, links: MailLinks): Ma
 };
 
 /**
- * A mail that holds no terms of its own, because it is wanted again, says what its booking's
- * document says: nothing but its kind tells which part of it.
+ * A mail that was requested again holds no terms of its own; it takes them from its booking's
+ * document, depending on its kind.
  */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const completed = (
@@ -134,7 +134,7 @@ const asDue = ({ mailId, ...mail }: SettledBookingMail): DueBookingMail => ({
   resendOf: mailId,
 });
 
-/** The mail that would tell a customer now that the booking stands, after all that has changed it. */
+/** The mail that confirms a booking to its customer in its present state. */
 const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string): DueBookingMail =>
   asDue({
     mailId: bookingId,
@@ -149,7 +149,7 @@ const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string):
     eventPosition: Number.MAX_SAFE_INTEGER,
   });
 
-/** Whether what a settled mail told still holds, so that it may be written again. */
+/** Whether a settled mail is still true, so that it may be sent again. */
 const stillHolds = (mail: SettledMailDocument, { state, moves }: BookingDocument): boolean => {
   if (isCancellation(mail.kind)) return state === 'cancelled';
   if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;

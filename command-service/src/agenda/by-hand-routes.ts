@@ -15,7 +15,7 @@ import { metadataOfRequest } from '../engine/metadata.ts';
 import { openHourlyCount } from '../engine/hourly-allowance.ts';
 import { bookByHand } from './booking/book-by-hand-workflow.ts';
 
-/** What a practitioner books for somebody else. */
+/** Bookings that a practitioner makes for a client. */
 export const byHandRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -27,7 +27,7 @@ const sessionCancelled = (clients: readonly ClientReach[], leaving: number): str
 /** Whether an append may have left seats to the next one. */
 const isFull = (events: readonly unknown[]): boolean => events.length === SEATS_AN_APPEND;
 
-/** What concerns all the bookings of a group session. */
+/** Actions on all bookings of a group session. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -35,8 +35,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   const { commands, readStore } = dependencies;
 
   /**
-   * One append after the other until no seat is left. Where it stops half-way, the same request again
-   * finds the parts that were written and goes on with the others.
+   * One append after the other until no seat is left. After an interruption the same request finds
+   * the written parts and continues.
    */
   const cancelInParts = async (stream: string, cancel: CancelSession) => {
     const { metadata } = cancel;

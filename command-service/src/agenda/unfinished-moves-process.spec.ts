@@ -214,7 +214,7 @@ describe('a move that nobody has ended', () => {
       await stores.close();
       await openDays();
       await start();
-      /** After some turns of the loop, so that it falls now before, now between the steps. */
+      /** After some rounds of the event loop, so that it falls before, between or after the steps. */
       const later = async (turns: number, act: () => Promise<unknown>) => {
         for (let turn = 0; turn < turns; turn += 1) await turnOfTheLoop();
         await act();
@@ -238,7 +238,7 @@ describe('a move that nobody has ended', () => {
       expect(anew.filter((type) => type.startsWith('BookingMove'))).toHaveLength(1);
       ends[places[0] === nextDay ? 'moved' : 'stayed'] += 1;
     }
-    // Both must happen, or the rounds say nothing.
+    // Both must happen for the rounds to prove something.
     expect(ends.moved).toBeGreaterThan(5);
     expect(ends.stayed).toBeGreaterThan(5);
   }, 30_000);

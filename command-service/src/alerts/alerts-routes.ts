@@ -29,8 +29,8 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   const { commands, readStore } = dependencies;
 
   /**
-   * One append after the other. The last one has the request's own command id: the same request again then
-   * marks what an interruption left, and nothing that has arrived since.
+   * One append after the other. The last one has the request's own command id: a repeated request
+   * then marks what an interruption left, and no later alerts.
    */
   const see = async (request: FastifyRequest, partyId: string, alertIds: readonly string[]) => {
     const whole = metadataOfRequest(request, dependencies);
@@ -49,7 +49,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return seePart(left, whole);
   };
 
-  /** Whose it is: in the view while unseen, in its party's stream once seen. */
+  /** The party of an alert: in the view while unseen, in the party's stream once seen. */
   const partyOf = async (parties: readonly string[], alertId: string) => {
     const alert = await readStore.get('unseen-alerts', alertId);
     if (alert !== undefined) return parties.find((partyId) => partyId === alert.partyId);
@@ -70,8 +70,8 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   };
 
   /**
-   * The alerts of a party that had arrived in the log when one of them was shown. Somebody may have
-   * very many: between two pages of them others have their turn.
+   * The alerts of a party up to the position of the one that was shown. There may be very many, so
+   * other requests run between two pages.
    */
   const alertIdsUpTo = async (
     partyId: string,

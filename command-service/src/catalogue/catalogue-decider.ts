@@ -83,7 +83,7 @@ const reviseEntry = (
   return isSame(data, entry.told) ? accept() : accept({ type: 'CatalogueEntryRevised', data });
 };
 
-/** Whatever else is told of it meanwhile stays. */
+/** Other changes of the entry meanwhile are kept. */
 const choosePicture = (
   { data: { picture, ...key } }: ChooseEntryPicture,
   catalogue: ReadOnly<CatalogueEntries>,

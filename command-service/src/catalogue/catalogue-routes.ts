@@ -27,7 +27,7 @@ type Told = {
 
 const orNull = (text = ''): string | null => typedText(text) || null;
 
-/** What was told of an entry; of a keyword or an audience its name and no more. */
+/** The fields of an entry; keywords and audiences only have a name. */
 const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: Told) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {
@@ -39,10 +39,10 @@ const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: Told) => {
   };
 };
 
-/** What a refusal is about, so that a form can say it there. */
+/** The field a refusal is about, so that a form can show it there. */
 const fieldsOf = (code: ErrorCode) => (code === 'ENTRY_NAME_TAKEN' ? { fields: ['name'] } : {});
 
-/** What operators do to the catalogue. */
+/** Operators' changes of the catalogue. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

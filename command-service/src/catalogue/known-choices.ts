@@ -35,9 +35,8 @@ export const unknownChoice = async (
 type Chosen = Pick<Consultation, 'consultationId' | 'specialityId' | 'audienceIds'>;
 
 /**
- * What a session names that its practitioner cannot choose: a speciality that they do not practise, or
- * that no diploma proves once they are verified; an audience that the catalogue has not. What stands
- * in the session already may stay.
+ * The choice of a session that its practitioner may not make: a speciality they do not practise, or
+ * without a diploma once they are verified; an unknown audience. Present choices may stay.
  */
 export const unknownChoiceOfSession = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,

@@ -11,7 +11,7 @@ import { mayBeUsed, referralDecider } from './referral-decider.ts';
 /** The day in Paris. */
 const dayAt = (instant: string): string => localOf(DEFAULT_ZONE, instant).day;
 
-/** Whether somebody may sign up with a code as it was typed, at an instant; with none they may. */
+/** Whether a typed code is valid for a sign-up at an instant; no code is valid too. */
 export const isReferral = async (
   commands: Pick<CommandHandler, 'stateOf'>,
   typed: string,

@@ -34,11 +34,11 @@ const evolve = (referral: Referral, { type, data }: ReferralEvent): Referral => 
   }
 };
 
-/** Whether somebody may sign up with it on a local day. */
+/** Whether the code is valid for a sign-up on a local day. */
 export const mayBeUsed = (referral: ReadOnly<Referral>, today: string): boolean =>
   referral.exists && isReferralValid(referral, today);
 
-/** Who has used it once has, whatever became of it. */
+/** A code counts as used even if the sign-up failed later. */
 const codeUsed = (
   { data: { code, practitionerId, today } }: UseReferralCode,
   referral: ReadOnly<Referral>,

@@ -15,7 +15,7 @@ import { catalogueDecider } from './catalogue-decider.ts';
 
 const kind = 'speciality';
 
-/** The pictures of specialities, which operators choose and everybody sees. */
+/** The pictures of specialities, which operators choose and everyone sees. */
 export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
@@ -43,7 +43,7 @@ export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       const { id: entryId } = request.params;
       const [given] = request.files ?? [];
       if (given === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['picture'] });
-      // Asked before anything is kept.
+      // Checked before anything is stored.
       const known = await commands.stateOf(catalogueDecider, catalogueStream);
       if (!known.has(`${kind}/${entryId}`)) return refused(reply, 'ENTRY_NOT_FOUND');
       const sender = senderOf(request, reply);

@@ -56,7 +56,7 @@ const withRelative = (
   };
 };
 
-/** What a history tells of somebody whom it never named. */
+/** Stands for a relative without an event that names them. */
 const unknownRelative = {
   firstname: '',
   lastname: '',
@@ -94,7 +94,7 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
   }
 };
 
-/** Whether all that is said on one side is said on the other. */
+/** Whether all fields of one side have the same values on the other. */
 const saysTheSame = (said: object, other: object): boolean =>
   Object.entries(said).every(([field, value]: [string, unknown]) => {
     const known = ownValue(other as Readonly<Record<string, unknown>>, field);
@@ -119,7 +119,7 @@ const recordCustomer = (
   return accept({ type: 'CustomerRecorded', data: { customerId, byPractitionerId, ...person } });
 };
 
-/** The day of birth that a command tells of, if it does. */
+/** The birthday in a command, if it has one. */
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const birthdayIn = (command: CustomerCommand): string | null => {
   switch (command.type) {
@@ -237,7 +237,7 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
   if (birthday !== null && !isBirthday(birthday, today)) return reject('BIRTHDAY_NOT_VALID');
   if (command.type === 'EraseCustomer') return eraseCustomer(command, customer);
   if (command.type === 'CompleteCustomerErasure') return completeErasure(command, customer);
-  // Nobody comes back under the same id: what was theirs is nobody's.
+  // An erased id is never used again: its data belongs to no one.
   if (customer.erasure !== 'none') return reject('CUSTOMER_NOT_FOUND');
   if (command.type === 'RegisterCustomer') return registerCustomer(command, customer);
   if (command.type === 'RecordCustomer') return recordCustomer(command, customer);

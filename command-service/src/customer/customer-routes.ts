@@ -47,7 +47,7 @@ const relativeIdIn = (data: Asked['data']): string | undefined => {
   return 'relative' in data ? data.relative.relativeId : undefined;
 };
 
-/** Whose relative it is, of the customers that one is; the first where nobody's. */
+/** The caller's customer who has this relative; the first one if there is none. */
 const customerWith = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -60,7 +60,7 @@ const customerWith = async (
   return customerIdOf(caller);
 };
 
-/** How many relatives an account has of the customers that it is beside the first. */
+/** The number of relatives of the account's further customers. */
 const otherRelatives = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -85,7 +85,7 @@ const mostRelatives = async (
   };
 };
 
-/** Has a command of who is calling decided. Nobody else's customer can be named. */
+/** Runs a command for the calling customer. The call cannot name another customer. */
 const handlerOf =
   (dependencies: CommandRouteDependencies) =>
   async <Answer extends object>(
@@ -110,7 +110,7 @@ const handlerOf =
       : accepted(reply, handled.position, answer);
   };
 
-/** A customer's own profile and relatives. Nobody else's can be named. */
+/** A customer's own profile and relatives. The calls cannot name another customer. */
 export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -20,7 +20,7 @@ import { metadataOfRequest } from '../engine/metadata.ts';
 import { actingOperatorsOf } from '../account/acting-operators.ts';
 import { latestBookingsOf } from '../agenda/booking/latest-bookings.ts';
 
-/** A client whom a practitioner recorded and who has no account, for operators. */
+/** A client recorded by a practitioner, without an account, as operators see them. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -28,7 +28,7 @@ export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
 ) => {
   const { accountStore, commands, eventStore, readStore } = dependencies;
 
-  /** `undefined` of everybody else, once they are erased, and once they have an account. */
+  /** `undefined` for all other people, after an erasure, and once the client has an account. */
   const clientOf = async (request: FastifyRequest, id: string) => {
     await waitForOwnWrites(readStore, request, ['attached-customers', 'customers', 'people']);
     const [person, customer, attached] = await Promise.all([

@@ -16,7 +16,7 @@ const POSITION_COOKIE_SECONDS = 30;
 /** How long a command that looks into a view waits for what its own client has just changed. */
 const WAIT_FOR_OWN_WRITES_MS = 2_000;
 
-/** Sets the position cookie, so that what this client asks next sees its change. */
+/** Sets the position cookie, so that this client's next queries see its change. */
 export const accepted = <Body>(reply: FastifyReply, position: number, body: Body): Body => {
   const newest = Math.max(position, reply.request.ownPosition);
   if (newest > 0)
@@ -29,7 +29,7 @@ export const accepted = <Body>(reply: FastifyReply, position: number, body: Body
   return body;
 };
 
-/** A refusal: its code's status and sentence, and what may help beside. */
+/** A refusal: the status and sentence of its code, and further fields that help. */
 export const refused = (
   reply: FastifyReply,
   code: ErrorCode,
@@ -47,7 +47,7 @@ export const refusedFor = (reply: FastifyReply, seconds: number): ErrorAnswer =>
   return { ...refused(reply, 'TOO_MANY_REQUESTS'), message: waitSentence(seconds) };
 };
 
-/** Refused to who has the password of a suspended account: it says whom to write to. */
+/** Refuses the owner of a suspended account, with the address to write to. */
 export const refusedSuspended = (reply: FastifyReply, contact: string): ErrorAnswer => ({
   ...refused(reply, 'ACCOUNT_SUSPENDED'),
   message: suspendedSentence(contact),

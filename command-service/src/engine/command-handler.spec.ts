@@ -40,7 +40,7 @@ const offer = anOffer({
 });
 const starts = offeredStarts(offer, [], aWish(), day, now).map(({ start }) => start);
 
-/** A wish of its own: another command, booking and customer for each name. */
+/** A request of its own: another command, booking and customer for each name. */
 const wishOf = (name: string, start: string, wished = consultationId, its = offer) =>
   placeBooking(
     { bookingId: `booking-${name}`, customerId: `customer-${name}`, start, consultationId: wished },
@@ -161,7 +161,7 @@ describe('the command handler', () => {
         await Promise.all(
           starts.map((start, index) => handled(handlers[0], wishOf(`first-${index}`, start))),
         );
-        // Every start is freed once; whoever asks afterwards, even elsewhere, must get it.
+        // Every start is freed once; a later request, even at another process, must get it.
         const journeys = starts.map((start, index) => async () => {
           const canceller = handlers[index % 2 === 0 ? 0 : 1];
           const rival = handlers[index % 2 === 0 ? 1 : 0];

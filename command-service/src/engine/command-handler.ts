@@ -13,7 +13,7 @@ const GIVE_UP_AFTER_MS = 5_000;
 /** Streams whose folded state is kept (`AGENDA_CACHE`). */
 const STREAMS_KEPT = 20_000;
 
-/** What became of a command. A refusal comes with the state it was decided on. */
+/** The outcome of a command. A refusal includes the state it was decided on. */
 export type Handled<Event, Rejection extends string, State> =
   | { readonly outcome: 'accepted'; readonly events: readonly Event[]; readonly position: number }
   | {
@@ -26,7 +26,7 @@ export type CommandHandlerDependencies = {
   readonly eventStore: EventStore;
   readonly clock: Clock;
   readonly streamsKept?: number;
-  /** Told of a stream that it finds it cannot trust, where that is a refusal and no outage. */
+  /** Called for a stream that turns out to be corrupt, which is a refusal and no outage. */
   readonly onDistrust?: OnDistrust;
 };
 
@@ -109,7 +109,7 @@ export const openCommandHandler = ({
     stream: string,
     command: C,
   ): Promise<Handled<Event, Code, State>> => {
-    // From now on, not from its turn: whoever asked is waiting already.
+    // Counted from now, not from the start of its task: the sender is waiting already.
     const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
     const before = queues.get(stream) ?? Promise.resolve();
     const decided = before.then(() => decideOn(decider, stream, command, giveUpAt));

@@ -1,23 +1,23 @@
 import type { ReadOnly } from 'contracts';
 
-/** What a decision says: the facts to record, or the code of the refusal. Nothing is thrown. */
+/** A decision: the facts to record, or the code of the refusal. It never throws. */
 export type Decision<Event, Rejection extends string> =
   | { readonly outcome: 'accepted'; readonly events: readonly Event[] }
   | { readonly outcome: 'rejected'; readonly code: Rejection };
 
-/** One aggregate: what it knows, how facts change it, how it answers a command. */
+/** One aggregate: its state, how facts change it, how it decides on a command. */
 export type Decider<Command, State, Event, Rejection extends string> = {
   /** A fresh one at each call, because a fold owns its state. */
   readonly initialState: () => State;
   /**
-   * Trusts history: it never refuses. It may change the state it is given and answer the same, so
-   * that a long stream is folded in linear time: nobody keeps a state across it, and whoever else
-   * sees it may only read.
+   * Trusts history and never refuses. It may mutate the given state and return it, so that a long
+   * stream is folded in linear time: no caller keeps a state across it, and other readers only get a
+   * read-only type.
    */
   readonly evolve: (state: State, event: Event) => State;
   /**
-   * Where a stream that cannot be trusted is refused, and not an outage: whether an event belongs
-   * into a stream, and what is known after one that does not, cannot be read, or breaks its schema.
+   * For streams whose corruption is a refusal and no outage: whether an event is consistent with the
+   * state, and the state after one that is inconsistent, unreadable or invalid.
    */
   readonly trust?: {
     readonly isOf: (stream: string, event: Event) => boolean;

@@ -26,7 +26,7 @@ import type { NearestStarts } from '../agenda/booking/nearest-starts.ts';
 import type { VisitAddresses } from '../agenda/booking/visit-addresses.ts';
 import type { SignInTries } from '../account/sign-in-tries.ts';
 
-/** What command-service is given; it knows no environment. */
+/** The dependencies of command-service; it reads no environment. */
 export type Dependencies = {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
@@ -46,7 +46,7 @@ export type Dependencies = {
   readonly whyNotAgain: MailComposer['whyNotAgain'];
   readonly linkSecrets: LinkSecrets;
   readonly peopleIndex: PeopleIndex;
-  /** Where it is counted how often somebody tries something. */
+  /** Opens the attempt counters of a kind. */
   readonly openTallies: OpenTallies;
   /** The mail address that people write to. */
   readonly contact: string;
@@ -56,7 +56,7 @@ export type Dependencies = {
   readonly streamsKept?: number;
 };
 
-/** What a route group is given. */
+/** The dependencies of a group of routes. */
 export type CommandRouteDependencies = Dependencies & {
   readonly commands: CommandHandler;
   readonly nearestStarts: NearestStarts;

@@ -6,7 +6,7 @@ export type Patience = {
   /** After the first failure beyond these; each further one doubles it. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  /** One failure is forgotten each time this has passed. */
+  /** After each such time one failure is forgotten. */
   readonly forgetsOneInMs: number;
 };
 
@@ -18,8 +18,8 @@ export type Begun =
 const NONE: Tally = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
 
 /**
- * Failed tries by whom they are of. A try counts as failed from its beginning until it is taken back, so
- * that many at once find out no more than one after the other, at whichever processes they are made.
+ * Failed attempts by sender. An attempt counts as failed from its beginning until it succeeds, so
+ * that many parallel attempts find out no more than successive ones, at whichever process.
  */
 export const openFailedTries = (tallies: Tallies, patience: Patience) => {
   const waitAfter = (count: number): number => {
@@ -62,7 +62,7 @@ export const openFailedTries = (tallies: Tallies, patience: Patience) => {
   return {
     /** Counts one as failed, unless it has to wait. */
     begin: async (whose: string): Promise<Begun> => beginFrom(whose, await tallies.of(whose)),
-    /** How long it has to wait, and how to count it without another look while nobody else does. */
+    /** The time to wait, and a way to begin if the counter has not changed since. */
     look: async (whose: string) => {
       const known = await tallies.of(whose);
       return { waitMs: waitIn(known ?? NONE), begin: () => beginFrom(whose, known) };
@@ -79,7 +79,7 @@ export const openFailedTries = (tallies: Tallies, patience: Patience) => {
 
 type FailedTries = ReturnType<typeof openFailedTries>;
 
-/** One try that several things count: all of them, or none where one of them has to wait. */
+/** One attempt counted by several throttles: by all, or by none if one of them must wait. */
 export const beginAll = async (
   counts: readonly { readonly tries: FailedTries; readonly whose: string }[],
 ): Promise<Begun> => {

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 /** A stream as it was last read: folded once, then only caught up. */
 export type FoldedStream<State> = {
   state: State;
-  /** Of the last event folded; -1 before the first. */
+  /** Revision of the last folded event; -1 before the first. */
   revision: number;
-  /** Of the last event folded; 0 before the first. */
+  /** Position of the last folded event; 0 before the first. */
   position: number;
   /** Which commands wrote here, and their first revision: the same command again is recognised. */
   readonly decided: Map<string, number>;
@@ -23,7 +23,7 @@ export type Fold<State> = {
   };
 };
 
-/** Told of a stream that cannot be trusted any more, and of the event that it cannot be trusted for. */
+/** Called with a stream that turns out to be corrupt, and its first broken event. */
 export type OnDistrust = (broken: Pick<RecordedEvent, 'stream' | 'position'>) => void;
 
 type Step<State> = {
@@ -32,7 +32,10 @@ type Step<State> = {
   readonly onDistrust: OnDistrust;
 };
 
-/** What is known after one more event. One that cannot be taken is an outage, unless the fold says more. */
+/**
+ * The state after one more event. An event that cannot be folded is an outage, unless the fold has a
+ * fallback.
+ */
 const after = <State>(
   { trust, evolve }: Fold<State>,
   { state, recorded, onDistrust }: Step<State>,
@@ -47,13 +50,13 @@ const after = <State>(
     const isSound = faultOf(recorded.event) === undefined && trust.isOf(recorded.stream, event);
     if (isSound) return evolve(state, event);
   } catch {
-    // What cannot be folded is as little to be trusted.
+    // An event that cannot be folded is inconsistent too.
   }
   onDistrust(recorded);
   return trust.distrusted(state);
 };
 
-/** The folded states of the streams used last; older ones are read again when they are asked for. */
+/** The folded states of recently used streams; others are read again on demand. */
 export const openFoldedStates = (
   eventStore: EventStore,
   capacity: number,
@@ -61,7 +64,7 @@ export const openFoldedStates = (
 ) => {
   const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
 
-  /** What is known of a stream, without looking for newer events unless nothing is known. */
+  /** The cached state of a stream; newer events are only read if there is none. */
   const known = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
     const recent = kept.get(stream) as FoldedStream<State> | undefined;
     if (recent !== undefined) return recent;
@@ -108,7 +111,7 @@ export const openFoldedStates = (
     catchUp,
     latest,
     foldIn,
-    /** Lets go of what is known of a stream: it is read again when it is asked for. */
+    /** Forgets a stream: it is read again on demand. */
     forget: (stream: string) => void kept.delete(stream),
     size: () => kept.size,
   };

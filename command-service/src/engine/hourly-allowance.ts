@@ -5,7 +5,7 @@ import { beginAll, openFailedTries, type Begun, type Patience } from './failed-t
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** So many in an hour; then one each time that the hour's share of one has passed. */
+/** So many in an hour; then one after each corresponding share of the hour. */
 export const evenly = (most: number): Patience => ({
   failures: most - 1,
   firstWaitMs: HOUR_MS / most,
@@ -32,7 +32,7 @@ export const openHourlyTries = (tallies: Tallies, most: number) => {
   };
 };
 
-/** Counts how often somebody does something in an hour. */
+/** Counts actions per sender and hour. */
 export const openHourlyCount = (tallies: Tallies, most: number) => {
   const tried = openHourlyTries(tallies, most);
   /** Counts one more; else the seconds until they may do it again. */
@@ -43,9 +43,8 @@ export const openHourlyCount = (tallies: Tallies, most: number) => {
 type Most = { readonly ofOne: number; readonly fromOneAddress: number };
 
 /**
- * How often something of a kind may be asked for that writes a mail: for one mail address, so that
- * nobody's letter box is filled, and from one address of the network. Whether the mail address has an
- * account makes no difference.
+ * Limits calls that cause a mail: per mail address, so that no mailbox is flooded, and per network
+ * address. Unknown mail addresses are limited in the same way.
  */
 export const openHourlyAllowance = (
   openTallies: OpenTallies,
@@ -57,7 +56,7 @@ export const openHourlyAllowance = (
     { most: fromOneAddress, tallies: openTallies(`${kind} from one address`) },
   ].map(({ most, tallies }) => ({ most, tries: openFailedTries(tallies, evenly(most)) }));
 
-  /** Counts one more; else the seconds after which one may be asked for again. */
+  /** Counts one more; else answers the seconds to wait. */
   return async (email: string, address: string): Promise<number> => {
     const whose = [emailKeyOf(email), networkOf(address)];
     const counts = counted.flatMap(({ most, tries }, index) =>

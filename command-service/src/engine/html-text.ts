@@ -8,6 +8,6 @@ const entities: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A text as HTML: whatever somebody typed, it is no element and ends no attribute. */
+/** A text escaped for HTML: it can open no element and end no attribute. */
 export const htmlText = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);

@@ -9,7 +9,10 @@ const actorOf = ({ caller }: FastifyRequest): Actor => {
   return { role: practitionerId === null ? 'operator' : 'practitioner', accountId };
 };
 
-/** What a command's id may be made of: with a password it would give its digest to the log. */
+/**
+ * Fields for the digest of a command's id: passwords are left out, or the log would hold their
+ * digest.
+ */
 const withoutPasswords = (name: string, value: unknown): unknown =>
   name.toLowerCase().includes('password') ? undefined : value;
 
@@ -23,9 +26,9 @@ const filesOf = ({ files = [] }: FastifyRequest) =>
   files.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
 
 /**
- * Made from the account, the call, its `Idempotency-Key` and a digest of what is asked, its files
- * among it, so a key used for something else is another command. Without the header each request is
- * a new one.
+ * Derived from the account, the call, its `Idempotency-Key` and a digest of the request with its
+ * files, so that a key reused for another request is another command. Without the header each request
+ * is a new command.
  */
 const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   const key = request.headers['idempotency-key'];

@@ -20,7 +20,7 @@ const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
   }),
 );
 
-/** What people and their telephones write between the figures of a number, in any script. */
+/** Separators between the digits of a telephone number, in any script. */
 const BETWEEN = /[\s\p{Z}\p{Pd}\p{Cf}\u2212\u00B7\u2022\u2027\u2219\u22C5_,]+/gu;
 
 const phoneIn = (country: CountryCode, typed: string): PhoneNumber | undefined =>
@@ -50,7 +50,7 @@ export const phoneOf = (typed: string, zipCode: string): string | undefined => {
   return phone.country === country ? phone.formatNational() : phone.formatInternational();
 };
 
-/** All the figures under which `phoneOf` may have kept a number, whatever zip code was beside it. */
+/** All digits under which `phoneOf` may have stored a number, whatever zip code it was entered with. */
 export const phonesMeant = (typed: string): ReadonlySet<string> =>
   new Set(
     ['FR' as const, ...countriesByZip.values()].flatMap((country) => {

@@ -23,7 +23,7 @@ export type GivenFile = UntrustedFile & {
   replace(content: Uint8Array): Promise<void>;
   readonly field: string;
   readonly fileName: string;
-  /** Its first `FILE_HEAD_BYTES`, which tell what it is. */
+  /** Its first `FILE_HEAD_BYTES`, by which its type is recognised. */
   readonly head: Uint8Array;
   /** Hex. */
   readonly sha256: string;
@@ -36,10 +36,10 @@ export type FileRefusal = {
   readonly fault: { readonly code: FileFault['code'] | 'BUSY'; readonly field: string };
 };
 
-/** Answered 503, which nobody reads. */
+/** Answered 503, although the client has disconnected. */
 const hasLeft = (): Error => Object.assign(new Error('The sender has left.'), { code: 'BUSY' });
 
-/** Who sent a request. */
+/** The sender of a request. */
 export const senderOf = (request: FastifyRequest, reply: FastifyReply): FileSender => {
   const leaving = new AbortController();
   if (reply.raw.destroyed) leaving.abort(hasLeft());
@@ -62,7 +62,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = '%PDF-';
 
-/** By its first bytes, whatever its name says. PDF readers skip what stands before its header. */
+/** The type by its first bytes, whatever its name. PDF readers skip bytes before the header. */
 const typeOf = (head: Uint8Array): FileType | undefined => {
   if (startsWith(head, JPEG)) return 'image/jpeg';
   if (startsWith(head, PNG)) return 'image/png';
@@ -74,7 +74,7 @@ const refusal = (code: FileRefusal['fault']['code'], field: string): FileRefusal
   fault: { code, field },
 });
 
-/** What a file is, if its field takes such files and its name says the same. */
+/** The type of a file, if its field accepts it and its name agrees. */
 const acceptedTypeOf = (
   { field, fileName, head }: GivenFile,
   kind: FileKind,
@@ -132,7 +132,7 @@ export const paintedIdOf = (ownerId: string, sizes: ReadonlyMap<number, Uint8Arr
     [...sizes.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex')),
   );
 
-/** What was painted of a picture, if its field takes it. */
+/** The decoded picture, if its field accepts it. */
 export const checkPicture = async <Painted>(
   given: GivenFile,
   paint: () => Promise<Opened<Painted>>,

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** One after the other: what comes while something is under way waits for its turn. */
+/** Runs tasks one after the other. */
 export const openTurns = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
@@ -26,10 +26,10 @@ export const openTurnsOfEach = () => {
   };
 };
 
-/** Items that are looked at before whoever else waits has a turn. */
+/** Items processed before other work runs. */
 const AT_ONCE = 50;
 
-/** As `map`, for so many items that the others would wait for it. */
+/** As `map`, with pauses for other work between groups of items. */
 export const mapInTurns = async <Item, Made>(
   items: readonly Item[],
   made: (item: Item) => Made,

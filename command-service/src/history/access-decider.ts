@@ -1,7 +1,7 @@
 import type { AccessCommand, AccessEvent } from 'contracts';
 import { accept, type Decider } from '../engine/decider.ts';
 
-/** How often somebody was shown what is personal of a booking, a diploma, an account or a message. */
+/** How often an operator viewed personal data of a booking, a diploma, an account or a message. */
 export type Accesses = { readonly views: number };
 
 /** Every look is a fact of its own: a second one does not pass for the first. */

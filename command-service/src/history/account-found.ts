@@ -21,7 +21,10 @@ type Facts = {
   readonly recipient?: { readonly id?: unknown } | null;
 };
 
-/** The account of whom an event is: a party before an account, which may be who looked at it. */
+/**
+ * The account an event belongs to: a party's account comes before that of the operator who looked at
+ * it.
+ */
 export const accountOfEvent = async (
   readStore: Views,
   { event }: RecordedEvent,

@@ -56,8 +56,8 @@ const foundOf = (
 };
 
 /**
- * The history of a booking, for operators. It is told from the log itself, and not from a view: a
- * history of it all would be a second log (ADR-0008).
+ * The history of a booking, for operators. It is read from the log, not from a view: a view of all
+ * history would be a second log (ADR-0008).
  */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -120,7 +120,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     };
   };
 
-  /** No booking, but whose history it is in. */
+  /** The id is no booking's, but its person's history holds it. */
   const foundPerson = (accountId: string | undefined, eventId: string | null) => ({
     bookings: [],
     isWhole: true,
@@ -209,7 +209,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const after = await eventsOf(request, bookingId);
       if (after === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
-      // What happened meanwhile was not recorded as shown, and stays masked.
+      // Later events were not part of the recorded access, and stay masked.
       const shown = handled.events.flatMap(({ data }) => ('eventIds' in data ? data.eventIds : []));
       const own = after.events.filter(({ position }) => position === handled.position);
       const answer = await tell(after, new Set([...shown, ...own.map(({ id }) => id)]));

@@ -30,7 +30,7 @@ type Practitioners = ReadonlyMap<string, PractitionerDocument>;
 type Found = {
   readonly people: readonly FoundPerson[];
   readonly isWhole: boolean;
-  /** Those whom the text meant as a whole; `undefined` where it was part of a name. */
+  /** The people whom the whole text identifies; `undefined` if it was part of a name. */
   readonly meant: readonly string[] | undefined;
 };
 
@@ -155,7 +155,10 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
     return words.join('').length < SEARCHED_NAME.least ? undefined : withWords(words);
   };
 
-  /** In the stream of the operator, and of each person whom the search meant; the code of a refusal. */
+  /**
+   * Recorded in the operator's stream and in the stream of each person found; answers the code of a
+   * refusal.
+   */
   const record = async (
     request: FastifyRequest,
     by: SearchKind,

@@ -36,7 +36,7 @@ export type ToldHistory = {
   readonly events: readonly RecordedEvent[];
   readonly isWhole: boolean;
   readonly people: People;
-  /** Ids of the events whose personal fields are shown; nobody's while masked. */
+  /** Ids of the events whose personal fields are shown; empty while masked. */
   readonly revealed: ReadonlySet<string>;
 };
 
@@ -114,7 +114,7 @@ const topicOf = (type: string): HistoryTopic => {
   return type === 'PersonalDataViewed' ? 'access' : 'booking';
 };
 
-/** The events that alerts which were seen, or a mail, tell of. */
+/** The events behind seen alerts or a mail. */
 const toldBy = (
   { event }: RecordedEvent<SouffleEvent>,
   events: readonly RecordedEvent[],
@@ -135,8 +135,8 @@ const toldBy = (
 };
 
 /**
- * What led to an event: the event that its metadata name, or the last one of the command that they
- * name; of alerts and mails, what they tell of.
+ * The causes of an event: the event in its metadata, or the last event of the command there; for
+ * alerts and mails, the event they report.
  */
 const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): string[] => {
   const { causationId, commandId } = recorded.metadata;

@@ -13,7 +13,7 @@ import {
 } from 'contracts';
 import { toldWords } from './told-words.ts';
 
-/** Of one account: nobody is named beside. */
+/** The history of one account names no other person. */
 const nobody: Omit<Names, 'operator'> = {
   customer: () => undefined,
   practitioner: () => undefined,
@@ -48,7 +48,7 @@ const wordsFor = (
   return toldWords({ event, shown }, names, localOf(DEFAULT_ZONE, at));
 };
 
-/** What happened to an account, in sentences; the reasons in it are masked until it is revealed. */
+/** The events of an account, as sentences; reasons are masked until revealed. */
 export const toldEvents = (events: readonly RecordedEvent[], readable: Readable): PersonEvent[] =>
   events.map((recorded) => {
     const { id, position, metadata } = recorded;

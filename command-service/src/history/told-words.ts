@@ -6,8 +6,8 @@ type AnEvent = RecordedEvent['event'];
 export const isSound = (event: AnEvent): event is SouffleEvent => faultOf(event) === undefined;
 
 /**
- * The words of an event, of what is shown of it; of one that breaks its schema, that it does, and
- * nothing that it says.
+ * The sentence of an event, from its masked or unmasked form; for an event that breaks its schema,
+ * that fact and none of its values.
  */
 export const toldWords = (
   { event, shown }: { readonly event: AnEvent; readonly shown: AnEvent },

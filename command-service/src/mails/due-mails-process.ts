@@ -35,9 +35,9 @@ const outcomeOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) =
 });
 
 /**
- * Sends the mails that are due. Sent first, recorded then: a crash between the two sends the same
- * message once more, under the same id. Whether it was sent already is asked of the log, because a
- * view may be late or made anew. A log that is away keeps a mail unrecorded, and sends it no more.
+ * Sends due mails. A mail is sent first and recorded afterwards: a crash in between sends the same
+ * message again, under the same id. The log decides whether it was sent, because a view may be late
+ * or rebuilt. If the log is unavailable, the mail stays unrecorded and is not sent again.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const dueMailsProcess = ({
@@ -68,7 +68,7 @@ export const dueMailsProcess = ({
   ): Promise<void> => {
     const command: MailsCommand = { ...outcome, metadata: metadataOfOutcome(entry) };
     const stream = mailStream(entry.recipient.id);
-    // Those that left together would otherwise stand in each other's way at the end of one stream.
+    // Mails sent at the same time would otherwise conflict at the end of one stream.
     const handled = await inTurnOf(stream, () => commands.handle(mailsDecider, stream, command));
     if (handled.outcome === 'rejected')
       throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
@@ -89,7 +89,7 @@ export const dueMailsProcess = ({
   };
 
   const domains = openSlowDomains(clock);
-  /** Where the mails go of those whose mails have let others pass, so that none is written in vain. */
+  /** The domains of mails that were put off, so that no mail is composed in vain. */
   const putOff = new LRUCache<string, string>({ max: PUT_OFF_REMEMBERED });
 
   const send = async (entry: DueMailDocument, attempt: number, message: MailMessage) => {

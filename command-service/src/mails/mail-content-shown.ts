@@ -16,7 +16,7 @@ type Dependencies = {
   readonly linkSecrets: LinkSecrets;
 };
 
-/** What opens something is its recipient's alone. In the raw message it stands in some code. */
+/** Secrets are for the recipient only. The raw message may contain them encoded. */
 const withoutSecret = (content: AdminMailContent, secret: string): AdminMailContent => {
   const { message } = content;
   if (message === null || !`${message.text}${message.html}`.includes(secret)) return content;
@@ -47,8 +47,8 @@ const withoutVisioLink = (content: AdminMailContent): AdminMailContent => {
 };
 
 /**
- * What a mail says: the copy that was kept when it was sent, else as it would be written now. The
- * secret of a link and the room of a session by video are masked, whoever reads it and why.
+ * The content of a mail: the copy kept at sending, else as it would be written now. The secret of a
+ * link and the room of a session by video are always masked.
  */
 export const mailContentOf = async (
   { mail, previewMail, linkSecrets }: Dependencies,

@@ -33,7 +33,7 @@ type Composed =
 export type MailWriter = {
   /** A message, or why there is none to be sent. Rejects while the views are behind the mail. */
   readonly compose: (mail: DueMailDocument, now: string) => Promise<Composed>;
-  /** As it would go out now; `undefined` when nothing can be said any more. */
+  /** The mail as it would be sent now; `undefined` if it can no longer be composed. */
   readonly preview: (mail: DueMailDocument) => Promise<MailMessage | undefined>;
   readonly previewSettled: (mail: SettledMailDocument) => Promise<MailMessage | undefined>;
   /** Why a settled mail is not sent again, if there is a reason. */

@@ -26,7 +26,7 @@ type Reading = Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'bo
 type Told = DueMailDocument | SettledMailDocument;
 type MailAccess = ViewPersonalData | ViewAccountData | ViewContactMessage;
 
-/** Who reads a mail about a booking, and why. */
+/** The access event for a mail about a booking. */
 const viewOfBooking = (
   { caller, body: { reason } }: Reading,
   { bookingId, practitionerId, customerId }: BookingDocument,
@@ -44,7 +44,7 @@ const viewOfBooking = (
   },
 });
 
-/** And one about an account, or to whoever has it. */
+/** The same for a mail about an account, or to its owner. */
 const viewOfAccount = (
   { caller, body: { reason } }: Reading,
   accountId: string,
@@ -59,7 +59,7 @@ const viewOfAccount = (
   },
 });
 
-/** And one about what somebody wrote to us. */
+/** The same for a mail about a contact message. */
 const viewOfMessage = (
   { caller, body: { reason } }: Reading,
   { mailId, about, recipient }: Told,
@@ -74,7 +74,7 @@ const viewOfMessage = (
   },
 });
 
-/** Whose data are shown: those of a booking's parties, of who wrote a message, or of an account. */
+/** The subject of the access: a booking's parties, the sender of a message, or an account. */
 const subjectOf = ({ data }: MailAccess): string => {
   if ('bookingId' in data) return data.bookingId;
   return 'messageId' in data ? data.messageId : data.accountId;
@@ -88,7 +88,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
 ) => {
   const { commands, readStore, whyNotAgain } = dependencies;
 
-  /** Whose account a mail is about; it may be gone. */
+  /** The account a mail is about; it may be erased. */
   const accountOf = async ({ about, recipient }: Told): Promise<string | undefined> => {
     if (about.kind === 'account') return about.id;
     const party =
@@ -153,7 +153,8 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         const due = await readStore.get('mails-due', id);
         return refused(reply, due === undefined ? 'MAIL_NOT_FOUND' : 'MAIL_STILL_DUE');
       }
-      // Not a decision: a mail whose booking changes a moment later says so itself.
+      // Not a decision: if the booking changes a moment later, the mail itself notices that it is
+      // outdated.
       const { mailId: resendOf, recipient, kind, about, cause } = settled;
       const whyNot = await whyNotAgain(settled);
       if (whyNot !== undefined) return refused(reply, whyNot);

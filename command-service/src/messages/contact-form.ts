@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 type Dependencies = { readonly clock: Clock; readonly keyedNames: KeyedNames };
 
 /**
- * When a form was opened, signed, so that who sends it cannot say otherwise. Nothing is kept of a form
- * that nobody sends.
+ * The time at which a form was opened, signed so that the sender cannot change it. Unsent forms leave
+ * no data.
  */
 export const openContactForms = ({ clock, keyedNames }: Dependencies) => {
   const signed = (at: string) => `${at}/${keyedNames.fingerprint('contact-form', at)}`;

@@ -39,7 +39,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     },
   });
 
-  /** Who is no person, or writes too often, is answered so; neither is told what gave them away. */
+  /** Bots and frequent senders are refused; the answer does not reveal how they were recognised. */
   const refusalOf = async (
     { email, openedAt, website = '' }: Given,
     reply: FastifyReply,

@@ -11,7 +11,7 @@ import { accept, reject, type Decider, type Decision } from '../engine/decider.t
 
 export type ContactMessage = {
   readonly state: MessageState | 'unknown';
-  /** Whose words they are; '' while nobody has written. */
+  /** The sender of the message; '' before it is sent. */
   readonly senderId: string;
 };
 
@@ -31,7 +31,10 @@ const evolve = (message: ContactMessage, { type, data }: MessagesEvent): Contact
 const send = ({ data }: SendContactMessage, { state }: ContactMessage): MessageDecision =>
   state === 'unknown' ? accept({ type: 'ContactMessageSent', data }) : accept();
 
-/** One answer, so that of two operators the second reads the first's; one that was closed may be answered. */
+/**
+ * A message has one answer: of two operators the second reads the first's; a closed one may be
+ * answered.
+ */
 const answer = (
   { data: { messageId, accountId, answerText } }: AnswerContactMessage,
   { state, senderId }: ContactMessage,

@@ -18,7 +18,7 @@ import { messagesDecider } from './messages-decider.ts';
 
 const operatorOf = ({ caller }: Pick<FastifyRequest, 'caller'>): string => caller?.accountId ?? '';
 
-/** Who reads a message, and why. */
+/** The access event for a message. */
 const viewOf = (
   request: Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>,
   { messageId, senderId }: MessageDocument,
@@ -33,7 +33,7 @@ const viewOf = (
   },
 });
 
-/** What operators do with the messages that were sent to them. */
+/** Operators' actions on messages. */
 export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -55,7 +55,10 @@ const squaresNamed = (
   isSame: (digests) => pictureIdOf(ownerId, digests) === picture.fileId,
 });
 
-/** What the log names, each once: a diploma or picture by its file, a speciality's by what it is now. */
+/**
+ * The files that the log names, each once: a diploma or picture by its file, a speciality's by its
+ * present state.
+ */
 const openNames = () => {
   const named = new Map<string, Named>();
   const erased = new Set<string>();
@@ -112,7 +115,7 @@ const openNames = () => {
       const { id = '', event: { type = '', data } = {} } = (content ?? {}) as Content;
       if (data !== undefined) takers.get(type)?.(data, { id, position });
     },
-    /** Of who was erased nothing is kept. */
+    /** Files of erased people are not kept. */
     kept: (): readonly Named[] => [...named.values()].filter(({ ownerId }) => !erased.has(ownerId)),
   };
 };
@@ -154,7 +157,7 @@ export const fileFaults = async ({
     const sentence = await faultOf(named);
     if (sentence !== undefined) found.set(named, sentence);
   }
-  // Somebody may have been erased, or a picture replaced, while the files were read.
+  // The person may have been erased, or the picture replaced, while the files were read.
   if (found.size > 0) await readOn();
   const kept = new Set(names.kept());
   return [...found].flatMap(([named, sentence]) =>

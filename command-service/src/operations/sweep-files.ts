@@ -15,7 +15,7 @@ import {
 } from 'contracts';
 import type { Clock, EventStore, FileArea, Files, StoredFile } from 'contracts/ports';
 
-/** Whoever puts a file tells of it within seconds; after a day nobody will any more. */
+/** The event of a file follows within seconds; after a day it will not come any more. */
 const TOLD_WITHIN_MS = 86_400_000;
 const FILES_AT_ONCE = 500;
 const areas: readonly FileArea[] = ['private', 'public'];
@@ -31,13 +31,13 @@ const namedBy = ({ event }: RecordedEvent): readonly string[] => {
   return [];
 };
 
-/** Of one who was erased none is kept: it is theirs no more, and came back with a backup. */
+/** Files of an erased practitioner are not kept: they came back with a backup. */
 const namedByPractitioner = (recorded: readonly RecordedEvent[]): readonly string[] =>
   recorded.some(({ event: { type } }) => type === 'PractitionerErased')
     ? []
     : recorded.flatMap(namedBy);
 
-/** Those that specialities have now: one that was replaced or taken off goes. */
+/** The present pictures of specialities: replaced or removed ones are swept. */
 const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[] => {
   const pictures = new Map<string, string | null>();
   for (const { event } of recorded) {
@@ -51,7 +51,7 @@ const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[]
   });
 };
 
-/** Where it is told whose files they are, and which. */
+/** The stream whose events name the owner's files. */
 const tellerOf = (ownerId: string) =>
   ownerId === catalogueStream
     ? { stream: catalogueStream, namedIn: namedInCatalogue }
@@ -67,9 +67,9 @@ export type SweepDependencies = {
 };
 
 /**
- * Removes the files that no event names (any more), a day after they were put: what a crash has left between a
- * file and its event, or a sign-up that was refused in between. The log itself is asked, whose file
- * it is: a view may be late or made anew. Answers how many went.
+ * Removes files that no event names (any more), a day after they were stored: left by a crash between
+ * a file and its event, or by a refused sign-up. The log decides, because a view may be late or
+ * rebuilt. Answers how many were removed.
  */
 export const sweepFiles = async (
   { files, eventStore, clock }: SweepDependencies,
@@ -79,7 +79,7 @@ export const sweepFiles = async (
   const isStopped = () => signal?.aborted === true;
   let removed = 0;
 
-  /** Of an owner of whom something cannot be read, nothing is known not to be named. */
+  /** If a stream of the owner is unreadable, none of their files is removed. */
   const unnamed = async (ownerId: string, theirs: readonly StoredFile[]) => {
     const { stream, namedIn } = tellerOf(ownerId);
     const recorded = await eventStore.readStream(stream);

@@ -13,15 +13,15 @@ import {
 
 const CENTS = 100;
 
-/** `null` for what is free, whether it was said or not (D-30). */
+/** `null` for a free session, whether 0 or nothing was sent (D-30). */
 const centsOf = (euros: number | null = null): number | null =>
   euros === null || euros === 0 ? null : Math.round(euros * CENTS);
 
 type Type = Pick<Consultation, 'kind' | 'customType' | 'name'>;
 
 /**
- * What sort of session it is: a standard one, or another in the practitioner's own words; where
- * neither is said, what it is called stays (D-25). `undefined` for what is no type.
+ * The kind of session: a standard one, or a custom name of the practitioner; if neither is sent, the
+ * name stays (D-25). `undefined` for an invalid kind.
  */
 const typeOf = ({
   consultationType,
@@ -39,7 +39,7 @@ const typeOf = ({
   return kind === 'OTHER' ? other() : { kind, customType: null, name: consultationKindNames[kind] };
 };
 
-/** A session as it was typed, in the words of events; or the field that says no type. */
+/** A session as sent, converted to the fields of events; or the field with an invalid kind. */
 export const givenConsultation = (
   consultationId: string,
   given: GivenConsultation,

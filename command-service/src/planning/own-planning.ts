@@ -20,7 +20,7 @@ type Asked<Each extends PlanningCommand = PlanningCommand> = Each extends Planni
   ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'practitionerId'> }
   : never;
 
-/** What a refusal of a slot is about, so that a form can say it there. */
+/** The field a refusal of a slot is about, so that a form can show it there. */
 const fieldOfSlot = (code: ErrorCode, { from }: WeeklySlot): string | undefined => {
   const fields: Partial<Record<ErrorCode, string>> = {
     CONSULTATION_NOT_FOUND: 'consultationIds',
@@ -34,7 +34,7 @@ const fieldOfSlot = (code: ErrorCode, { from }: WeeklySlot): string | undefined 
 export const practitionerIdOf = ({ caller }: FastifyRequest): string =>
   caller?.practitionerId ?? '';
 
-/** Has a command of who is calling decided. Nobody else's planning can be named. */
+/** Runs a command for the calling practitioner. The call cannot name another planning. */
 export const planningHandler =
   (dependencies: CommandRouteDependencies) =>
   async <Answer extends object>(

@@ -18,7 +18,7 @@ import {
 type Squares = ReadonlyMap<PictureWidth, Uint8Array>;
 type CheckedDiploma = Readable & { readonly specialityId: string; readonly fileName: string };
 
-/** Where files are opened, and for whom. */
+/** The sandbox in which files are opened, and their sender. */
 type Reading = { readonly untrusted: UntrustedFiles; readonly sender: FileSender };
 
 type Checked = {
@@ -50,7 +50,7 @@ const checkSquares = async (
   return checked.painted;
 };
 
-/** What became of pictures that were sent: kept, or what is wrong with the first that is not right. */
+/** The result of uploaded pictures: stored, or the first fault. */
 type ReceivedPictures =
   | { readonly outcome: 'kept'; readonly chosen: Partial<PractitionerApplication['pictures']> }
   | FileRefusal;
@@ -84,7 +84,7 @@ export const checkApplicationFiles = async (
   return { outcome: 'checked', diplomas, pictures: { picture, logo } };
 };
 
-/** Keeps a file that its owner's key seals. The same file under the same id replaces itself. */
+/** Stores a file encrypted under its owner's key. The same file under the same id replaces itself. */
 export const keepPrivate = async (
   files: Files,
   { ownerId, fileId }: { readonly ownerId: string; readonly fileId: string },
@@ -94,7 +94,7 @@ export const keepPrivate = async (
   return { fileId, mime: readable.type, ...kept };
 };
 
-/** Of which the event tells; the others are the same picture. */
+/** The width that the event names; the others are the same picture. */
 const TOLD: PictureWidth = 192;
 
 const keepSquares = async (
@@ -115,7 +115,7 @@ const keepSquares = async (
   return told;
 };
 
-/** Checks and keeps the pictures that are there; of one that is not, nothing is said. */
+/** Checks and stores the pictures that were sent; a missing one is not an error. */
 export const receivePictures = async (
   { files, ...reading }: Reading & { readonly files: Files },
   ownerId: string,

@@ -58,7 +58,10 @@ export const diplomaMails = ({
     return messageOf({ mailId, at }, { to, content, site });
   };
 
-  /** Who is about to be erased waits for no decision any more, and reads it at their diplomas if they stay. */
+  /**
+   * A practitioner with a pending erasure needs no mail on a decision; if they stay, they read it on
+   * their page.
+   */
   const isOfGone = async (diplomaId: string): Promise<boolean> => {
     const diploma = await readStore.get('diplomas', diplomaId);
     const practitioner = diploma && (await readStore.get('practitioners', diploma.practitionerId));

@@ -37,7 +37,7 @@ const frameHeadersOf = (mime: string) => ({
   'content-disposition': 'inline',
 });
 
-/** What operators decide on diplomas, and what practitioners send after a refusal. */
+/** Operators' decisions on diplomas, and new diplomas after a refusal. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -51,15 +51,15 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     if (diploma === undefined) return undefined;
     const stream = practitionerStream(diploma.practitionerId);
     const { offer } = await commands.stateOf(practitionerDecider, stream);
-    // Whoever is about to be erased is nobody's to look at.
+    // Diplomas of practitioners with a pending erasure are not shown.
     return offer.hasLeft === true ? undefined : diploma;
   };
 
-  /** Whether the file is there, as its event says. */
+  /** Whether the file is present and equal to its event's hash. */
   const isSound = async ({ file: { fileId, sha256 } }: DiplomaDocument): Promise<boolean> =>
     (await files.digest('private', fileId))?.sha256 === sha256;
 
-  /** What an operator decides on a diploma. */
+  /** An operator's decision on a diploma. */
   const decideOn = async (
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     { id, message }: { readonly id: string; readonly message: string },
@@ -120,7 +120,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
         metadata: metadataOfRequest(request, dependencies, 'operator'),
       });
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      // A frame is of the page around it, and browsers complain when it asks otherwise.
+      // A frame shares the agent cluster of its page; browsers warn about another request.
       reply.removeHeader('origin-agent-cluster');
       reply.headers(frameHeadersOf(file.mime)).type(file.mime);
       return reply.send(Buffer.from(bytes));
@@ -138,7 +138,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const stream = practitionerStream(practitionerId);
       const metadata = metadataOfRequest(request, dependencies);
       const diplomaId = idFrom('diploma', metadata.commandId);
-      // Asked before anything is kept.
+      // Checked before anything is stored.
       const state = await commands.stateOf(practitionerDecider, stream);
       if (!state.diplomas.has(diplomaId) && !isAwaited(state, specialityId))
         return refused(reply, 'DIPLOMA_NOT_AWAITED', { fields: ['speciality'] });

@@ -42,7 +42,7 @@ const phoneIn = (typed: string | null, zipCode: string): string | null | undefin
   return text === '' ? null : phoneOf(text, zipCode);
 };
 
-/** What a practitioner says of themselves on their public page. */
+/** The practitioner's own public page. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -58,7 +58,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
     handler: async (request, reply) => {
       const { description, keywords: keywordIds, languages } = request.body;
       const { page } = await stateOf(practitionerIdOf(request));
-      // What stands there already may stay, also once the catalogue has it no more.
+      // Keywords of the profile may stay after they are removed from the catalogue.
       const added = keywordIds.filter((id) => !page.presentation.keywordIds.includes(id));
       const unknown = await unknownChoice(commands, { specialities: [], keywords: added });
       if (unknown !== undefined) return refused(reply, unknown.code, { fields: ['keywords'] });

@@ -16,13 +16,13 @@ type Asked<Each extends PractitionerCommand = PractitionerCommand> =
     ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'practitionerId'> }
     : never;
 
-/** What a refusal is about, so that a form can say it there. */
+/** The field a refusal is about, so that a form can show it there. */
 const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   YEAR_NOT_VALID: ['certifications'],
   ADDRESS_IN_ANOTHER_ZONE: ['address'],
 };
 
-/** Has a command of who is calling decided. Nobody else's profile can be named. */
+/** Runs a command for the calling practitioner. The call cannot name another profile. */
 export const profileHandler =
   (dependencies: CommandRouteDependencies) =>
   async <Answer extends object>(

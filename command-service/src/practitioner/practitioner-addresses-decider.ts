@@ -27,7 +27,7 @@ export const addAddress = (
   return accept({ type: 'PractitionerAddressAdded', data: { practitionerId, ...address } });
 };
 
-/** What is booked there stays as it was agreed: the deal of a booking holds its place by value. */
+/** Existing bookings keep their agreed place: their deal holds it by value. */
 export const reviseAddress = (
   { data: { practitionerId, address, timeZone } }: RevisePractitionerAddress,
   practitioner: Receiving,

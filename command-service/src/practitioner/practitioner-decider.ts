@@ -43,7 +43,7 @@ import {
 
 type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
-/** One profile: who it is, and its share of the offer. */
+/** One profile: its person, and its part of the offer. */
 export type Practitioner = {
   readonly registered: {
     /** `null` for one who was imported and has not signed up yet. */
@@ -118,7 +118,7 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
   }
 };
 
-/** What somebody who signs up says beside, in the events that go with their registration. */
+/** The events with the answers of a sign-up, appended with the registration. */
 const appliedWith = (
   practitionerId: string,
   { said, practice, diplomas, pictures }: PractitionerApplication,
@@ -159,7 +159,7 @@ type Living = Exclude<PractitionerCommand, RegisterPractitioner | Parting>;
 
 const decide = (command: PractitionerCommand, practitioner: Practitioner): PractitionerDecision => {
   if (isParting(command)) return decideParting(command, practitioner);
-  // Nobody comes back under the same id: what was theirs is nobody's.
+  // An erased id is never used again: its data belongs to no one.
   if (practitioner.erasure !== 'none') return reject('PRACTITIONER_NOT_FOUND');
   if (command.type === 'RegisterPractitioner') return registerPractitioner(command, practitioner);
   if (practitioner.registered === null) return reject('PRACTITIONER_NOT_FOUND');

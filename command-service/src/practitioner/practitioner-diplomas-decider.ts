@@ -22,7 +22,7 @@ type Diploma = {
   readonly status: 'pending' | 'validated' | 'refused';
 };
 
-/** By their ids, the oldest first. */
+/** By id, the oldest first. */
 export type Diplomas = ReadonlyMap<string, Diploma>;
 
 const statuses = {
@@ -41,7 +41,7 @@ export const diplomasAfter = (
     status: statuses[type],
   });
 
-/** What decides on a diploma: all of them, and what the practitioner offers. */
+/** The state for decisions on a diploma: all diplomas, and the practitioner's specialities. */
 export type Practised = {
   readonly diplomas: ReadOnly<Diplomas>;
   /** They signed up with a referral code. */

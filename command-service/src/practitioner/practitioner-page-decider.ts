@@ -21,7 +21,7 @@ type PageDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
 type Without<Data> = Omit<Data, 'practitionerId'>;
 
-/** What a practitioner says of themselves on their public page. */
+/** The content of the practitioner's public page. */
 export type Page = ReadOnly<{
   presentation: Without<PresentationRevised['data']>;
   pictures: Without<PicturesChosen['data']>;
@@ -70,7 +70,7 @@ export const pageAfter = (page: Page, { type, data }: PractitionerEvent): Page =
 
 type Paged = { readonly page: Page; readonly offer: { readonly timeZone: string } };
 
-/** Whether two values say the same, their fields in whichever order. */
+/** Whether two values are equal, whatever the order of their fields. */
 const isSame = (one: object, other: object): boolean => {
   const sorted = (value: object) =>
     JSON.stringify(value, (_name, field: unknown) =>
@@ -91,7 +91,7 @@ export const revisePresentation = (
     ? accept()
     : accept({ type: 'PresentationRevised', data: { practitionerId, ...presentation } });
 
-/** Nobody was certified before 1950, nor will be: this year is that of the practitioner. */
+/** Certification years run from 1950 to the current year of the practitioner. */
 export const reviseCertifications = (
   { data, metadata: { at } }: ReviseCertifications,
   { page, offer }: Paged,
@@ -112,7 +112,7 @@ export const revisePaymentMethods = (
     ? accept()
     : accept({ type: 'PaymentMethodsRevised', data });
 
-/** Only what has changed is told. */
+/** Only changed fields become events. */
 export const reviseContact = (
   { data: { practitionerId, phone, socials } }: ReviseContact,
   { page }: Paged,

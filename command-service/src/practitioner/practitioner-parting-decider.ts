@@ -12,7 +12,7 @@ import { accept, reject, type Decision } from '../engine/decider.ts';
 
 type PartingDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
-/** What follows the erasure of an account, step by step. */
+/** The steps that follow the erasure of an account. */
 export type Parting =
   | RecordPractitionerDeparture
   | RecordPractitionerReturn
@@ -31,7 +31,7 @@ const partings: ReadonlySet<string> = new Set<Parting['type']>([
 export const isParting = (command: PractitionerCommand): command is Parting =>
   partings.has(command.type);
 
-/** What decides on it: whether they are known, offered to anybody, or erased. */
+/** The state for these decisions: whether the practitioner is known, offered, or erased. */
 type Standing = {
   readonly diplomas: ReadonlyMap<string, unknown>;
   readonly registered: object | null;

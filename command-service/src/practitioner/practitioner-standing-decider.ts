@@ -11,7 +11,7 @@ import { accept, type Decision } from '../engine/decider.ts';
 
 type StandingDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
-/** Whether somebody may be booked at all, as operators decide on it. */
+/** The state for operators' decisions on whether a practitioner may be booked. */
 type Standing = { readonly offer: Pick<Offer, 'isVerified' | 'isSuspended' | 'trialEndsOn'> };
 
 export const verify = ({ data }: VerifyPractitioner, { offer }: Standing): StandingDecision =>

@@ -21,7 +21,7 @@ import {
 
 const readViews: readonly ViewName[] = ['practitioners'];
 const DAY_MS = 86_400_000;
-/** A mail that could not leave for so long says nothing that the pages have not said since. */
+/** After such a delay the mail adds nothing to what the pages show. */
 const LATE_MS = 3 * DAY_MS;
 
 const isOfTrial = (kind: MailKind): kind is TrialMailKind =>
@@ -38,7 +38,7 @@ const isStillSo = (
   return isOpen && isOfTrial(kind) && trialMailDueAt(kind, trialEndsOn) === dueAt;
 };
 
-/** The mails about the end of a trial. What they say is true on the day on which they leave. */
+/** Mails about the end of a trial. Their text is true on the day of sending. */
 export const trialMails = ({
   readStore,
   accountStore,
@@ -50,7 +50,7 @@ export const trialMails = ({
   const addressOf = async ({ accountId }: PractitionerDocument) =>
     accountId === null ? undefined : accountStore.emailOf(accountId);
 
-  /** `at` is its date, the same at each attempt; it says what is true when it leaves. */
+  /** `at` is its date, equal at each attempt; the text is true at the time of sending. */
   const written = async (
     { mailId, about, at }: Pick<DueMailDocument, 'mailId' | 'about' | 'at'>,
     leavesAt = at,
@@ -83,7 +83,7 @@ export const trialMails = ({
         return { problem: 'TOO_LATE' };
       const message = await written({ ...mail, at: mail.dueAt }, now);
       if (message !== undefined) return { message };
-      // Who has left meanwhile misses nothing.
+      // A recipient who has left misses nothing.
       return { problem: mail.resendOf === null ? 'OUTDATED' : 'NO_ADDRESS' };
     },
     preview: (mail) => written({ ...mail, at: mail.dueAt }),

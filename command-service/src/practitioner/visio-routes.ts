@@ -14,7 +14,7 @@ const messageOf = (link: string | null): string =>
     ? 'Une salle sera créée pour chaque rendez-vous.'
     : 'Votre lien de visio est enregistré.';
 
-/** What a practitioner says of their sessions by video. */
+/** The practitioner's settings for sessions by video. */
 export const visioRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

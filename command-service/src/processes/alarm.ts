@@ -7,7 +7,7 @@ export const sleep: Sleep = async (ms, signal) => {
   await timePasses(ms, undefined, { signal }).catch(() => {});
 };
 
-/** A sleep that may be cut short. What rings while nobody sleeps cuts the next sleep short. */
+/** A sleep that can be interrupted. An alarm that rings between two sleeps shortens the next one. */
 export const openAlarm = (sleep: Sleep) => {
   let hasRung = false;
   let sleeping: AbortController | undefined;

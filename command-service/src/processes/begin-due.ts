@@ -22,7 +22,7 @@ const waitsUntil = (
   return next > again ? next : again;
 };
 
-/** What had to wait for an entry is looked at now. */
+/** Entries that waited for this one are due now. */
 export const releaseFollowers = ({ schedule, lines }: State, id: string, now: string): void => {
   for (const follower of lines.followers(id)) {
     const scheduled = schedule.get(follower);
@@ -107,7 +107,7 @@ export const roomOf = (
   return Math.max(0, Math.min(atOnce.usual - quick, atOnce.most - underWay.size));
 };
 
-/** What is due and not under way, as far as there is room. */
+/** Due entries that are not in progress, as far as there is room. */
 export const dueOf = (
   work: Work,
   { schedule, underWay }: State,

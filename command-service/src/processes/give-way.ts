@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Sleep } from './alarm.ts';
 
 const PAUSE_MS = 150;
-/** So much of a pause must be left over by others, or it goes on, up to a number of pauses. */
+/** If others left less of a pause idle, it is repeated, up to a number of pauses. */
 const SPARE_MS = 100;
 const PAUSES_AT_MOST = 6;
 

@@ -29,7 +29,7 @@ export const openLines = () => {
     follow: (first: string, id: string): void => {
       waiting.set(first, (waiting.get(first) ?? new Set()).add(id));
     },
-    /** Those that waited for it, who are told once. */
+    /** The entries that waited for it; each is notified once. */
     followers: (first: string): readonly string[] => {
       const ids = [...(waiting.get(first) ?? [])];
       waiting.delete(first);
@@ -39,7 +39,7 @@ export const openLines = () => {
     keep: (isSo: (id: string) => boolean): void => {
       for (const id of turns.keys()) if (!isSo(id)) leave(id);
     },
-    /** One that goes before, if there is any. */
+    /** An entry that comes before it in its line, if any. */
     before: (id: string, { line, order }: Turn): string | undefined => {
       for (const other of lines.get(line) ?? [])
         if (other !== id && (turns.get(other)?.order ?? order) < order) return other;

@@ -1,11 +1,11 @@
 import type { ViewDocument, ViewName } from 'contracts';
 
-/** The views that are to-do lists: each entry says from when on it is to be done. */
+/** The views that are to-do lists: each entry has the instant from which it is due. */
 export type ToDoView = {
   [View in ViewName]: ViewDocument<View> extends { readonly dueAt: string } ? View : never;
 }[ViewName];
 
-/** What takes longer than this makes room for others. */
+/** Entries that take longer make room for others. */
 export const SLOW_MS = 2_000;
 
 type AtOnce = {
@@ -14,20 +14,20 @@ type AtOnce = {
   readonly most: number;
 };
 
-/** Where an entry stands among those that must not overtake each other: the lowest goes first. */
+/** The position of an entry among those that must keep their order: the lowest goes first. */
 export type Turn = { readonly line: string; readonly order: number };
 
 /** Others come first: for a while, or until the entry of an id that is under way has ended. */
 export type Postponed = 'later' | { readonly behind: string };
 
 /**
- * What empties a to-do list. It sends ordinary commands whose ids are made from the entry, so that
- * twice is once, and whose event takes the entry off. Its methods are methods, and not functions in
- * fields, so that a process of one view passes where any is asked for.
+ * Works off a to-do list. It sends ordinary commands with ids derived from the entry, so that a
+ * repetition changes nothing; their event removes the entry. It has methods instead of function
+ * fields, so that a process of one view is assignable where any is expected.
  */
 export type Process<View extends ToDoView = ToDoView> = {
   readonly view: View;
-  /** How many entries are settled at the same time; one after the other unless told. */
+  /** How many entries are settled at the same time; one by default. */
   readonly atOnce?: AtOnce;
   /**
    * Does what the entry asks for; `attempt` counts from 1 and grows with each failure. An entry that
@@ -42,6 +42,6 @@ export type Process<View extends ToDoView = ToDoView> = {
   ): Promise<Postponed | undefined>;
   /** Entries of one line are settled one after the other, and none before one that failed. */
   turnOf?(entry: ViewDocument<View>): Turn;
-  /** Records that nobody tries any more. Without it an entry is tried for as long as it stands. */
+  /** Records that the entry is given up. Without this method it is retried for as long as it exists. */
   giveUp?(entry: ViewDocument<View>, attempts: number): Promise<void>;
 };

@@ -64,7 +64,7 @@ describe('running processes', () => {
   };
   const takeOff = (entry: DueMailDocument) => put(entry, false);
 
-  /** Lets everything that can happen now happen: the stores answer within a few turns of the loop. */
+  /** Waits until all pending work has run: the stores answer within a few rounds of the event loop. */
   const settled = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -73,7 +73,7 @@ describe('running processes', () => {
     await settled();
   };
 
-  /** A process that writes down what it does; `fails` says what it throws, if anything. */
+  /** A process that records its calls; `fails` returns the error to throw, if any. */
   const aProcess = (fails: () => string | undefined = () => undefined) => {
     const tried: string[] = [];
     const givenUp: string[] = [];
@@ -181,14 +181,14 @@ describe('running processes', () => {
     beforeEach(() => {
       isOver = false;
     });
-    // What runs can only stop once all that is under way has ended.
+    // A runner stops after all its work has ended.
     afterEach(() => {
       isOver = true;
       for (const end of begun.values()) end('Fini.');
       begun.clear();
     });
 
-    /** A process that ends an entry when it is told to; `begun` are those that it has not ended. */
+    /** A process whose entries end on demand; `begun` are the running ones. */
     const aSlowProcess = () => {
       const order: string[] = [];
       const process: Process<'mails-due'> = {
@@ -352,7 +352,7 @@ describe('running processes', () => {
       ...process,
       settle: async (entry: DueMailDocument) => {
         passes += 1;
-        // So much time that whatever was put off is due again.
+        // So long that every entry is due again.
         time.advance(MINUTE);
         if (!hadTurn && passes < 2_000) return 'later';
         await takeOff(entry);
@@ -452,7 +452,7 @@ describe('running processes', () => {
       );
     const once = (entries: readonly DueMailDocument[]) =>
       entries.map(({ mailId }) => `${mailId} 1`);
-    /** What was asked of the list. */
+    /** The queries sent to the list. */
     const counting = () => {
       const asked = { finds: 0, entries: 0 };
       const find: ReadStore['find'] = async (view, query) => {

@@ -15,11 +15,14 @@ export type ProcessesDependencies = {
   readonly readStore: ReadStore;
   readonly processStore: ProcessStore;
   readonly clock: Clock;
-  /** Who holds the lease. Where one process has the stores, always the same: it may begin at once. */
+  /**
+   * The holder of the lease. If one process has the stores, it is constant, so that a restart may
+   * begin at once.
+   */
   readonly holder: string;
   readonly logger: ProcessLogger;
   readonly sleep?: Sleep;
-  /** How long nobody else has needed this thread, in all, in milliseconds; of the real one unless told. */
+  /** Total idle time of this thread in milliseconds; by default that of the real one. */
   readonly spareMs?: () => number;
   readonly sizes?: ListSizes;
 };
@@ -30,8 +33,8 @@ export type RunningProcesses = {
 };
 
 /**
- * Runs the processes over their to-do lists, one runner at a time: whoever has the lease works, the
- * others wait until it is given back or runs out. One that loses it stops after the entry under way.
+ * Runs the processes over their to-do lists, one runner at a time: the holder of the lease works, the
+ * others wait until it is returned or expires. A runner that loses it stops after its current entry.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const runProcesses = ({
@@ -48,9 +51,15 @@ export const runProcesses = ({
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Until when the lease is ours whatever becomes of the store, counted from before it was asked for. */
+  /**
+   * Until when the lease is certainly ours, even if the store fails: counted from before it was
+   * requested.
+   */
   let oursUntilMs = 0;
-  /** Whoever was held up for long, as a machine that slept is, may have lost it without knowing. */
+  /**
+   * A process that was suspended for long, for instance on a sleeping machine, may have lost it
+   * unnoticed.
+   */
   const isOurs = () => clock.elapsedMs() < oursUntilMs;
 
   const hasLease = async (): Promise<boolean> => {
@@ -74,7 +83,7 @@ export const runProcesses = ({
       for (const alarm of alarms) alarm.ring();
     };
     signal.addEventListener('abort', endTerm, { once: true });
-    // Asked to stop while the lease was on its way.
+    // Aborted while the lease was being taken.
     if (signal.aborted) endTerm();
     const common = {
       readStore,

@@ -1,15 +1,15 @@
 import { partitionPoint } from 'contracts';
 
-/** An entry of a to-do list: from when on it is due, and when it is to be looked at. Instants. */
+/** An entry of a to-do list: the instants from which it is due, and at which to look at it. */
 export type Scheduled = { readonly id: string; readonly dueAt: string; readonly at: string };
 
 const isAfter = (one: Scheduled, other: Scheduled): boolean =>
   one.at > other.at || (one.at === other.at && one.id > other.id);
 
 /**
- * The entries that are to be looked at next, the soonest first: all that were put in and whose time
- * comes before `readAgainAt`. From then on the list may hold others, and must be read again; with
- * more entries than it holds at most, that is when the first of those comes that it let go of.
+ * The next entries, the soonest first: all that were added and come before `readAgainAt`. After that
+ * the list may hold others and must be read again; if there are more entries than fit, that is the
+ * time of the first one that was dropped.
  */
 export const openSchedule = (heldAtMost: number) => {
   const held = new Map<string, Scheduled>();
@@ -17,7 +17,7 @@ export const openSchedule = (heldAtMost: number) => {
   const latestFirst: Scheduled[] = [];
   let readAgainAt = '';
 
-  /** Where an entry stands, or would. */
+  /** The index of an entry, present or not. */
   const placeOf = (entry: Scheduled): number =>
     partitionPoint(latestFirst.length, (index) => {
       const other = latestFirst[index];

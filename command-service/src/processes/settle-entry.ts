@@ -3,7 +3,7 @@ import type { Clock, Failures, ProcessStore } from 'contracts/ports';
 import { failedAgain, isHopeless, later } from './attempts.ts';
 import type { Process, ToDoView } from './process.ts';
 
-/** What was settled is off the list soon; if it is not, it is looked at again after this. */
+/** A settled entry leaves the list soon; otherwise it is looked at again after this time. */
 export const LOOKED_AT_AGAIN_MS = 60_000;
 /** A postponed entry is looked at again after this. */
 const POSTPONED_MS = 30_000;
@@ -15,7 +15,7 @@ export type Settling = {
   readonly processStore: Pick<ProcessStore, 'failuresOf' | 'recordFailure' | 'forgetFailures'>;
   readonly clock: Clock;
   readonly logger: ProcessLogger;
-  /** Whether nobody else can be doing the same. */
+  /** Whether no other process can be doing the same. */
   readonly isOurs: () => boolean;
 };
 
@@ -26,7 +26,7 @@ export type Taken = {
   readonly before: Failures | undefined;
 };
 
-/** What became of an entry, and when to look at it again unless it is off the list by then. */
+/** The result of an entry, and when to look at it again if it is still on the list. */
 export type Settled = {
   readonly outcome: 'done' | 'failed' | 'later';
   readonly again: string;
@@ -34,7 +34,7 @@ export type Settled = {
   readonly behind?: string;
 };
 
-/** Keeps what went wrong, and gives up what has gone wrong for too long. */
+/** Records the failure, and gives the entry up after too many. */
 const failed = async (
   { process, processStore, clock, logger }: Settling,
   { id, entry, before }: Taken,
@@ -65,7 +65,7 @@ export const settleEntry = async (settling: Settling, taken: Taken): Promise<Set
   } catch (error) {
     return failed(settling, taken, error);
   }
-  // Why one was given up stays to be read, also where the list told of it late.
+  // The reason for giving it up stays readable, even if the list reported the entry late.
   if (before !== undefined && !isHopeless(before))
     await processStore.forgetFailures(process.view, id);
   return { outcome: 'done', again: later(clock.now(), LOOKED_AT_AGAIN_MS) };

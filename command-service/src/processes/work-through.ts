@@ -8,17 +8,17 @@ import { openLines } from './lines.ts';
 import { openSchedule, type Schedule, type Scheduled } from './schedule.ts';
 import { LIST_SIZES, momentOf, type State, type Work } from './work.ts';
 
-/** Entries begun in one go, after which others go first: whoever books does. */
+/** Entries begun in one go, before other work such as bookings runs. */
 const ENTRIES_IN_ONE_GO = 10;
 /** How far ahead a list is read. */
 const READ_AHEAD_MS = 60 * 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;
 /** While entries are under way, what comes due and what has become slow is looked for this often. */
 const LOOKED_AROUND_EVERY_MS = 1_000;
-/** A store that is away is asked again after this. */
+/** Pause before an unavailable store is called again. */
 const STORE_AWAY_MS = 5_000;
 
-/** Where reading a list goes on. */
+/** The cursor of a list. */
 type Cursor = readonly [dueAt: string, id: string];
 
 /**
@@ -61,7 +61,7 @@ const msUntilNext = (schedule: Schedule, now: string): number => {
   return Math.min(Math.max(ms, 0), WOKEN_AT_LEAST_EVERY_MS);
 };
 
-/** Tells what changes until the signal aborts, and when something may have been missed before. */
+/** Reports changes until the signal aborts, and first whether some may have been missed. */
 const listen = async (
   { process, readStore, logger, sleep, signal }: Work,
   take: (change: Change | ViewReset) => void,
@@ -93,8 +93,8 @@ const hear = (work: Work, state: State, { id, keys, removed }: Change): void => 
 };
 
 /**
- * Begins what is due, with a pause after so many. What lets others pass counts for none, and may end
- * without anything having been waited for: calls, and what is under way, get their turn all the same.
+ * Begins due entries, with a pause after so many. Entries that yield to others do not count and may
+ * end without any wait; calls and running work still get time.
  */
 const goOn = async (work: Work, state: State, due: readonly Scheduled[]): Promise<void> => {
   await beginDue(work, state, due);
@@ -105,9 +105,9 @@ const goOn = async (work: Work, state: State, due: readonly Scheduled[]): Promis
 };
 
 /**
- * Works through one to-do list as it fills, until the signal aborts. The list is read in the order
- * of `dueAt`, page by page and an hour ahead, and again once that is over; in between its changes
- * tell what comes, goes, and is put off or brought forward.
+ * Works off one to-do list as it fills, until the signal aborts. The list is read in the order of
+ * `dueAt`, page by page and an hour ahead, and again after that hour; in between, its changes report
+ * added, removed and rescheduled entries.
  */
 export const workThrough = async (work: Work): Promise<void> => {
   const { process, clock, alarm, logger, signal, sizes = LIST_SIZES } = work;
@@ -115,7 +115,7 @@ export const workThrough = async (work: Work): Promise<void> => {
   const lines = openLines();
   const state: State = { schedule, lines, underWay: new Map(), inThisGo: 0 };
   let isKnown = false;
-  /** Where reading the list goes on, while it is being read. */
+  /** The cursor of a list that is being read. */
   let reading: { readonly after: Cursor | undefined } | undefined;
 
   const forget = () => {

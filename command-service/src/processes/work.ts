@@ -12,13 +12,13 @@ export type Work = Settling & {
   readonly readStore: Pick<ReadStore, 'find' | 'getMany' | 'changes'>;
   readonly alarm: ReturnType<typeof openAlarm>;
   readonly sleep: Sleep;
-  /** How long nobody else has needed this thread, in all; in milliseconds. */
+  /** Total idle time of this thread in milliseconds. */
   readonly spareMs: () => number;
   readonly sizes?: ListSizes;
   readonly signal: AbortSignal;
 };
 
-/** What is known of a list, and what is being done of it. */
+/** The known entries of a list, and the running ones. */
 export type State = {
   readonly schedule: Schedule;
   readonly lines: Lines;

@@ -5,9 +5,9 @@ import { settleRequest } from './settle-request-workflow.ts';
 import type { Process } from '../processes/process.ts';
 
 /**
- * Ends what a crash or a busy stream left of a taking, so that the request is accepted with exactly
- * its booking or open again; and tells the end of the requests that nobody answered in time. The list
- * may be behind: what the request itself says decides.
+ * Completes what a crash or a busy stream left of an accepted time, so that the request is either
+ * accepted with its one booking or open again; and expires requests without an answer. The list may
+ * be late: the request's stream decides.
  */
 export const dueRequestsProcess = ({
   commands,

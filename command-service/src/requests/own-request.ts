@@ -20,7 +20,7 @@ export type OwnRequest = {
   readonly metadata: CommandMetadata;
 };
 
-/** Whoever is no party of a request, on that side of it, finds none. */
+/** A request is not found by senders who are not a party to it on that side. */
 export const ownRequest = async (
   dependencies: CommandRouteDependencies,
   request: FastifyRequest & ById,

@@ -111,7 +111,7 @@ describe('what mails say of a request', () => {
     expect(message.to.address).toBe(`${name}@exemple.fr`);
     for (const form of [message.text, message.html]) {
       expect(form).toMatch(sentence);
-      // What the customer wrote about themselves is read on its page alone.
+      // The customer's text is only shown on its page.
       expect(form).not.toContain('Je dors mal');
     }
     expect(message.subject).not.toMatch(/Complet|Depuis quand/);

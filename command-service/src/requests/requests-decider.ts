@@ -46,7 +46,7 @@ export type RequestRefusal =
   | Extract<CustomerRejection, 'CUSTOMER_NOT_FOUND'>;
 type RequestDecision = Decision<RequestsEvent, RequestRefusal>;
 
-/** Whose it is, as every event of it says. */
+/** The parties, as every event of the request names them. */
 const partiesOf = ({ asked }: Submitted) => {
   const { requestId, practitionerId, customerId, relativeId } = asked;
   return { requestId, practitionerId, customerId, relativeId };
@@ -71,7 +71,7 @@ const submitRequest = (
   return accept({ type: 'RequestSubmitted', data: submitted });
 };
 
-/** Decides on a request that who asks may change now. */
+/** Decides on a request that the sender may change now. */
 const changing = (
   file: ReadOnly<RequestFile>,
   {
@@ -116,7 +116,7 @@ const bookAgreedTime = (command: BookAgreedTime, file: ReadOnly<RequestFile>): R
     return accept({ type: 'RequestSettling', data });
   });
 
-/** What was proposed, as it was proposed: whether it is still free is for its day to say. */
+/** The proposal as it was made: whether it is still free is decided by its day. */
 const acceptProposal = (command: AcceptProposal, file: ReadOnly<RequestFile>): RequestDecision =>
   changing(file, command, (open) => {
     const { bookingId, beneficiary, proposalId: wanted } = command.data;
@@ -127,7 +127,7 @@ const acceptProposal = (command: AcceptProposal, file: ReadOnly<RequestFile>): R
     return accept({ type: 'RequestSettling', data });
   });
 
-/** Either side writes in their turn, so that nobody is flooded. */
+/** The parties write alternately, so that neither can flood the other. */
 const askPrecision = (command: AskPrecision, file: ReadOnly<RequestFile>): RequestDecision =>
   changing(file, command, (open) => {
     if (open.state === 'precision-asked') return reject('PRECISION_ALREADY_ASKED');
@@ -155,7 +155,10 @@ const declineRequest = (command: DeclineRequest, file: ReadOnly<RequestFile>): R
 const withdrawRequest = (command: WithdrawRequest, file: ReadOnly<RequestFile>): RequestDecision =>
   changing(file, command, (open) => accept({ type: 'RequestWithdrawn', data: partiesOf(open) }));
 
-/** Only once its time is over, and not while a day is asked: who moved meanwhile moved in time. */
+/**
+ * Only after the deadline, and not while a day is being requested: a party that acted before is in
+ * time.
+ */
 const expireRequest = (
   { metadata: { at } }: ExpireRequest,
   file: ReadOnly<RequestFile>,
@@ -166,7 +169,7 @@ const expireRequest = (
     : accept();
 };
 
-/** The day's answer, told once; afterwards there is nothing left to end. */
+/** The day's answer, recorded once; afterwards there is nothing to settle. */
 const endSettling = (
   { data: { bookingId, answer }, metadata: { at } }: EndSettling,
   file: ReadOnly<RequestFile>,

@@ -3,7 +3,7 @@ import { isOpen, isSubmitted, type RequestFile, type Submitted } from './request
 
 type Change = { readonly requester: Requester; readonly at: string };
 
-/** Someone else's request cannot be told apart from one that does not exist. */
+/** Someone else's request is refused like one that does not exist. */
 const isTheirs = ({ asked }: Submitted, { requester: { by, partyId } }: Change): boolean =>
   (by === 'customer' && asked.customerId === partyId) ||
   (by === 'practitioner' && asked.practitionerId === partyId);
@@ -17,6 +17,6 @@ export const refusalOfChange = (
   if (file.state === 'expired') return 'REQUEST_EXPIRED';
   if (!isOpen(file)) return 'REQUEST_OVER';
   if (file.state === 'settling') return 'REQUEST_SETTLING';
-  // Nobody has told its end yet.
+  // The deadline has passed, but the request has not expired yet.
   return change.at >= file.expiresAt ? 'REQUEST_EXPIRED' : undefined;
 };

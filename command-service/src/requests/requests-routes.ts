@@ -15,7 +15,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { ownRequest, type OwnRequest } from './own-request.ts';
 import { requestsDecider } from './requests-decider.ts';
 
-/** What either side may do with a request, but for its times. */
+/** Actions of both parties on a request, except those with a time. */
 export const requestsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -9,15 +9,15 @@ import {
   type RequestSubmitted,
 } from 'contracts';
 
-/** What decisions need to know of one request. */
+/** The state of one request, for decisions. */
 export type RequestFile = {
   /** `null` before it was submitted. */
   readonly asked: RequestSubmitted['data'] | null;
   readonly state: RequestState;
   readonly expiresAt: string;
-  /** What stands to be accepted. */
+  /** The open proposal. */
   readonly proposal: (RequestedTime & { readonly proposalId: string }) | null;
-  /** What a day is being asked for, or was last. */
+  /** The time requested from a day, now or last. */
   readonly taking: RequestSettling['data'] | null;
 };
 
@@ -29,7 +29,7 @@ export const notSubmitted = (): RequestFile => ({
   taking: null,
 });
 
-/** A request that somebody made. */
+/** A request after it was submitted. */
 export type Submitted = ReadOnly<RequestFile> & {
   readonly asked: NonNullable<RequestFile['asked']>;
 };

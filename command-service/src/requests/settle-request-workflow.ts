@@ -21,7 +21,10 @@ export type RequestSettled =
   /** A stream found no time to decide: what is left to do stays to be done. */
   | { readonly outcome: 'busy' };
 
-/** Made from the taking, whoever takes the step: what was decided once is recognised. */
+/**
+ * Derived from the accepted time, whichever process takes the step, so that a repeated step is
+ * recognised.
+ */
 const metadataOfStep = (
   { bookingId }: Taking,
   step: 'place' | 'end',
@@ -35,7 +38,10 @@ const metadataOfStep = (
   causationId: bookingId,
 });
 
-/** Asks the day. Its answer is final, so it is read from its stream, whoever asked first. */
+/**
+ * Sends the request to the day. Its answer is final and read from its stream, whichever process sent
+ * it.
+ */
 const answerOfDay = async (
   commands: CommandHandler,
   taking: Taking,
@@ -64,9 +70,9 @@ const answerOfDay = async (
 };
 
 /**
- * Takes a request that is settling to its end: the day places the booking and the request is accepted,
- * or it refuses and the request is open again. Every step may be taken again, by anyone and at the
- * same time: whoever took the time settles it, and after a crash the process does.
+ * Completes a settling request: the day places the booking and the request is accepted, or it refuses
+ * and the request is open again. Every step may be repeated by any process at any time: the sender of
+ * the command settles it, and after a crash the background process does.
  */
 export const settleRequest = async (
   commands: CommandHandler,

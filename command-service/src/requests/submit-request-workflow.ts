@@ -26,7 +26,7 @@ type Dependencies = Pick<
 
 export type RequestAsked = {
   readonly accountId: string;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
   /** All that the account is. */
   readonly customerIds: readonly string[];
@@ -45,7 +45,7 @@ export type RequestSent =
       readonly code: RequestRefusal | 'PRACTITIONER_NOT_FOUND' | 'BUSY';
     };
 
-/** Where it takes place: a home visit only sets out from the practitioner's address. */
+/** The place of the session: a home visit only starts from the practitioner's address. */
 const addressOf = (
   offer: Offer,
   { addressId: wantedId, visitAddress }: RequestSubmitted['data'],
@@ -97,7 +97,7 @@ const askedIn = (
 
 type To = Pick<Dependencies, 'visitAddressOf'> & { readonly beneficiary: BookedFor };
 
-/** Of a home visit: where it would go, and whether that is too far. */
+/** For a home visit: its address, and whether that is too far. */
 const visitIn = async (
   offer: Offer,
   { body }: RequestAsked,

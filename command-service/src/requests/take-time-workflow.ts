@@ -36,7 +36,7 @@ export type TimeTaken =
   | {
       readonly outcome: 'rejected';
       readonly code: RequestRefusal | 'BUSY';
-      /** Where the refusal was written. */
+      /** The position of the recorded refusal. */
       readonly position?: number;
     };
 
@@ -46,14 +46,14 @@ type Asked = {
   readonly metadata: CommandMetadata;
 };
 
-/** Whom it is for may have been deactivated since. */
+/** The beneficiary may have been deactivated since. */
 const standingOf = async (commands: CommandHandler, { asked }: Submitted) => {
   const { customerId, relativeId } = asked;
   const wanted = relativeId ?? customerId;
   return (await findBeneficiary(commands, [customerId], wanted))?.standing ?? 'inactive';
 };
 
-/** Settles what was just taken, so that whoever asks is told how it ended. */
+/** Settles the accepted time, so that the answer holds the outcome. */
 const settled = async (
   commands: CommandHandler,
   handled: Awaited<ReturnType<typeof handleTaking>>,
@@ -82,7 +82,7 @@ export const isTheirOwn = async (
   customerIds: readonly string[],
 ): Promise<boolean> => {
   const { asked, proposal, taking } = file;
-  // Who asks again finds no proposal any more.
+  // A repeated command finds no proposal any more.
   const time = proposal ?? taking;
   if (time === null) return false;
   const { day, start } = time;
@@ -91,7 +91,7 @@ export const isTheirOwn = async (
   return ownOccupation(offer, occupied, wanted) !== undefined;
 };
 
-/** The customer takes what is proposed: its day decides, and a refusal is told to both. */
+/** The customer accepts the proposal: its day decides, and both parties learn of a refusal. */
 export const takeProposal = async (
   commands: CommandHandler,
   { file, requester, metadata }: Asked,
@@ -143,7 +143,7 @@ const nameOf = async (
   return person ? fullNameOf(person) : '';
 };
 
-/** Who holds a time that was refused: for its practitioner alone. */
+/** The conflicting appointment of a refused time, for its practitioner only. */
 export const conflictAt = async (
   commands: CommandHandler,
   { asked }: Submitted,

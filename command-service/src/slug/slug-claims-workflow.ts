@@ -33,8 +33,8 @@ const claim = (
   });
 
 /**
- * The slug that a practitioner wanted or, where others came first, the same with the next number
- * that is free. Asked again, the same practitioner gets the same one.
+ * The requested slug or, if taken, the same with the next free number. A repeated call answers the
+ * same slug.
  */
 export const claimSlug = async (
   dependencies: SlugClaimDependencies,
@@ -54,7 +54,7 @@ export const claimSlug = async (
 
 const EVENTS_AT_ONCE = 1_000;
 
-/** Whoever was erased has a name that nobody knows any more, and nobody is to be kept from. */
+/** The name of an erased practitioner is unknown, and its slug is free. */
 const isRegistration = (
   recorded: RecordedEvent,
 ): recorded is RecordedEvent<PractitionerRegistered> => {
@@ -64,8 +64,8 @@ const isRegistration = (
 };
 
 /**
- * Who has which slug without having claimed it, by the log, the oldest first: of two with one slug
- * the first has it. Nobody, once the very first has: theirs is claimed last.
+ * Holders of unclaimed slugs by the log, the oldest first: of two with one slug the first has it.
+ * Empty once the very first is claimed, because that one is claimed last.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const unclaimed = async (
@@ -90,9 +90,9 @@ const unclaimed = async (
 };
 
 /**
- * Claims the slugs of all registered practitioners under the present key of names, so that no newcomer
- * takes one. Runs before anybody registers; the log is not read further than its first practitioner if
- * their slug is claimed. Answers how many were claimed.
+ * Claims the slugs of all registered practitioners under the present HMAC key, so that no new
+ * practitioner takes one. Runs before registrations; if the first practitioner's slug is claimed, the
+ * log is not read further. Answers how many were claimed.
  */
 export const claimSlugsAgain = async ({
   eventStore,
@@ -117,7 +117,7 @@ export const claimSlugsAgain = async ({
         origin: 'process',
       },
     );
-    // One that is taken is claimed, which is all that matters here.
+    // A taken slug is claimed, which is all that matters here.
     if (handled.outcome === 'rejected' && handled.code === 'BUSY')
       throw new Error(`The slug of ${practitionerId} was not claimed in time.`);
   }

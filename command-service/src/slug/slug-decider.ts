@@ -2,8 +2,8 @@ import type { SlugCommand, SlugEvent, SlugRejection } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 /**
- * One slug, the lock on a name that all practitioners share. Whoever takes another slug keeps the
- * former, which goes on leading to them.
+ * One slug: the lock on a name that all practitioners share. A practitioner who takes another slug
+ * keeps the former one, which still leads to them.
  */
 export type Slug = { readonly holderId: string | null };
 

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { foldedText, isSlug } from 'contracts';
 
-/** As many signs as leave room for the number of a namesake. */
+/** Leaves room for the number of a namesake. */
 const SLUG_MAX = 100;
 
 /** Signs of other scripts stand for letters that ASCII has not, and are no apostrophes. */
@@ -11,7 +11,7 @@ const inAscii = (letter: string): string => anyAscii(letter).replaceAll(/[^A-Za-
 const asciiWords = (name: string): string =>
   foldedText(name.normalize('NFC').replaceAll(/(?!\p{Script=Latin})[\p{L}\p{M}\p{N}]/gu, inAscii));
 
-/** The address of a profile after somebody's name; one that cannot be written so begins 'praticien'. */
+/** The address of a profile, from a name; a name that cannot be transcribed becomes 'praticien'. */
 export const slugOf = (firstname: string, lastname: string): string => {
   const written = asciiWords(`${firstname} ${lastname}`)
     .replaceAll(/[^a-z0-9 ]/g, '')

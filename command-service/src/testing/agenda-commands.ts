@@ -52,7 +52,7 @@ type Circumstances = {
   readonly metadata?: Partial<CommandMetadata>;
 };
 
-/** Asks for Thursday 09:00 at Claire's, two days before, unless told otherwise. */
+/** Books Thursday 09:00 at Claire's, two days before, by default. */
 export const placeBooking = (
   wish: Partial<BookingWish> = {},
   circumstances: Circumstances = {},
@@ -79,7 +79,7 @@ export const cancelBooking = (
     ...data,
   });
 
-/** Claire cancels the workshop of Thursday 09:00, unless told otherwise. */
+/** Claire cancels the workshop of Thursday 09:00 by default. */
 export const cancelSession = (
   data: Partial<CancelSession['data']> = {},
   { at = inTime, metadata = {} }: Pick<Circumstances, 'at' | 'metadata'> = {},
@@ -92,7 +92,7 @@ export const cancelSession = (
     ...data,
   });
 
-/** Claire asks to move Thursday 09:00 to 10:15 a week later, unless told otherwise. */
+/** Claire moves Thursday 09:00 to 10:15 a week later by default. */
 export const moveBooking = (
   data: Partial<MoveBooking['data']> = {},
   { at = now, metadata = {} }: Pick<Circumstances, 'at' | 'metadata'> = {},

@@ -2,7 +2,10 @@ import { hourOf, type Freedom } from 'contracts';
 import * as fc from 'fast-check';
 import { addressIds, consultationIds, customerIds } from './any-offer.ts';
 
-/** Which start of the grid, most often one of the first, so that they meet; or an hour beside it. */
+/**
+ * A start of the grid, most often one of the first, so that bookings overlap; or an hour off the
+ * grid.
+ */
 const starts = fc.oneof(
   { weight: 14, arbitrary: fc.nat(4) },
   { weight: 4, arbitrary: fc.nat(30) },
@@ -33,7 +36,7 @@ const move = fc.record({
 const settle = fc.record({
   does: fc.constant('settle' as const),
   which: fc.nat(5),
-  /** Somebody books the start while the move is on its way there. */
+  /** Another customer books the start while the move is in progress. */
   isOvertaken: fc.boolean(),
 });
 const cancel = fc.record({ does: fc.constant('cancel' as const), which: fc.nat(20) });
@@ -65,8 +68,8 @@ const changesOfOffer = [
 const stepsOf = <Step>(step: fc.Arbitrary<Step>) => fc.array(step, { minLength: 1, maxLength: 24 });
 
 /**
- * What people do with an agenda of three days, one after the other. In half of them the offer
- * stays as it is, or it would often be gone before much is booked.
+ * Steps on an agenda of three days, one after the other. In half of them the offer does not change,
+ * or it would often be gone before much is booked.
  */
 export const anyAgendaSteps = fc.oneof(
   { weight: 1, arbitrary: stepsOf(fc.oneof(...bookings)) },

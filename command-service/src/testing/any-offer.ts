@@ -2,7 +2,7 @@ import { hourOf, type Offer } from 'contracts';
 import { aConsultation, anAddress, anOffer, aWeeklySlot } from 'contracts/testing';
 import * as fc from 'fast-check';
 
-/** Few values each, so that wishes meet often. */
+/** Few values each, so that bookings often overlap. */
 export const addressIds = ['address-lyon', 'address-villeurbanne'] as const;
 export const consultationIds = ['consultation-1', 'consultation-2', 'consultation-3'] as const;
 export const customerIds = ['customer-1', 'customer-2', 'customer-3', 'customer-4'] as const;

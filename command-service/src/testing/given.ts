@@ -3,11 +3,11 @@ import { events as declared, readOnly, type AnyEvent } from 'contracts';
 import { Value } from 'typebox/value';
 import { accept, reject, type Decider } from '../engine/decider.ts';
 
-/** What the log would refuse to hold: events that are not declared, or not as they are declared. */
+/** Events that the log would refuse: undeclared, or against their schema. */
 const undeclared = (events: readonly AnyEvent[]) =>
   events.filter((event) => !declared.some((schema) => Value.Check(schema, event)));
 
-/** A decision told as a sentence: given what happened, when this is asked, then that is answered. */
+/** A decision as a sentence: given these events, when this command comes, then this is the answer. */
 export const given =
   <Command, State, Event extends AnyEvent, Rejection extends string>(
     decider: Decider<Command, State, Event, Rejection>,
@@ -22,7 +22,7 @@ export const given =
           expect(undeclared(events)).toEqual([]);
         },
         thenRejected: (code: Rejection) => expect(decision).toEqual(reject(code)),
-        /** What was asked is already done. */
+        /** The command is already done. */
         thenNothing: () => expect(decision).toEqual(accept()),
       };
     },

@@ -42,7 +42,7 @@ export type RecordPasswordChange = Command<'RecordPasswordChange', PasswordChang
 export type RequestEmailChange = Command<'RequestEmailChange', EmailChangeRequested['data']>;
 export type RecordEmailChange = Command<'RecordEmailChange', EmailChanged['data']>;
 
-/** What the account store has done and the log is told of. */
+/** Commands that follow a change of the account store and are still to be written to the log. */
 export type ToldCommand =
   AskPasswordLink | RecordPasswordChange | RequestEmailChange | RecordEmailChange;
 

@@ -19,7 +19,7 @@ export const RoleGranted = eventOf('RoleGranted', {
   customerId: orNull(Id),
   practitionerId: orNull(Id),
 });
-/** One more customer that the account is; they are never merged. */
+/** The account has one more customer; customers are never merged. */
 export const CustomerAttached = eventOf('CustomerAttached', {
   accountId: Id,
   customerId: Id,
@@ -38,7 +38,7 @@ export const linkOccasions = [
   'email-restored',
 ] as const;
 
-/** A mail with a link is owed: its secret is neither here nor anywhere else that is read. */
+/** A mail with a link must be sent. The event does not hold the link's secret. */
 export const PasswordLinkAsked = eventOf('PasswordLinkAsked', {
   accountId: Id,
   occasion: Type.Enum([...linkOccasions]),
@@ -47,36 +47,36 @@ export const PasswordLinkAsked = eventOf('PasswordLinkAsked', {
 });
 export type PasswordLinkAsked = Static<typeof PasswordLinkAsked>;
 
-/** By whoever had a link, or knew the one of before. */
+/** Sent by the owner of a password link, or with the former password. */
 export const PasswordChanged = eventOf('PasswordChanged', {
   accountId: Id,
   proof: Type.Enum(['link', 'password']),
 });
 export type PasswordChanged = Static<typeof PasswordChanged>;
 
-/** A mail with a link that confirms the account's address is owed again, because its owner wants it. */
+/** The owner wants the mail with the link that confirms the account's address once more. */
 export const EmailConfirmationRequested = eventOf('EmailConfirmationRequested', { accountId: Id });
 
-/** A mail with a link is owed to the new address, which the account store has. */
+/** A mail with a link must go to the new address, which only the account store holds. */
 export const EmailChangeRequested = eventOf('EmailChangeRequested', { accountId: Id });
 export type EmailChangeRequested = Static<typeof EmailChangeRequested>;
 
-/** The account has another mail address. A mail with a link to take it back is owed to the former one. */
+/** The account has another mail address. A mail to the former address holds a link that takes it back. */
 export const EmailChanged = eventOf('EmailChanged', { accountId: Id });
 export type EmailChanged = Static<typeof EmailChanged>;
 
-/** In an operator's own words, which may name whoever has the account. */
+/** Written by an operator; it may name the owner of the account. */
 const reason = personal(WrittenParagraph(ACCESS_REASON_MAX), 'accountId', ERASED_WORD);
 
-/** Nobody signs in with it until it is reinstated. */
+/** The account cannot sign in until it is reinstated. */
 export const AccountSuspended = eventOf('AccountSuspended', { accountId: Id, reason });
 export const AccountReinstated = eventOf('AccountReinstated', { accountId: Id, reason });
 /** An operator has ended all of them. */
 export const SessionsEnded = eventOf('SessionsEnded', { accountId: Id, reason });
 
 /**
- * At `dueAt` all that is said of whom the account is goes for ever; from here on its owner can do
- * nothing with it but withdraw that, and by an operator not even that.
+ * At `dueAt` all personal data of the account is erased for good. Until then its owner can only
+ * withdraw the erasure; if an operator requested it, not even that.
  */
 export const ErasureAsked = eventOf('ErasureAsked', {
   accountId: Id,
@@ -85,12 +85,12 @@ export const ErasureAsked = eventOf('ErasureAsked', {
   dueAt: Type.String(),
   /** Why an operator did. */
   reason: personal(orNull(WrittenParagraph(ACCESS_REASON_MAX)), 'accountId', null),
-  /** Of an account that is a practitioner: their profile follows it. */
+  /** For an account with a practitioner, whose profile follows it. */
   practitionerId: Type.Optional(orNull(Id)),
 });
 export type ErasureAsked = Static<typeof ErasureAsked>;
 export const ErasureWithdrawn = eventOf('ErasureWithdrawn', { accountId: Id });
-/** Nothing of it is left: keys, address, sessions, copies of mails, words in views. */
+/** All its data is gone: keys, address, sessions, copies of mails, personal data in views. */
 export const ErasureCompleted = eventOf('ErasureCompleted', { accountId: Id });
 
 export const accountEvents = [

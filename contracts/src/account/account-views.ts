@@ -2,7 +2,7 @@ import { accountRoom } from '../engine/http/live.ts';
 import { viewOf } from '../engine/view.ts';
 import type { Role } from '../ports/account-store.ts';
 
-/** Who signs in: no address and no secret, those are in the account store alone. */
+/** An account without its address and secrets, which only the account store holds. */
 export type AccountDocument = {
   readonly accountId: string;
   readonly roles: readonly Role[];
@@ -14,13 +14,13 @@ export type AccountDocument = {
   readonly openedAt: string;
   /** `null` while it is the first one. */
   readonly passwordChangedAt: string | null;
-  /** By an operator, the last time; an instant. */
+  /** Instant of the last ending by an operator. */
   readonly sessionsEndedAt: string | null;
-  /** When it is erased, once that was asked for. */
+  /** Instant at which it is erased, if its erasure was requested. */
   readonly erasureDueAt: string | null;
 };
 
-/** Its own open pages are told of a change, which may have ended their session. */
+/** The account's open pages are notified of changes, because their session may have ended. */
 export const accounts = viewOf({
   name: 'accounts',
   id: ['accountId'],
@@ -28,7 +28,10 @@ export const accounts = viewOf({
   rooms: ({ id }) => [accountRoom(id)],
 });
 
-/** Of which account somebody became a customer whom a practitioner had recorded: they never say so. */
+/**
+ * The account that took over a customer whom a practitioner had recorded; customer events do not name
+ * it.
+ */
 export type AttachedCustomerDocument = { readonly customerId: string; readonly accountId: string };
 
 export const attachedCustomers = viewOf({

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { callOf } from '../engine/http/call.ts';
 
-/** A ZIP with `donnees.json` and `historique.html`; nothing of it is kept. It is told from the log too (ADR-0008). */
+/**
+ * A ZIP with `donnees.json` and `historique.html`; it is not stored. It also holds events of the log
+ * (ADR-0008).
+ */
 const anExport = {
   method: 'GET',
   service: 'command',
@@ -9,7 +12,7 @@ const anExport = {
   answer: Type.Unknown(),
 } as const;
 
-/** All that is kept of whoever asks, their relatives included. */
+/** All data stored about the signed-in customer, including their relatives. */
 export const exportOwnData = callOf({
   ...anExport,
   area: 'customer',
@@ -18,7 +21,7 @@ export const exportOwnData = callOf({
   access: 'customer',
 });
 
-/** All that is kept of the practitioner who asks, with their pictures and diplomas. */
+/** All data stored about the signed-in practitioner, with their pictures and diplomas. */
 export const exportPracticeData = callOf({
   ...anExport,
   area: 'practitioners',

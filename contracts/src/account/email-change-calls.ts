@@ -20,8 +20,8 @@ export const requestEmailChange = callOf({
 });
 
 /**
- * Ends every session of the account but the one that asked. The page of the link asks for a button,
- * because programs that check mails follow links; nobody has to be signed in.
+ * Ends every session of the account but the sender's. The page of the link asks for a button, because
+ * programs that check mails follow links. No session is needed.
  */
 export const confirmEmailChange = callOf({
   area: 'accounts',

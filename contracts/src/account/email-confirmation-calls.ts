@@ -5,8 +5,8 @@ import { Verbatim } from '../engine/fields.ts';
 const answer = Type.Object({ message: Type.String() });
 
 /**
- * Confirms that mails to an account are read. The page of the link asks for a button, because programs
- * that check mails follow links; nobody has to be signed in.
+ * Confirms that mails to an account are read. The page of the link asks for a button, because
+ * programs that check mails follow links. No session is needed.
  */
 export const confirmEmail = callOf({
   area: 'accounts',

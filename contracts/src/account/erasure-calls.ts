@@ -6,8 +6,8 @@ import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 const message = Type.Object({ message: Type.String() });
 
 /**
- * Everything that was said of the account's customers and their relatives, and of the practitioner that
- * it is, is erased in `ERASURE_DELAY_DAYS`. Until then its owner can do nothing but withdraw that.
+ * Erases all personal data of the account's customers, their relatives and its practitioner after
+ * `ERASURE_DELAY_DAYS`. Until then the owner can only withdraw the erasure.
  */
 export const askErasure = callOf({
   area: 'accounts',
@@ -35,7 +35,7 @@ export const askErasure = callOf({
   }),
 });
 
-/** By its owner, while the delay lasts: the account is again what it was. */
+/** Called by its owner before the deadline: the account is restored. */
 export const withdrawErasure = callOf({
   area: 'accounts',
   title: 'Renoncer à la suppression de son compte',

@@ -1,8 +1,8 @@
 import { viewOf } from '../engine/view.ts';
 
 /**
- * Somebody who is to be erased: an account with everybody that it is, or a customer or a practitioner
- * without one; and an account that is kept, until the profile that followed it is shown again.
+ * A person who will be erased: an account with its parties, or a customer or practitioner without an
+ * account. A withdrawn erasure stays here until the practitioner's profile is shown again.
  */
 export type DueErasureDocument = {
   readonly subjectId: string;
@@ -10,7 +10,7 @@ export type DueErasureDocument = {
   readonly correlationId: string;
   /** An instant: when there is something to be done of it next. */
   readonly dueAt: string;
-  /** An instant: until then whoever asked for it may withdraw it. `null` once they have. */
+  /** Until this instant the erasure may be withdrawn; `null` once it was. */
   readonly erasesAt: string | null;
   /** The practitioner that the account is. */
   readonly practitionerId: string | null;

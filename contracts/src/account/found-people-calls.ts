@@ -6,7 +6,7 @@ import { Line } from '../engine/fields.ts';
 import { SEARCHED_NAME } from '../engine/limits.ts';
 import { searchKinds } from '../people/people-search.ts';
 
-/** A customer is masked: the page of the person says who it is, for a reason. */
+/** A customer is masked: the person's page shows the name after a reason is given. */
 export const FoundPerson = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['customer', 'practitioner', 'operator']),
@@ -14,13 +14,13 @@ export const FoundPerson = Type.Object({
   accountId: orNull(Type.String()),
   /** `null` while masked. */
   name: orNull(Type.String()),
-  /** Of a practitioner's profile. */
+  /** The slug of a practitioner's profile. */
   slug: orNull(Type.String()),
   /** Whether that profile is still a page: who is about to be erased has none. */
   hasPage: Type.Boolean(),
   /** When a customer signed up or was recorded, an instant. */
   since: orNull(Type.String()),
-  /** The practitioner who recorded a client without an account; `null` of everybody else. */
+  /** The practitioner who recorded a client without an account; `null` for all other people. */
   recordedBy: orNull(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
@@ -46,9 +46,9 @@ export const findPeople = callOf({
     }),
   },
   answer: Type.Object({
-    /** By what the text was taken to search. */
+    /** The kind of text that was searched. */
     by: Type.Enum([...searchKinds]),
-    /** First those of whom a name begins so. */
+    /** People with a name that begins with the query come first. */
     people: Type.Array(FoundPerson),
     /** Whether these are all: at most `PEOPLE_FOUND_MAX` are listed. */
     isWhole: Type.Boolean(),

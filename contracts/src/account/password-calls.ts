@@ -4,7 +4,7 @@ import { orNull } from '../engine/event.ts';
 import { BotTraces } from './sign-up-calls.ts';
 import { Email, Password, Verbatim } from '../engine/fields.ts';
 
-/** As the link ends: base64url. One that is no link of ours is told so like any other. */
+/** The end of the link, base64url. Any other text is answered like an unknown link. */
 const Token = Verbatim(200);
 const answer = Type.Object({ message: Type.String() });
 
@@ -48,7 +48,7 @@ export const checkPasswordLink = callOf({
   schemas: { body: exactly({ token: Token }) },
   answer: Type.Object({
     isValid: Type.Literal(true),
-    /** Whose password it is, which the mail of the link was sent to: for password managers. */
+    /** The mail address of the account, for password managers. */
     email: orNull(Type.String()),
   }),
 });

@@ -6,8 +6,8 @@ import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 import { Roles } from './account-calls.ts';
 
 /**
- * What operators read of whoever has an account. What identifies a customer, and with whom they have
- * bookings, is masked until a reason is given; a practitioner's name is public on the site, and is not.
+ * What operators read about an account. A customer's identity and their practitioners are masked
+ * until the operator gives a reason; a practitioner's name is public and is not masked.
  */
 export const AdminPerson = Type.Object({
   accountId: Type.String(),
@@ -27,11 +27,11 @@ export const AdminPerson = Type.Object({
       slug: orNull(Type.String()),
     }),
   ),
-  /** Of an operator: 'Anne R.' */
+  /** The operator, as 'Anne R.' */
   operatorName: orNull(Type.String()),
-  /** When it is erased, once that was asked for. */
+  /** Instant at which it is erased, if its erasure was requested. */
   erasureDueAt: orNull(Type.String()),
-  /** Whether it is the one who asks. */
+  /** Whether it is the operator who reads the page. */
   isSelf: Type.Boolean(),
 });
 export type AdminPerson = Static<typeof AdminPerson>;
@@ -50,14 +50,14 @@ export const getAdminPerson = callOf({
   answer: Type.Object({ person: AdminPerson }),
 });
 
-/** One thing that happened to an account. */
+/** One event of an account. */
 export const PersonEvent = Type.Object({
   id: Type.String(),
   position: Type.Integer(),
   /** An instant. */
   at: Type.String(),
   sentence: Type.String(),
-  /** What is said in small below. */
+  /** Shown in small print below. */
   details: Type.Array(Type.String()),
   /** 'Exploitation' */
   actorName: Type.String(),
@@ -71,8 +71,8 @@ const history = {
 };
 
 /**
- * Told from the log: the account's own events, those of its profile as a practitioner, its mails, and
- * who looked. Reasons are masked.
+ * Read from the log: the events of the account, of its practitioner's profile and of its mails, and
+ * who viewed them. Reasons are masked.
  */
 export const getPersonHistory = callOf({
   area: 'operations',
@@ -111,7 +111,7 @@ export const RevealedPerson = Type.Object({
 });
 export type RevealedPerson = Static<typeof RevealedPerson>;
 
-/** With nothing hidden: that it was shown, to whom and why is an event first. */
+/** Unmasked. The access is recorded as an event first, with the operator and the reason. */
 export const revealPerson = callOf({
   area: 'operations',
   title: 'Lire qui est une personne, pour un motif',
@@ -163,7 +163,7 @@ export const endPersonSessions = callOf({
   answer: message,
 });
 
-/** By mail, to the account's own address. */
+/** Sent to the account's own mail address. */
 export const sendPersonLink = callOf({
   area: 'operations',
   title: 'Envoyer un lien de mot de passe, pour un motif',

@@ -1,15 +1,15 @@
 import { viewOf } from '../engine/view.ts';
 
 /**
- * Under which name and telephone number operators find somebody, without case, accents or signs. One
- * document a person, so that whoever is erased leaves nothing here; a customer's relatives are not found.
+ * The name and telephone number by which operators find a person, without case, accents or signs. One
+ * document per person, so that an erasure leaves nothing here; relatives are not found.
  */
 export type PersonDocument = {
   readonly personId: string;
   readonly kind: 'customer' | 'practitioner';
   readonly firstname: string;
   readonly lastname: string;
-  /** As `phoneFigures` writes it. */
+  /** In the form of `phoneFigures`. */
   readonly phone: string | null;
   /** The practitioner who recorded a customer without an account. */
   readonly recordedBy: string | null;

@@ -11,7 +11,7 @@ import { BotTraces, GivenAddress } from './sign-up-calls.ts';
 
 const { address, zipcode, city, latitude, longitude, location_name } = GivenAddress.properties;
 
-/** In the words of the specification; a diploma comes as a file for each speciality, in their order. */
+/** The field names are the specification's. Each speciality has a diploma file, in the same order. */
 export const PractitionerSignUp = exactly({
   email: Email,
   password: Password,
@@ -36,10 +36,10 @@ export const PractitionerSignUp = exactly({
 });
 export type PractitionerSignUp = Static<typeof PractitionerSignUp>;
 
-/** What any file may be refused with. */
+/** The refusals of any file. */
 export const fileRefusals = Object.keys(fileErrors) as FileErrorCode[];
 
-/** Opens the account of a practitioner, whose diplomas are read by somebody, and their session with it. */
+/** Opens a practitioner's account and a session. An operator reads the diplomas. */
 export const signUpPractitioner = callOf({
   area: 'accounts',
   title: 'S’inscrire comme praticien',

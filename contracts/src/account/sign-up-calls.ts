@@ -8,7 +8,7 @@ import { Roles } from './account-calls.ts';
 
 const PlaceText = Line(200);
 
-/** As it was chosen from the suggestions; one that was only typed has no coordinates. */
+/** A chosen suggestion; a typed address has no coordinates. */
 export const GivenAddress = exactly({
   address: PlaceText,
   zipcode: PlaceText,
@@ -20,8 +20,8 @@ export const GivenAddress = exactly({
 export type GivenAddress = Static<typeof GivenAddress>;
 
 /**
- * What tells a bot: a field that people do not see, and how long it took to fill in the others. More
- * than `FILLED_IN_AT_LEAST_MS` tells nothing more: the same form sent again is the same command.
+ * Traces by which bots are recognised: a hidden field, and the time taken to fill in the form. Times
+ * above `FILLED_IN_AT_LEAST_MS` are all equal, so that the same form sent twice is the same command.
  */
 export const BotTraces = {
   website: Type.Optional(Line(200)),
@@ -69,7 +69,7 @@ export const signUpCustomer = callOf({
   answer: Type.Object({ message: Type.String(), user: Type.Object({ roles: Roles }) }),
 });
 
-/** Whether an address has an account (D-67); what nobody finished signing up with has none. */
+/** Whether an address has an account (D-67); an unfinished sign-up has none. */
 export const checkEmail = callOf({
   area: 'accounts',
   title: 'Savoir si une adresse e-mail est déjà utilisée',

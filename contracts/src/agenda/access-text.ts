@@ -2,8 +2,8 @@ import type { PractitionerAddress } from '../practitioner/practitioner-events.ts
 import type { Place } from './agenda-events.ts';
 
 /**
- * How one finds the door of a practice where a booking takes place, as its practitioner says it now; ''
- * where nothing is said, where the practice has moved since, and for bookings elsewhere.
+ * How to find the door of the practice where a booking takes place, as the practitioner says today;
+ * '' if no text is given, if the practice has moved since, and for bookings at other places.
  */
 export const accessTextOf = (
   place: Place | null,

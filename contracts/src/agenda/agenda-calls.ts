@@ -17,7 +17,7 @@ const AddressText = Type.Object({
   city: Type.String(),
 });
 
-/** Of whoever changes a booking: unknown or someone else's, or too late. */
+/** Refusals of every change of a booking: it is unknown, belongs to another party, or is too late. */
 const ofChange = [
   'BOOKING_NOT_FOUND',
   'ALREADY_CANCELLED',
@@ -26,9 +26,9 @@ const ofChange = [
   'AGENDA_NOT_TRUSTED',
   'BUSY',
 ] as const;
-/** Of a practitioner: what binds those who book online does not bind them. */
+/** Refusals of online booking, which do not apply to practitioners. */
 const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'ON_REQUEST_ONLY', 'TOO_SOON'];
-/** Of what is booked by hand: the grid lies within its day. */
+/** Refusals of bookings by hand: a start on the grid always ends on its day. */
 const byHandOnly: readonly StartRefusal[] = ['ENDS_AFTER_MIDNIGHT'];
 export const startRefusalsOnline = startRefusals.filter((code) => !byHandOnly.includes(code));
 
@@ -36,12 +36,12 @@ export const startRefusalsOnline = startRefusals.filter((code) => !byHandOnly.in
 export const OfferedStart = Type.Object({
   date: Day,
   start: Hour,
-  /** Of a group session. */
+  /** For a group session. */
   placesLeft: Type.Optional(Type.Integer()),
 });
 export type OfferedStart = Static<typeof OfferedStart>;
 
-/** Of free starts: the whole horizon of eight weeks by default. */
+/** The range of free starts: by default the whole horizon of eight weeks. */
 const range = {
   from: Type.Optional(Day),
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: HORIZON_DAYS + 1 })),
@@ -69,7 +69,7 @@ export const getOfferedStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-/** What the confirmation page shows before confirming; `overlaps` warns, it never refuses (D-61). */
+/** The confirmation page's content; `overlaps` warns and never refuses (D-61). */
 export const BookingDetailsAnswer = Type.Object({
   professionalId: Type.String(),
   professionalName: Type.String(),
@@ -82,7 +82,7 @@ export const BookingDetailsAnswer = Type.Object({
   optionName: Type.String(),
   description: Type.String(),
   price: orNull(Type.Number()),
-  /** What the practitioner accepts, as they wrote it. */
+  /** The accepted means of payment, as the practitioner wrote them. */
   payments: Type.Array(Type.String()),
   duration: Type.Integer(),
   address: orNull(AddressText),
@@ -92,15 +92,15 @@ export const BookingDetailsAnswer = Type.Object({
   timeZone: Type.String(),
   /** Whether the start is still free: `OFFERED` or a refusal's code; `null` without a start. */
   availability: orNull(Type.String()),
-  /** Of a group session: its places, and those that are left at this start. */
+  /** For a group session: its places, and the free ones at this start. */
   places: orNull(Type.Object({ max: Type.Integer(), left: orNull(Type.Integer()) })),
   /** The caller's own booking that occupies this time, and for which relative it is; `null` if there is none. */
   own: orNull(Type.Object({ bookingId: Type.String(), firstname: orNull(Type.String()) })),
-  /** Who has a place at this start already: `id` is what confirming takes. */
+  /** The people who have a place at this start already, with the ids for the confirmation. */
   seated: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
   /** Until when cancelling is in time, local to the practitioner. */
   cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
-  /** Whether one of them is awaited elsewhere at that time. */
+  /** Whether a participant has another appointment at that time. */
   overlaps: Type.Boolean(),
   /** Who: `id` is what confirming takes, the customer's own or a relative's. */
   overlapping: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
@@ -131,7 +131,7 @@ export const getBookingDetails = callOf({
   answer: BookingDetailsAnswer,
 });
 
-/** The last move of a booking; whoever was not the mover is told the reason too. */
+/** The last move of a booking. The party that did not move it also reads the reason. */
 const Moved = Type.Object({
   at: Type.String(),
   by: Type.Enum(['customer', 'practitioner', 'operator']),
@@ -140,7 +140,7 @@ const Moved = Type.Object({
   reason: orNull(Type.String()),
 });
 
-/** Of a session by video: its link, from 15 minutes before the start until the end (D-77). */
+/** The link of a session by video, from 15 minutes before the start until the end (D-77). */
 export const ShownVisio = Type.Object({
   link: orNull(Type.String()),
   /** When it is shown first, an instant. */
@@ -189,9 +189,9 @@ export const CustomerBooking = Type.Object({
   isByPractitioner: Type.Boolean(),
   /** Whether a home visit is farther than the practitioner's radius: they may refuse it. */
   isOutOfRadius: Type.Boolean(),
-  /** How one finds the door of the practice; '' where nothing is said, and for all other places. */
+  /** How to find the door of the practice; '' if no text is given, and for all other places. */
   access: Type.String(),
-  /** What the practitioner accepts, as they wrote it. */
+  /** The accepted means of payment, as the practitioner wrote them. */
   payments: Type.Array(Type.String()),
   /** `null` where there is nothing to be seen by video. */
   visio: orNull(ShownVisio),
@@ -200,7 +200,7 @@ export const CustomerBooking = Type.Object({
   hasStarted: Type.Boolean(),
   /** Until when cancelling is in time, local to the practitioner. */
   cancellationDeadline: Type.Object({ date: Day, time: Hour }),
-  /** Whether it is later than was agreed, because somebody else has just changed the booking. */
+  /** Whether the deadline is later than agreed, because another party has just changed the booking. */
   isInGrace: Type.Boolean(),
   isLate: Type.Boolean(),
   cancelled: orNull(
@@ -228,9 +228,9 @@ export const getCustomerBookings = callOf({
   answer: Type.Object({
     bookingCustomer: Type.Array(CustomerBooking),
     nextCursor: orNull(Type.String()),
-    /** Of what the next answer holds some. */
+    /** Which lists continue in the next answer. */
     hasMore: Type.Object({ past: Type.Boolean(), cancelled: Type.Boolean() }),
-    /** Where the mails about them go. */
+    /** The recipient of mails about the bookings. */
     mailedTo: orNull(Type.String()),
   }),
 });
@@ -315,13 +315,13 @@ export const getAgenda = callOf({
   answer: Agenda,
 });
 
-/** One booking whole, as its practitioner opens it. */
+/** One booking with all details, for its practitioner. */
 export const PractitionerBooking = Type.Object({
   ...AgendaBooking.properties,
   customer: ClientReach,
   isForRelative: Type.Boolean(),
   motif: orNull(Type.String()),
-  /** Where it takes place: of a home visit, the customer's. */
+  /** The place; for a home visit, the customer's address. */
   address: orNull(AddressText),
   isOutOfRadius: Type.Boolean(),
   /** `null` where there is nothing to be seen by video. */
@@ -355,7 +355,10 @@ export const getPractitionerBooking = callOf({
   answer: PractitionerBooking,
 });
 
-/** Where a booking may be moved to: its own time hides nothing, and is no move. */
+/**
+ * The possible starts of a move: the booking does not block its own time, and its own start is left
+ * out.
+ */
 export const getFreeStarts = callOf({
   area: 'agenda',
   title: 'Lister les créneaux où déplacer un rendez-vous',
@@ -368,7 +371,7 @@ export const getFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-/** The seats of a group session that are taken, each with who is told of a change to it. */
+/** The taken seats of a group session, each with the person to notify of a change. */
 export const getSessionReach = callOf({
   area: 'agenda',
   title: 'Savoir qui, dans une séance de groupe, peut être prévenu par e-mail',
@@ -382,7 +385,7 @@ export const getSessionReach = callOf({
   }),
 });
 
-/** What was done, in words, and how each client whom it concerns learns of it. */
+/** A confirmation sentence, and how each client concerned learns of the change. */
 const ToldClients = Type.Object({ message: Type.String(), clients: Type.Array(ClientReach) });
 
 const GivenReason = WrittenParagraph(REASON_MAX);
@@ -421,12 +424,12 @@ export const cancelPractitionerSession = callOf({
     ...ToldClients.properties,
     /** How many bookings were cancelled. */
     cancelled: Type.Integer(),
-    /** How many stay, as they were just being moved elsewhere. */
+    /** How many seats remain because they were being moved at that moment. */
     leaving: Type.Integer(),
   }),
 });
 
-/** The practitioner moves to a start that is free; the answer says where it stands now. */
+/** The practitioner moves a booking to a free start; the answer holds its new place. */
 export const movePractitionerBooking = callOf({
   area: 'agenda',
   title: 'Déplacer un rendez-vous',

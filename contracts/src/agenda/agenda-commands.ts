@@ -7,35 +7,35 @@ import type { RequestSettling, RequestSubmitted } from '../requests/requests-eve
 import type { VisitAddress } from './availability/home-visits.ts';
 import type { BookingMove } from './moves.ts';
 
-/** What someone wishes to book; the deal is made from it and the offer. */
+/** The booking a customer requests; the deal is made from it and the offer. */
 export type BookingWish = {
   readonly bookingId: string;
   readonly customerId: string;
   readonly relativeId: string | null;
   readonly consultationId: string;
   readonly option: OptionCode;
-  /** Where it takes place, or sets out from; `null` for Visio. */
+  /** The place, or the starting point of a home visit; `null` for Visio. */
   readonly addressId: string | null;
-  /** Of a home visit: where it takes place. */
+  /** The address of a home visit. */
   readonly visitAddress?: VisitAddress | null;
   readonly day: string;
   readonly start: string;
   readonly reason: string | null;
   readonly earlierSlotAlert: boolean;
-  /** By whom the start was chosen; `online` unless it is said. */
+  /** By whom the start was chosen; `online` by default. */
   readonly freedom?: Freedom;
 };
 
-/** What newcomers are refused until they confirm their address, or until others from there have waited. */
+/** Refusals of new customers: until they confirm their address, or until their network may book again. */
 export type NewcomerRefusal = 'EMAIL_NOT_CONFIRMED' | 'TOO_MANY_NEWCOMERS';
 export type BookingNotAdmitted = 'TOO_MANY_BOOKINGS' | NewcomerRefusal;
 
-/** `offer`, `beneficiary` and `notAdmitted` were read elsewhere: known, but not locked. */
+/** `offer`, `beneficiary` and `notAdmitted` were read from other streams: known, but not locked. */
 export type PlaceBooking = Command<
   'PlaceBooking',
   {
     readonly requester: Requester;
-    /** Whether whom it is for, the customer or a relative of theirs, may be booked for (D-61). */
+    /** Whether the beneficiary, the customer or a relative, may be booked for (D-61). */
     readonly beneficiary: 'active' | 'inactive';
     /** Why the customer may not have one more booking to come (`VisitorLimits`); `null` if they may. */
     readonly notAdmitted: BookingNotAdmitted | null;
@@ -45,8 +45,8 @@ export type PlaceBooking = Command<
 >;
 
 /**
- * Asks the day for a time that the parties of a request agreed on. Its answer, yes or no, is an event
- * and final, as that to a move.
+ * Requests the time on which the parties of a request agreed. The day's answer is an event and final,
+ * as it is for a move.
  */
 export type PlaceRequestedBooking = Command<
   'PlaceRequestedBooking',
@@ -67,8 +67,8 @@ export type CancelBooking = Command<
 >;
 
 /**
- * Everybody who has a seat of a group session when its day decides, seen by who asks or not; of a large
- * session as many seats as one append holds.
+ * Cancels all seats of a group session, including those the sender has not seen; of a large session
+ * as many seats as one append holds.
  */
 export type CancelSession = Command<
   'CancelSession',
@@ -81,9 +81,9 @@ export type CancelSession = Command<
 >;
 
 /**
- * Asks the day that the booking is on. `offer`, and what occupies another day, were read from other
- * streams: known, but not locked. What is clearly taken is refused before anything is written; what
- * seems free is decided by the other day itself.
+ * Sent to the day of the booking. `offer` and the occupations of another day come from other streams:
+ * known, but not locked. An obviously taken start is refused before anything is written; otherwise
+ * the other day decides.
  */
 export type MoveBooking = Command<
   'MoveBooking',
@@ -100,21 +100,21 @@ export type MoveBooking = Command<
   }
 >;
 
-/** Asks the new day; its answer, yes or no, is an event and final. */
+/** Sent to the new day. Its answer, yes or no, is an event and final. */
 export type MoveBookingIn = Command<
   'MoveBookingIn',
   {
     readonly move: BookingMove;
-    /** As the old day holds it. */
+    /** The deal as of the old day. */
     readonly deal: BookingPlaced['data'];
     readonly offer: Offer;
   }
 >;
 
-/** Tells the old day that the booking has arrived. */
+/** Sent to the old day once the booking has arrived on the new one. */
 export type MoveBookingOut = Command<'MoveBookingOut', { readonly move: BookingMove }>;
 
-/** Tells the old day that the new one refused. */
+/** Sent to the old day when the new one has refused. */
 export type AbandonMove = Command<
   'AbandonMove',
   { readonly move: BookingMove; readonly code: StartRefusal }

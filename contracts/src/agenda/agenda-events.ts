@@ -19,7 +19,7 @@ export type Appointment = Static<typeof Appointment>;
 
 const By = Type.Enum(['customer', 'practitioner', 'operator']);
 const StartRefusal = Type.Enum([...startRefusals]);
-/** Whoever writes it, it is about the customer. */
+/** Personal data of the customer, whichever party writes it. */
 const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
 
 export const Place = Type.Object(
@@ -34,7 +34,7 @@ export const Place = Type.Object(
 );
 export type Place = Static<typeof Place>;
 
-/** Where a home visit goes; `null` for what takes place elsewhere. */
+/** Where a home visit goes; `null` for bookings at other places. */
 export const visitAddress = personal(
   orNull(
     Type.Object(
@@ -42,7 +42,7 @@ export const visitAddress = personal(
         street: Word,
         zipCode: Word,
         city: Word,
-        /** `null` where nobody knows. */
+        /** `null` if unknown. */
         latitude: orNull(Type.Number()),
         longitude: orNull(Type.Number()),
       },
@@ -85,8 +85,8 @@ const deal = {
 };
 
 /**
- * `startKind` says that its start was chosen by the practitioner's hand, at any minute: else it is one
- * of their grid. It is said of the start, so a move does not take it along.
+ * `startKind` marks a start that the practitioner chose by hand, at any minute; other starts are on
+ * the grid. It belongs to the start, so a move drops it.
  */
 export const BookingPlaced = eventOf('BookingPlaced', {
   ...appointment,
@@ -96,8 +96,8 @@ export const BookingPlaced = eventOf('BookingPlaced', {
 export type BookingPlaced = Static<typeof BookingPlaced>;
 
 /**
- * The day's no to a request whose parties agreed on one of its starts: final, in its own stream, as
- * that of a move is. The appointment is the one that was wished; its booking never was.
+ * The day's refusal of a request whose parties agreed on one of its starts: final, in the day's own
+ * stream, as for a move. The appointment is the requested one; its booking never existed.
  */
 export const BookingRefused = eventOf('BookingRefused', {
   ...appointment,
@@ -108,8 +108,8 @@ export const BookingRefused = eventOf('BookingRefused', {
 export type BookingRefused = Static<typeof BookingRefused>;
 
 /**
- * Every event of one move carries its id, the id of the command that asked for it: a move is told by
- * the streams of two days, and each step must know whether it was taken already.
+ * Every event of a move carries its id, the id of the command that started it. Two streams record the
+ * move, and each step must know whether it was taken before.
  */
 const moveId = Id;
 
@@ -136,8 +136,8 @@ export const BookingMovedIn = eventOf('BookingMovedIn', {
 export type BookingMovedIn = Static<typeof BookingMovedIn>;
 
 /**
- * The new day's no, in its own stream: what it refused once it must not accept when the same step is
- * taken again, or the booking would stand in two places. The appointment is the one that was wished.
+ * The new day's refusal, in its own stream. A repeated step must not be accepted later, or the
+ * booking would be on two days. The appointment is the requested one.
  */
 export const BookingMoveRefused = eventOf('BookingMoveRefused', {
   ...appointment,

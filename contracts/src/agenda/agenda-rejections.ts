@@ -67,7 +67,7 @@ export const agendaRejections = {
   },
 } as const satisfies RejectionTable & Record<StartRefusal, unknown>;
 
-/** A beneficiary who may not be booked for, or whom nobody can visit, is refused in the words of customers. */
+/** Refusals about the beneficiary or the place of a visit use the customer's error codes. */
 export type AgendaRejection =
   | keyof typeof agendaRejections
   | 'CUSTOMER_NOT_FOUND'

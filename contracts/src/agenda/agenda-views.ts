@@ -5,14 +5,14 @@ import type { Occupation } from './availability/availability.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { BookingMove } from './moves.ts';
 
-/** Who occupies a practitioner's day. */
+/** The occupations of a practitioner's day. */
 export type AgendaDayDocument = {
   readonly practitionerId: string;
   readonly day: string;
   readonly occupied: readonly Occupation[];
-  /** Where the bookings stand that do not simply stand here. */
+  /** The phases of bookings other than `here`. */
   readonly standings?: Readonly<Record<string, BookingStatus>>;
-  /** What the log tells of this day contradicts itself, or cannot be read: nothing is offered on it. */
+  /** The day's stream is inconsistent or unreadable: no start is offered on it. */
   readonly isDistrusted?: true;
 };
 
@@ -69,7 +69,7 @@ export const bookings = viewOf({
 /** A move between two days that has not ended: what its process goes on with. */
 export type UnfinishedMoveDocument = BookingMove & {
   readonly correlationId: string;
-  /** From when on who asked has surely given up, an instant. */
+  /** Instant after which the sender has surely given up. */
   readonly dueAt: string;
 };
 

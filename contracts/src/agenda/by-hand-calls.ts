@@ -12,7 +12,7 @@ const ofAgenda = { area: 'agenda', access: 'practitioner' } as const;
 const OptionId = Type.Enum([...optionCodes]);
 const GivenName = WrittenLine(200);
 
-/** What closes the online agenda, or binds who books there, does not bind who books by hand. */
+/** Booking by hand is exempt from the rules of the closed agenda and of online booking. */
 const byHandRefusals = startRefusals.filter(
   (code) => code !== 'NOT_BOOKABLE_ONLINE' && code !== 'ON_REQUEST_ONLY' && code !== 'TOO_SOON',
 );
@@ -22,16 +22,16 @@ export const FoundClient = Type.Object({
   id: Type.String(),
   relativeId: orNull(Type.String()),
   fullName: Type.String(),
-  /** Of a relative: the client who books for them. */
+  /** For a relative: the client who books for them. */
   of: orNull(Type.String()),
-  /** The client's own, which tells two people of one name apart. */
+  /** The client's own number, which distinguishes two people of the same name. */
   phone: orNull(Type.String()),
 });
 export type FoundClient = Static<typeof FoundClient>;
 
 /**
- * Among those with whom the practitioner has, or had, an appointment: whose name has all these parts, in
- * any order and at any place, without case, accents or signs.
+ * Searches the practitioner's clients, past and present: the name must contain all parts, in any
+ * order and place, without case, accents or punctuation.
  */
 export const findClients = callOf({
   ...ofAgenda,
@@ -45,7 +45,7 @@ export const findClients = callOf({
     }),
   },
   answer: Type.Object({
-    /** First those of whom a name begins so; at most `CLIENTS_FOUND_MAX`. */
+    /** Clients with a name that begins with the query come first; at most `CLIENTS_FOUND_MAX`. */
     clients: Type.Array(FoundClient),
     isWhole: Type.Boolean(),
   }),
@@ -53,7 +53,10 @@ export const findClients = callOf({
 
 const start = { date: Day, start: Hour };
 
-/** Asked before anything is saved: whether a start would be accepted, and what is unusual of it. */
+/**
+ * Checks a start before anything is saved: whether it would be accepted, and what is unusual about
+ * it.
+ */
 export const weighBookingByHand = callOf({
   ...ofAgenda,
   title: 'Savoir si l’on peut prendre un rendez-vous soi-même, et ce qu’il a d’inhabituel',
@@ -68,22 +71,22 @@ export const weighBookingByHand = callOf({
       /** Absent for Visio. */
       address: Type.Optional(Id),
       ...start,
-      /** Once it is known for whom: nobody takes two seats of one session. */
+      /** The client, if known: a person cannot take two seats of one session. */
       client: Type.Optional(Id),
       relative: Type.Optional(Id),
     }),
   },
   answer: Type.Object({
-    /** Why it would be refused, in words for the practitioner. */
+    /** Why it would be refused, as a sentence for the practitioner. */
     refusal: orNull(Type.Object({ code: Type.String(), message: Type.String() })),
-    /** Of what is accepted. */
+    /** Warnings on an accepted start. */
     warnings: Type.Array(Type.Enum([...byHandWarnings])),
   }),
 });
 export type WeighedStartQuery = Static<typeof weighBookingByHand.schema.querystring>;
 export type WeighedStart = Static<(typeof weighBookingByHand)['schema']['response'][200]>;
 
-/** Somebody who has no account; where a mail address is given, the mails on the appointment go there. */
+/** A client without an account. Mails about the appointment go to the mail address, if one is given. */
 export const GivenClient = exactly({
   firstname: GivenName,
   lastname: GivenName,
@@ -94,8 +97,8 @@ export const GivenClient = exactly({
 export type GivenClient = Static<typeof GivenClient>;
 
 /**
- * The practitioner books for somebody who has rung them up: a client of theirs, `clientId`, or a new one,
- * `client`. At any minute, within two years; only an overlap, or what is over, is refused.
+ * The practitioner books for a client who rang up: a known one, `clientId`, or a new one, `client`.
+ * Any minute within two years; only an overlap or a past start is refused.
  */
 export const placeBookingByHand = callOf({
   ...ofAgenda,
@@ -117,14 +120,14 @@ export const placeBookingByHand = callOf({
     headers: CommandHeaders,
     body: exactly({
       clientId: Type.Optional(Id),
-      /** Of that client. */
+      /** A relative of that client. */
       relativeId: Type.Optional(orNull(Id)),
       client: Type.Optional(GivenClient),
       consultationId: Id,
       optionId: OptionId,
       /** `null` for Visio. */
       addressId: orNull(Id),
-      /** Where a home visit goes; unless said, to the address of the client's profile. */
+      /** Where a home visit goes; by default to the address of the client's profile. */
       visitAddress: Type.Optional(orNull(GivenVisitAddress)),
       ...start,
       reason: Type.Optional(orNull(Paragraph(REASON_MAX))),

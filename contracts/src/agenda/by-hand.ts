@@ -16,10 +16,10 @@ import {
 import { bookingFit } from './availability/booking-fit.ts';
 import { ownValue } from '../engine/own-value.ts';
 
-/** What a practitioner books for somebody who has rung them up, and for whom. */
+/** A booking that a practitioner makes for a client who rang up. */
 export type WishByHand = Omit<StartWish, 'freedom' | 'agreed'> & Beneficiary & FreeStart;
 
-/** What is asked of a start that is chosen by hand, and when. */
+/** The input of the checks on a start that is chosen by hand. */
 export type AskedByHand = {
   readonly offer: Offer;
   readonly wish: WishByHand;
@@ -32,14 +32,14 @@ export const verdictByHand = (
   occupations: DayOccupation,
 ): Verdict => verdictOn(offer, occupations, { ...wish, freedom: 'free' }, now);
 
-/** What is unusual of a start that is accepted all the same. */
+/** Warnings on an accepted start. */
 export const byHandWarnings = ['OUTSIDE_HOURS', 'BEYOND_HORIZON'] as const;
 export type ByHandWarning = (typeof byHandWarnings)[number];
 
 const termsOf = ({ consultations }: Offer, { consultationId }: WishByHand) =>
   consultations.find((known) => known.consultationId === consultationId);
 
-/** What is unusual of a start that the verdict accepts: no hours are open then, or it is far away. */
+/** What is unusual about an accepted start: it is outside the opening hours, or far away. */
 export const warningsByHand = ({ offer, wish, now }: AskedByHand): ByHandWarning[] => {
   const terms = termsOf(offer, wish);
   if (terms === undefined) return [];
@@ -66,9 +66,9 @@ export const metByHand = (
     .toSorted((one, other) => one.from - other.from);
 };
 
-/** As much of a booking as its practitioner is told where it stands in the way of another. */
+/** The part of a conflicting booking that the practitioner may read. */
 type Conflict = {
-  /** Who comes; empty where nobody knows. */
+  /** The participant; empty if unknown. */
   readonly beneficiary: string;
   readonly start: string;
   readonly endsAt: string;
@@ -85,7 +85,7 @@ const conflictSentence = ({ beneficiary, ...booking }: Conflict): string => {
   return `Ce moment chevauche ${whose}, de ${spokenHour(start)} à${NBSP}${end}${pause}.`;
 };
 
-/** Where the catalogue speaks to somebody who books online. */
+/** Replacements for sentences of the catalogue that address customers who book online. */
 const sentences: { readonly [Code in StartRefusal]?: string } = {
   SLOT_TAKEN: 'Ce moment chevauche un autre rendez-vous.',
   IN_THE_PAST: 'Cette heure est déjà passée.',
@@ -94,7 +94,10 @@ const sentences: { readonly [Code in StartRefusal]?: string } = {
     'Cette heure n’existe pas ce jour-là, ou cette séance n’est plus proposée ainsi\u00a0: vérifiez l’heure et la séance.',
 };
 
-/** What a refusal says to the practitioner who books by hand; `undefined` where the catalogue says it well. */
+/**
+ * The refusal for a practitioner who books by hand; `undefined` if the sentence of the catalogue
+ * fits.
+ */
 export const refusalByHand = (code: string, conflict: Conflict | undefined): string | undefined =>
   code === 'SLOT_TAKEN' && conflict !== undefined
     ? conflictSentence(conflict)

@@ -8,7 +8,7 @@ export type CancellationTerms = {
   readonly cancellationDelayMinutes: number;
 };
 
-/** A booking's terms, with its grace period if somebody else than the customer changed it. */
+/** A booking's terms, with the grace period after a change by another party. */
 type BookedTerms = CancellationTerms & {
   readonly startsAt: string;
   readonly graceUntil?: string;
@@ -16,7 +16,7 @@ type BookedTerms = CancellationTerms & {
 
 const GRACE_MS = 24 * 3_600_000;
 
-/** What the event of a change holds: a grace period, unless the customer made the change. */
+/** The grace period in the event of a change, unless the customer made it. */
 export const graceAfter = (
   by: 'customer' | 'practitioner' | 'operator',
   at: string,

@@ -27,15 +27,15 @@ export const BookingConfirmation = Type.Object({
   consultationOption: Type.String(),
   duration: Type.Integer(),
   reason: orNull(Type.String()),
-  /** Where it takes place: of a home visit, where the practitioner comes to. */
+  /** The place; for a home visit, the client's address. */
   address: orNull(AddressText),
   price: orNull(Type.Number()),
-  /** Said of a home visit that is farther than the practitioner's radius: they may refuse (D-70). */
+  /** Set for a home visit beyond the practitioner's radius: the practitioner may refuse it (D-70). */
   nonConforme: Type.Optional(Type.Literal(true)),
 });
 export type BookingConfirmation = Static<typeof BookingConfirmation>;
 
-/** What the "request sent" card shows; the first eight fields are the specification's. */
+/** The content of the "request sent" card; the first eight fields are the specification's. */
 export const RequestConfirmation = Type.Object({
   proPicture: orNull(Type.String()),
   proName: Type.String(),
@@ -47,7 +47,7 @@ export const RequestConfirmation = Type.Object({
   address: orNull(AddressText),
   price: orNull(Type.Number()),
   requestId: Type.String(),
-  /** When it ends unless somebody answers, an instant. */
+  /** Instant at which it expires without an answer. */
   expiresAt: Type.String(),
 });
 export type RequestConfirmation = Static<typeof RequestConfirmation>;
@@ -57,7 +57,7 @@ const customerId = Id;
 const Reason = Type.Optional(orNull(Paragraph(REASON_MAX)));
 const session = { consultationId: Id, consultationOptionId: OptionId, addressId: orNull(Id) };
 
-/** An address of somebody, as it is written. */
+/** A postal address as the user writes it. */
 export const GivenVisitAddress = exactly({
   address: WrittenLine(200),
   zipcode: WrittenLine(200),
@@ -79,7 +79,7 @@ const RequestBody = exactly({
   ...session,
   /** Something of it shows. */
   message: WrittenParagraph(REQUEST_TEXT_MAX),
-  /** Of a home visit elsewhere than at the address of the customer's profile. */
+  /** Set if the home visit goes to another address than that of the customer's profile. */
   visitAddress: Type.Optional(orNull(GivenVisitAddress)),
   isManualManagement: Type.Literal(true),
 });
@@ -90,9 +90,9 @@ const SlotBody = exactly({
   customerId,
   ...session,
   reason: Reason,
-  /** Taken and passed over: the option says it, and the server reckons the distance. */
+  /** Accepted but ignored: the option decides, and the server computes the distance. */
   deplacementDemande: Type.Optional(Type.Boolean()),
-  /** Of a home visit elsewhere than at the address of the customer's profile. */
+  /** Set if the home visit goes to another address than that of the customer's profile. */
   visitAddress: Type.Optional(orNull(GivenVisitAddress)),
   earlierSlotAlert: Type.Optional(Type.Boolean()),
   /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`. */

@@ -13,9 +13,9 @@ import {
 } from './availability/availability.ts';
 import { keptAtOf } from './availability/home-visits.ts';
 
-/** A move from one start to another: all that its steps need beside the deal. */
+/** A move from one start to another: the data its steps need in addition to the deal. */
 export type BookingMove = {
-  /** The id of the command that asked for it; those of its steps are made from it. */
+  /** The id of the command that started the move; the ids of its steps derive from it. */
   readonly moveId: string;
   readonly bookingId: string;
   readonly practitionerId: string;
@@ -41,12 +41,11 @@ type Mover = BookingMove['by'];
 const MS_A_MINUTE = 60_000;
 
 /**
- * What a booking asks of availability when it moves: its own consultation, option and place, with
- * the length and the kind of seat that were agreed. What binds those who book online binds customers:
- * the notice keeps them from coming at the last minute to a practitioner who is not prepared, and a
- * closed online agenda keeps new bookings away. Practitioners who move are prepared, an operator has
- * spoken with them, and a booking that was made is honoured whatever the offer has become (D-52,
- * D-56, D-62). Their hours, their other bookings and the horizon bind them like everybody.
+ * The query to availability for a moving booking: its own consultation, option and place, with the
+ * agreed length and kind of seat. Customers are bound by the online rules: the notice protects
+ * practitioners from late arrivals, and a closed agenda takes no new bookings. Practitioners who move
+ * a booking are prepared, an operator has spoken with them, and a booking is honoured whatever the
+ * offer has become (D-52, D-56, D-62). Hours, other bookings and the horizon bind all of them.
  */
 export const wishOfMove = (deal: Deal, by: Mover): StartWish & Beneficiary => {
   const { consultationId, option, customerId, relativeId } = deal;
@@ -83,7 +82,7 @@ export const verdictOnMove = (
 ): Verdict =>
   verdictOn(offer, othersThan(deal, occupations), { ...wishOfMove(deal, by), ...to }, now);
 
-/** Where a booking may move to, on some days and in their order; where it stands is no move. */
+/** The possible starts of a move, in order of days; its present start is left out. */
 export const startsForMove = (
   question: MoveQuestion,
   occupationsOn: (day: string) => DayOccupation,
@@ -99,8 +98,8 @@ export const startsForMove = (
 };
 
 /**
- * The deal at its new time, moved at an instant; `undefined` for an hour that the clock skips, which is no
- * start. A customer's own move keeps the grace period of an earlier change by somebody else.
+ * The deal at its new time; `undefined` for an hour that the clock skips. A move by the customer
+ * keeps the grace period of an earlier change by another party.
  */
 export const movedDealOf = (
   deal: BookingPlaced['data'],
@@ -108,7 +107,7 @@ export const movedDealOf = (
   at: string,
 ): BookingMovedIn['data'] | undefined => {
   const { moveId, fromDay, fromStart, toDay: day, toStart: start, by, reason } = move;
-  // It was said of the start that the booking leaves.
+  // It belongs to the start that the booking leaves.
   const { startKind: _, ...terms } = deal;
   const startsAt = instantOf(deal.timeZone, day, start);
   if (startsAt === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { BookingDocument } from './agenda-views.ts';
 
 /** How long before its start the link of a session by video is shown (D-77). */
 export const VISIO_OPENS_MINUTES = 15;
-/** Before the link in every mail and calendar: by it what operators read is masked. */
+/** The label before the link in every mail and calendar; the mask for operators finds the link by it. */
 export const VISIO_LABEL = 'Lien vidéo';
 const MS_A_MINUTE = 60_000;
 

@@ -6,8 +6,8 @@ import { Id } from '../engine/fields.ts';
 import { requestNews } from './alerts-views.ts';
 
 /**
- * An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` those of what it is
- * about. They are empty where there is nobody, and no time.
+ * An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` those of its subject.
+ * They are empty if there is no other party or no time.
  */
 export const UnseenAlert = Type.Object({
   id: Type.String(),
@@ -19,14 +19,14 @@ export const UnseenAlert = Type.Object({
   time: Type.String(),
   /** The date as an ISO day, for links into the agenda. */
   day: Type.String(),
-  /** Of a move: when the appointment was before. */
+  /** For a move: the former time of the appointment. */
   from: orNull(Type.Object({ day: Type.String(), time: Type.String() })),
-  /** Of a cancellation: whether it came after the deadline that was agreed. */
+  /** For a cancellation: whether it came after the agreed deadline. */
   late: Type.Boolean(),
-  /** Of a home visit that is farther than the practitioner's radius. */
+  /** For a home visit beyond the practitioner's radius. */
   outOfRadius: Type.Optional(Type.Boolean()),
   about: About,
-  /** Of a request: what happened to it; `date` and `time` are then those of the time that it is about. */
+  /** For a request: its change; `date` and `time` are then those of the requested time. */
   request: Type.Optional(Type.Enum([...requestNews])),
   /** First name of the relative it is about. */
   relative: orNull(Type.String()),

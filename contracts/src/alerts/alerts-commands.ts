@@ -1,6 +1,6 @@
 import type { Command } from '../engine/command.ts';
 
-/** Those already seen are passed over. */
+/** Alerts that are seen already are skipped. */
 export type SeeAlerts = Command<
   'SeeAlerts',
   { readonly partyId: string; readonly alertIds: readonly string[] }

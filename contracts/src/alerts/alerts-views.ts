@@ -4,7 +4,7 @@ import type { About } from '../mails/about.ts';
 
 export type AlertKind = 'nouveau' | 'update' | 'delete';
 
-/** What there is to tell of a request. */
+/** The changes of a request that cause an alert. */
 export const requestNews = [
   'submitted',
   'precision-asked',
@@ -17,28 +17,28 @@ export const requestNews = [
 ] as const;
 export type RequestNews = (typeof requestNews)[number];
 
-/** One unseen alert of one party; seen is a tombstone. */
+/** One unseen alert of one party; a seen one is a tombstone. */
 export type AlertDocument = {
   readonly alertId: string;
   readonly partyId: string;
   readonly kind: AlertKind;
   readonly about: About;
-  /** What happened to the request that it is about. */
+  /** The change of the request. */
   readonly request?: RequestNews;
-  /** Who did it or whom it concerns, where it is one of us. */
+  /** The party that acted or is concerned, if it has an account here. */
   readonly otherPartyId: string | null;
   readonly relativeId: string | null;
   /** When what it is about takes place, if at any time. */
   readonly day: string | null;
   readonly start: string | null;
-  /** Of a move: when it was before. */
+  /** For a move: the former time. */
   readonly from: { readonly day: string; readonly start: string } | null;
-  /** Of a cancellation: whether it came after the deadline that was agreed. */
+  /** For a cancellation: whether it came after the agreed deadline. */
   readonly late: boolean;
-  /** Of a home visit that is farther than the practitioner's radius. */
+  /** For a home visit beyond the practitioner's radius. */
   readonly outOfRadius?: true;
   readonly at: string;
-  /** Of the event in the log: the order in which alerts arrive, which their instants may not tell. */
+  /** Of the event in the log: the order of alerts, which instants alone do not give. */
   readonly eventPosition: number;
 };
 

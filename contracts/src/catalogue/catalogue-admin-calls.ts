@@ -14,7 +14,7 @@ export const AdminCatalogueEntry = Type.Object({
   tradePlural: orNull(Type.String()),
   description: orNull(Type.String()),
   text: orNull(Type.String()),
-  /** As the address of its picture ends, below `/uploads/speciality/`. */
+  /** The end of the picture's address, below `/uploads/speciality/`. */
   picture: orNull(Type.String()),
   archived: Type.Boolean(),
 });
@@ -32,7 +32,7 @@ export const getAdminCatalogue = callOf({
   answer: Type.Object({ entries: Type.Array(AdminCatalogueEntry) }),
 });
 
-/** What an operator says of an entry; all but the name is for specialities alone. */
+/** The fields of an entry; all but the name apply to specialities only. */
 const body = exactly({
   name: WrittenLine(CATALOGUE_NAME_MAX),
   trade: Type.Optional(Line(CATALOGUE_NAME_MAX)),
@@ -67,7 +67,7 @@ export const reviseCatalogueEntry = callOf({
 
 const ofSpeciality = exactly({ id: Id });
 
-/** What visitors see of a speciality, in place of the one that it had or of our drawing. */
+/** Sets the public picture of a speciality, instead of its former one or our drawing. */
 export const chooseSpecialityPicture = callOf({
   ...deed,
   title: 'Choisir l’image d’une spécialité',

@@ -6,13 +6,13 @@ import { PictureName } from '../engine/fields.ts';
 export const Speciality = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** As the address of its page ends (`practiceSlugOf`), not yet encoded. */
+  /** The end of the page's address (`practiceSlugOf`), not encoded. */
   slug: Type.String(),
-  /** As the address of its picture ends, below `/uploads/speciality/`. */
+  /** The end of the picture's address, below `/uploads/speciality/`. */
   picture: orNull(Type.String()),
-  /** What it is, in a sentence or two, if the catalogue says so. */
+  /** One or two sentences, if the catalogue has them. */
   description: orNull(Type.String()),
-  /** Whoever practises it, one and several; `null` where the catalogue says no word for them. */
+  /** The name of its practitioners, singular and plural; `null` if the catalogue has none. */
   trade: orNull(Type.String()),
   tradePlural: orNull(Type.String()),
 });
@@ -43,7 +43,7 @@ export const getAudiences = callOf({
   answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 
-/** By the name that answers tell; the other width ends in its own number. */
+/** By the name that answers contain; the other width has its number at the end. */
 export const getSpecialityPicture = callOf({
   ...catalogueCall('/uploads/speciality/:file'),
   title: 'Lire l’image d’une spécialité (WebP)',

@@ -12,12 +12,15 @@ const entry = {
   ...key,
   name: Word,
   picture: orNull(Word),
-  /** Of a speciality, whoever practises it, one and several: 'naturopathe', 'naturopathes'. */
+  /**
+   * Of a speciality, the name of its practitioners, singular and plural: 'naturopathe',
+   * 'naturopathes'.
+   */
   trade: orNull(Word),
   tradePlural: orNull(Word),
-  /** Of a speciality, in a sentence or two. */
+  /** One or two sentences, for a speciality. */
   description: orNull(Type.String({ minLength: 1, maxLength: DESCRIPTION_MAX })),
-  /** Of a speciality, what its page tells: paragraphs and titles (`practiceBlocks`). */
+  /** Of a speciality, the text of its page: paragraphs and titles (`practiceBlocks`). */
   text: orNull(Type.String({ minLength: 1, maxLength: PRACTICE_TEXT_MAX })),
 };
 export const CatalogueEntry = Type.Object(entry, { additionalProperties: false });

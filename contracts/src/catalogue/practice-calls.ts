@@ -8,15 +8,15 @@ import { Line } from '../engine/fields.ts';
 
 export const Practice = Type.Object({
   ...Speciality.properties,
-  /** What its page tells (`practiceBlocks`). */
+  /** The text of its page (`practiceBlocks`). */
   text: orNull(Type.String()),
 });
 export type Practice = Static<typeof Practice>;
 
-/** What those who practise it say, counted. */
+/** Counts over the practitioners of this practice. */
 export const PracticeFigures = Type.Object({
   practitioners: Type.Integer(),
-  /** Lowest price of a session in euros; `null` where nobody says one. */
+  /** Lowest price of a session in euros; `null` if no price is known. */
   priceFrom: orNull(Type.Number()),
   /** Minutes between which half of the sessions last, the shortest and the longest left out. */
   durations: orNull(Type.Object({ from: Type.Integer(), to: Type.Integer() })),
@@ -25,7 +25,7 @@ export const PracticeFigures = Type.Object({
 export type PracticeFigures = Static<typeof PracticeFigures>;
 
 export const PracticeTown = Type.Object({
-  /** As the address of a practice there ends. */
+  /** The end of the address of a practice in this town. */
   slug: Type.String(),
   name: Type.String(),
   /** The code of its department: '69', '2A'. */
@@ -47,9 +47,9 @@ export const getPractice = callOf({
   answer: Type.Object({
     practice: Practice,
     figures: PracticeFigures,
-    /** Where most of them receive. */
+    /** The towns with most practitioners. */
     towns: Type.Array(PracticeTown),
-    /** Without their next start, which is asked on its own. */
+    /** Without the next start, which has a call of its own. */
     practitioners: Type.Array(SearchResult),
   }),
 });
@@ -65,11 +65,11 @@ export const getPracticeInTown = callOf({
     figures: PracticeFigures,
     /** With those who receive in it. */
     town: PracticeTown,
-    /** How far around it the others were looked for, in kilometres; `null` where nobody knows where it lies. */
+    /** Radius in kilometres in which the others were searched; `null` if the town has no coordinates. */
     radiusKm: orNull(Type.Integer()),
     /** In that radius, the town itself included. */
     total: Type.Integer(),
-    /** Who receive by video, wherever they are. */
+    /** Practitioners who work by video, wherever they are. */
     byVideo: Type.Integer(),
     /** Other towns where most of them receive. */
     towns: Type.Array(PracticeTown),

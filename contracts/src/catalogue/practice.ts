@@ -15,8 +15,8 @@ export type PracticeBlock = { readonly kind: 'title' | 'paragraph'; readonly wor
 const TITLE = /^#+\s+/;
 
 /**
- * What an operator has written of a practice: an empty line begins the next paragraph, and a line
- * that begins with `#` and a space is a title.
+ * The text of a practice's page: an empty line begins the next paragraph, and a line that begins with
+ * `#` and a space is a title.
  */
 export const practiceBlocks = (text: string): readonly PracticeBlock[] =>
   text

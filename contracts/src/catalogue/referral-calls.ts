@@ -26,7 +26,7 @@ export const AdminReferralCode = Type.Object({
   /** The last local day on which it may be used. */
   validUntil: orNull(Day),
   archived: Type.Boolean(),
-  /** Neither archived nor over. */
+  /** Neither archived nor expired. */
   isValid: Type.Boolean(),
   uses: Type.Integer(),
 });

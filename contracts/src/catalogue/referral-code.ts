@@ -1,4 +1,4 @@
-/** As it is stored, whichever way somebody types it: 'printemps 26' → 'PRINTEMPS26'. */
+/** The stored form of a typed code: 'printemps 26' → 'PRINTEMPS26'. */
 export const referralCodeOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
 export const REFERRAL_CODE_PATTERN = '^[A-Z0-9-]{4,24}$';

@@ -4,7 +4,7 @@ import { Day, Id } from '../engine/fields.ts';
 import { REFERRAL_CODE_PATTERN } from './referral-code.ts';
 
 const code = Type.String({ pattern: REFERRAL_CODE_PATTERN });
-/** The last local day on which it may be used; `null` as long as nobody archives it. */
+/** The last local day on which it is valid; `null` until it is archived. */
 const validUntil = orNull(Day);
 
 export const ReferralCodeCreated = eventOf('ReferralCodeCreated', { code, validUntil });

@@ -25,7 +25,7 @@ export const ShownCustomer = Type.Object({
     longitude: Type.Number(),
     location_name: Type.String(),
   }),
-  /** How often the profile was saved: sent back, it says on which one the changes were made. */
+  /** Number of saved changes; the client sends it back to say which version it changed. */
   revision: Type.Integer(),
 });
 export type ShownCustomer = Static<typeof ShownCustomer>;
@@ -40,7 +40,7 @@ export const getCustomerProfile = callOf({
   refusals: ['CUSTOMER_NOT_FOUND'],
   answer: Type.Object({
     customer: ShownCustomer,
-    /** Where the account is written to. */
+    /** The mail address of the account. */
     email: orNull(Type.String()),
   }),
 });
@@ -136,7 +136,7 @@ export const reviseSubCustomer = callOf({
   answer: Done,
 });
 
-/** Their bookings to come stay; nobody books for them any more (D-59). */
+/** Their future bookings remain; no new booking is accepted for them (D-59). */
 export const deactivateSubCustomer = callOf({
   area: 'customer',
   title: 'Désactiver un proche',
@@ -164,7 +164,7 @@ export const reactivateSubCustomer = callOf({
 export const FamilyMember = Type.Object({
   id: Type.String(),
   fullName: Type.String(),
-  /** 'Enfant, 8 ans' or nothing to say. */
+  /** For example 'Enfant, 8 ans'; empty if no link is known. */
   link: Link,
   age: orNull(Type.Integer()),
 });
@@ -221,7 +221,7 @@ export const CustomerPractitioner = Type.Object({
 });
 export type CustomerPractitioner = Static<typeof CustomerPractitioner>;
 
-/** Those with a booking to come first, the next one first; then by the last one. */
+/** Practitioners with a coming appointment first, the next one first; then by the last appointment. */
 export const getCustomerPractitioners = callOf({
   area: 'customer',
   title: 'Lister ses praticiens',

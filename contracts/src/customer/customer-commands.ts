@@ -10,7 +10,7 @@ export type RegisterCustomer = Of<
   'RegisterCustomer',
   { readonly accountId: string; readonly profile: CustomerProfile }
 >;
-/** By a practitioner whom somebody without an account has rung up. */
+/** Sent by a practitioner for a client without an account who rang up. */
 export type RecordCustomer = Of<
   'RecordCustomer',
   { readonly byPractitionerId: string; readonly person: RecordedPerson }
@@ -19,7 +19,7 @@ export type ReviseCustomerProfile = Of<
   'ReviseCustomerProfile',
   {
     readonly profile: CustomerProfile;
-    /** Of the profile that was changed; without it the last one who saves wins. */
+    /** The revision that was changed; without it the last change wins. */
     readonly expected?: number | undefined;
   }
 >;
@@ -28,7 +28,7 @@ export type AddRelative = Of<
   {
     readonly relative: Relative;
     readonly relativesMax: number;
-    /** Of an account whose mail address was never confirmed. */
+    /** For an account with an unconfirmed mail address. */
     readonly unconfirmedMax?: number;
   }
 >;

@@ -42,7 +42,7 @@ const profile = {
 export const CustomerProfile = Type.Object(profile, { additionalProperties: false });
 export type CustomerProfile = Static<typeof CustomerProfile>;
 
-/** Relatives are the customer's: nobody else speaks of them. */
+/** Relatives belong to the customer and appear in no other stream. */
 const relative = {
   relativeId: Id,
   ...named,
@@ -62,7 +62,7 @@ export const CustomerProfileRevised = eventOf('CustomerProfileRevised', {
   accountId: Id,
   ...profile,
 });
-/** What a practitioner knows of somebody who has no account: they rang up. */
+/** What a practitioner knows of a client without an account. */
 const recorded = {
   firstname: named.firstname,
   lastname: named.lastname,
@@ -72,7 +72,7 @@ const recorded = {
 export const RecordedPerson = Type.Object(recorded, { additionalProperties: false });
 export type RecordedPerson = Static<typeof RecordedPerson>;
 
-/** Where they are written to is no event: the account store keeps it, as it does every address. */
+/** The mail address is not in the event: the account store holds it, as all addresses. */
 export const CustomerRecorded = eventOf('CustomerRecorded', {
   customerId,
   byPractitionerId: Id,
@@ -84,11 +84,11 @@ export const RelativeDeactivated = eventOf('RelativeDeactivated', { customerId, 
 export const RelativeReactivated = eventOf('RelativeReactivated', { customerId, relativeId: Id });
 
 /**
- * The key of what was said of them is about to be destroyed: from here on nobody knows them. By
- * themselves without an account; else it is a step of the account's erasure.
+ * The key of the customer's personal data is about to be destroyed, after which it is unreadable. A
+ * step of the account's erasure, or a request of its own for a customer without an account.
  */
 export const CustomerErased = eventOf('CustomerErased', { customerId, accountId: orNull(Id) });
-/** Of somebody without an account: nothing is left. */
+/** Of a customer without an account: no personal data is left. */
 export const CustomerErasureCompleted = eventOf('CustomerErasureCompleted', { customerId });
 
 export const customerEvents = [

@@ -1,7 +1,7 @@
 import { viewOf } from '../engine/view.ts';
 import type { CustomerProfile, Relative } from './customer-events.ts';
 
-/** What may not be known of somebody whom a practitioner recorded. */
+/** Fields that may be unknown for a recorded customer. */
 type Unsaid = 'birthday' | 'phone' | 'address';
 
 /** The profile and the relatives. */
@@ -9,7 +9,7 @@ export type CustomerDocument = Omit<CustomerProfile, Unsaid> & {
   readonly [Field in Unsaid]: CustomerProfile[Field] | null;
 } & {
   readonly customerId: string;
-  /** `null` of somebody whom a practitioner recorded. */
+  /** `null` for a customer recorded by a practitioner. */
   readonly accountId: string | null;
   readonly registeredAt: string;
   /** How often the profile was written, the registration included. */
@@ -24,7 +24,7 @@ export const customers = viewOf({
   rooms: ({ id }) => [`party:${id}`],
 });
 
-/** That a customer, or a relative of theirs, has been booked with a practitioner, or is. */
+/** A customer, or a relative of theirs, has or had a booking with a practitioner. */
 export type CustomerPractitionerDocument = {
   readonly customerId: string;
   readonly practitionerId: string;
@@ -34,7 +34,7 @@ export type CustomerPractitionerDocument = {
   readonly lastAt: string | null;
   /** How many others there were. */
   readonly past: number;
-  /** The relatives for whom it was. */
+  /** The relatives for whom the customer has booked. */
   readonly relativeIds: readonly string[];
 };
 

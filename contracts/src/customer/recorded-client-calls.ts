@@ -5,7 +5,7 @@ import { orNull } from '../engine/event.ts';
 import { Id, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
-/** What operators read of a client whom a practitioner recorded, without an account; masked until a reason is given. */
+/** What operators read about a recorded client without an account; masked until a reason is given. */
 export const RecordedClient = Type.Object({
   id: Type.String(),
   /** An instant. */

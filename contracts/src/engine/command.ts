@@ -1,6 +1,6 @@
 import type { Actor, EventMetadata } from './event.ts';
 
-/** Time, identity and actor enter here; nobody below a route or a process reads a clock. */
+/** Time, identity and actor are set here; code below a route or a process never reads a clock. */
 export type CommandMetadata = {
   /** The same command has the same id, so that a retry is recognised in every store. */
   readonly commandId: string;
@@ -18,7 +18,7 @@ export type Command<Type extends string = string, Data extends object = object> 
   readonly metadata: CommandMetadata;
 };
 
-/** Who asks: an actor is an account, an owner is a party. */
+/** The party in whose name a command is sent; an actor is an account, an owner is a party. */
 export type Requester = {
   readonly by: 'customer' | 'practitioner' | 'operator';
   readonly partyId: string;

@@ -1,6 +1,6 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
-/** Who did it: an account in a role, or one of our own processes. Never a name. */
+/** The author: an account in a role, or a background process. Never a name. */
 export const Actor = Type.Object(
   {
     role: Type.Enum(['visitor', 'customer', 'practitioner', 'operator', 'process']),
@@ -11,7 +11,7 @@ export const Actor = Type.Object(
 );
 export type Actor = Static<typeof Actor>;
 
-/** What every event carries beside its facts; the audit depends on it, so none of it is personal. */
+/** The metadata of every event. The audit depends on it, so it holds no personal data. */
 export const EventMetadata = Type.Object(
   {
     commandId: Type.String(),
@@ -34,7 +34,7 @@ export type EventMetadata = Static<typeof EventMetadata>;
 export type OwnerField = 'customerId' | 'practitionerId' | 'accountId' | 'senderId';
 type Personal<Owner extends OwnerField> = { readonly personal: { readonly owner: Owner } };
 
-/** Whose words a schema holds, however deep inside. */
+/** The owners of all personal fields of a schema, at any depth. */
 type OwnersOf<Schema> =
   Schema extends Personal<infer Owner>
     ? Owner
@@ -47,8 +47,8 @@ type OwnersOf<Schema> =
           : never;
 
 /**
- * The schema of one event: its type and the facts it states. One that holds somebody's words and
- * does not name them does not compile.
+ * The schema of one event: its type and its facts. An event with personal fields that does not
+ * declare their owner does not compile.
  */
 export const eventOf = <Name extends string, Fields extends TProperties>(
   type: Name,
@@ -60,9 +60,9 @@ export const eventOf = <Name extends string, Fields extends TProperties>(
   );
 
 /**
- * Marks a field that identifies a person, or that somebody wrote: it will be sealed under the key of
- * the one whom the event's own field `owner` names. Once that key is destroyed, `erased` is what is
- * left: it satisfies the schema, so that whatever reads the event goes on reading it.
+ * Marks a field that identifies a person or holds their text: it is encrypted under the key of the
+ * person named by the event's field `owner`. After the key is destroyed, `erased` takes its place; it
+ * satisfies the schema, so that readers of the event keep working.
  */
 export const personal = <Schema extends TSchema, const Owner extends OwnerField>(
   schema: Schema,
@@ -70,7 +70,7 @@ export const personal = <Schema extends TSchema, const Owner extends OwnerField>
   erased: Static<Schema>,
 ): Schema & Personal<Owner> => ({ ...schema, personal: { owner, erased } });
 
-/** A field that is always there and may say nothing. */
+/** A field that is always present and may be `null`. */
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Any event, for the parts that carry events without knowing them. */

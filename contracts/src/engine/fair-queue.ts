@@ -4,11 +4,11 @@ export type FairQueueLimits = {
 };
 
 /**
- * What waits, bounded in all and for each network. Networks take turns, so that one which sends much
- * makes the others wait for one piece of its work at most.
+ * A queue bounded in total and per network. Networks alternate, so that a heavy one delays the others
+ * by at most one item.
  */
 export const openFairQueue = <Item>({ inAll, ofOneNetwork }: FairQueueLimits) => {
-  /** In the order of their turns. */
+  /** In the order in which networks are served. */
   const waiting = new Map<string, Item[]>();
   let size = 0;
 

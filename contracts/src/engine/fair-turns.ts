@@ -12,8 +12,8 @@ type Sender = {
 const busy = (): Error => Object.assign(new Error('Too many tasks wait.'), { code: 'BUSY' });
 
 /**
- * Runs a few tasks at a time. Networks take turns, each with a share of what may wait. A task whose sender
- * has left gives up its place, so only tasks under way have to look at the signal themselves.
+ * Runs a few tasks at a time. Networks alternate, each with a limited share of the queue. The task of
+ * a sender who disconnected leaves the queue; running tasks check the signal themselves.
  */
 export const openFairTurns = ({ atOnce, ...limits }: FairTurnsLimits) => {
   const queue = openFairQueue<() => Promise<void>>(limits);

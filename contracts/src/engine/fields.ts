@@ -20,7 +20,7 @@ export const Word = Type.String({ minLength: 1, maxLength: 200 });
 
 /** How a call reads a text that a stranger sends, before anything of it is checked. */
 export type TextKind = 'line' | 'paragraph' | 'email' | 'verbatim';
-/** The keyword of a schema that says it. */
+/** The schema keyword that holds the kind of text. */
 export const TEXT_KIND = 'x-text';
 
 type Length = { readonly minLength?: number; readonly maxLength: number };
@@ -33,12 +33,12 @@ const textOf = (
 export const Line = (maxLength: number, minLength = 0) => textOf('line', { minLength, maxLength });
 /** A text of several lines. */
 export const Paragraph = (maxLength: number) => textOf('paragraph', { maxLength });
-/** A line or a paragraph that somebody must write: something of it shows. */
+/** A line or paragraph that must contain a visible character. */
 export const WrittenLine = (maxLength: number) =>
   textOf('line', { minLength: 1, maxLength, pattern: SHOWN });
 export const WrittenParagraph = (maxLength: number) =>
   textOf('paragraph', { minLength: 1, maxLength, pattern: SHOWN });
-/** What only we can read, or nobody: a password, a token, a place in a list. */
+/** A text that people do not read: a password, a token, a cursor. */
 export const Verbatim = (maxLength: number, minLength = 1) =>
   textOf('verbatim', { minLength, maxLength });
 export const Password = Verbatim(200);
@@ -49,7 +49,7 @@ export const Email = textOf('email', {
   pattern: EMAIL_PATTERN,
   format: EMAIL_FORMAT,
 });
-/** An address that somebody signs in with: whether there can be one is not said. */
+/** An address to sign in with. The answer does not reveal whether it is valid. */
 export const AccountEmail = textOf('email', { minLength: 1, maxLength: EMAIL_MAX });
 export const Zone = Type.String({ minLength: 3, maxLength: 64 });
 /** How the address of a picture ends that was kept, of whatever width. */

@@ -3,12 +3,12 @@ import type { AnyEvent } from './event.ts';
 import { ownValue } from './own-value.ts';
 
 /**
- * What identifies a person is marked `personal` in the schemas of the events, and nowhere else. An
- * event is masked by its own schema. A document of a view has none: there a field is masked whose
- * name is marked in some event, because a view calls things what the events call them.
+ * Personal fields are marked `personal` in the schemas of events, and nowhere else. An event is
+ * masked by its own schema. A document of a view has none: a field is masked if its name is marked in
+ * some event, because views use the field names of events.
  */
 
-/** What is shown in place of a value that identifies a person. */
+/** Replaces a masked value. */
 export const MASK = '•••';
 
 type Node = {
@@ -60,8 +60,8 @@ const maskFields = (
   );
 
 /**
- * An event without the values that identify a person, and the paths of what is hidden. It may break
- * its schema: what that does not name is hidden too, nobody has said that it is not personal.
+ * The event with its personal values masked, and the paths of the masked fields. Fields that the
+ * schema does not name are masked too, because they may be personal.
  */
 export const maskedEvent = <Event extends AnyEvent>(
   event: Event,
@@ -86,7 +86,7 @@ const personalNames = new Set([...schemas.values()].flatMap(personalNamesIn));
 /** Whether a field of that name identifies a person in some event. */
 export const isPersonalField = (name: string): boolean => personalNames.has(name);
 
-/** A document, or a part of one, with a mask wherever a field that identifies a person says something. */
+/** A document, or part of one, with every personal value masked. */
 export const maskedDocument = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(maskedDocument);
   if (typeof value !== 'object' || value === null) return value;
@@ -98,7 +98,7 @@ export const maskedDocument = (value: unknown): unknown => {
   );
 };
 
-/** In which part somebody is shown to operators. */
+/** The role in which a person is shown to operators. */
 export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender';
 
 /**

@@ -8,6 +8,6 @@ export const optionNames: Readonly<Record<OptionCode, string>> = {
   DOMICILE: 'A domicile',
 };
 
-/** What whoever is visited is told of an address that is too far, wherever they are told (D-70). */
+/** The sentence for a visit address that is too far, wherever it is shown (D-70). */
 export const OUT_OF_RADIUS =
   'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.';

@@ -1,7 +1,4 @@
-/**
- * How many places of a list in order come first, found by halving: where something stands, or would,
- * when `isFirst` says of a place whether what is there comes before it.
- */
+/** Length of the leading part of a sorted list for which `isFirst` holds, by binary search. */
 export const partitionPoint = (length: number, isFirst: (index: number) => boolean): number => {
   let from = 0;
   let until = length;

@@ -1,4 +1,4 @@
-/** What somebody else owns, as others see it: nothing of it can be changed through it, however deep. */
+/** Deeply read-only view of a value that another module owns. */
 export type ReadOnly<Owned> =
   Owned extends ReadonlyMap<infer Key, infer Value>
     ? ReadonlyMap<Key, ReadOnly<Value>>

@@ -1,6 +1,6 @@
 /**
- * Stream names: the only place that spells them. One is parsed back only where its events cannot say
- * whose they are.
+ * The only place that builds stream names. A name is parsed only if its events do not name their
+ * owner.
  */
 export const agendaStream = (practitionerId: string, day: string) =>
   `agenda-${practitionerId}-${day}`;
@@ -14,16 +14,16 @@ export const dayOfAgendaStream = (
   return practitionerId === undefined || day === undefined ? undefined : { practitionerId, day };
 };
 
-/** Whose offer a stream is a part of: a planning's, or a practitioner's own. */
+/** The practitioner whose offer the stream belongs to: a planning, or the practitioner's own stream. */
 export const practitionerOfOfferStream = (stream: string): string | undefined =>
   /^(?:planning|practitioner)-(.+)$/.exec(stream)?.[1];
 
 export const practitionerStream = (practitionerId: string) => `practitioner-${practitionerId}`;
 export const customerStream = (customerId: string) => `customer-${customerId}`;
-/** Who was shown what is personal of a booking, a diploma, an account or a message. */
+/** Accesses to personal data of a booking, a diploma, an account or a message. */
 export const accessStream = (subjectId: string) => `access-${subjectId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
-/** Who holds a slug: of its keyed fingerprint, because a name does not belong into that of a stream. */
+/** The holder of a slug: named by a keyed hash, because stream names must not contain names of people. */
 export const slugStream = (fingerprint: string) => `slug-${fingerprint}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;
 export const mailStream = (partyId: string) => `mail-${partyId}`;

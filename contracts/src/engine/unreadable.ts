@@ -1,13 +1,13 @@
 import type { RecordedEvent } from './event.ts';
 
-/** No event has this type: what stands in a log in its place cannot be read. */
+/** No event has this type: it stands for an unreadable record. */
 const UNREADABLE = 'Unreadable';
 
 type Place = Pick<RecordedEvent, 'stream' | 'revision' | 'position'>;
 
 /**
- * Stands for an event whose body is none: not JSON, or not what was ever appended. It keeps its place,
- * so that whoever reads the log goes on behind it, and nobody takes it for a fact.
+ * Stands for a corrupt event: its body is not JSON, or not what was appended. It keeps its position,
+ * so that readers of the log continue after it without taking it for a fact.
  */
 export const unreadableEvent = (place: Place): RecordedEvent => ({
   ...place,

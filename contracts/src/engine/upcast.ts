@@ -1,5 +1,5 @@
 /**
- * By event type: the present shape of data that was stored in a former one. Data that needs no
- * translation, or that no version ever wrote, is returned as the same object.
+ * By event type: the translation of former shapes of its data. Data that needs no translation is
+ * returned as the same object.
  */
 export type Upcasts = Readonly<Record<string, (data: object) => object>>;

@@ -1,8 +1,8 @@
 import { ownValue } from './own-value.ts';
-/** Values that a document can be asked for, and from which its live rooms follow. */
+/** The values by which documents are queried, and from which their live rooms derive. */
 export type ViewKeys = Readonly<Record<string, string | number | boolean>>;
 
-/** What a store needs to keep a view: a name, the declared indexes on scalar fields, its live rooms. */
+/** The declaration that a store needs for a view: a name, indexes on scalar fields, live rooms. */
 export type ViewDeclaration<Name extends string = string, Field extends string = string> = {
   readonly name: Name;
   /** The fields of a document that make its id, with a slash between two. */
@@ -10,11 +10,11 @@ export type ViewDeclaration<Name extends string = string, Field extends string =
   /** Each index names fields of the document; a query may fix the first ones and range the next. */
   readonly indexes: readonly (readonly string[])[];
   /**
-   * Fields that hold positions of the log. Each store hands out its own, so that the digest of a
-   * view, which says the same of the same history wherever it is kept, leaves them out (ADR-0034).
+   * Fields that hold positions of the log. Positions differ between stores, and the digest of a view
+   * is equal for equal histories, so it leaves them out (ADR-0034).
    */
   readonly positions: readonly string[];
-  /** Who is told that a document changed. Nobody by default. */
+  /** The rooms that are notified of a changed document. None by default. */
   readonly rooms: (change: { readonly id: string; readonly keys: ViewKeys }) => readonly string[];
 };
 
@@ -23,13 +23,13 @@ export const viewOf = <const Name extends string, const Field extends string>(
     Partial<Pick<ViewDeclaration, 'positions' | 'rooms'>>,
 ): ViewDeclaration<Name, Field> => ({ positions: [], rooms: () => [], ...declaration });
 
-/** The id of a document, by what it says. */
+/** The id of a document, from its content. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {
   const values = document as Readonly<Record<string, string>>;
   return id.map((field) => ownValue(values, field)).join('/');
 };
 
-/** The values of a view's index fields in one of its documents; one that says nothing is no key. */
+/** The values of a view's index fields in a document; an empty value is no key. */
 export const keysOf = (declaration: ViewDeclaration, document: object): ViewKeys => {
   const values = document as Readonly<Record<string, string | number | boolean | null>>;
   return Object.fromEntries(

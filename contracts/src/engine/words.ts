@@ -2,13 +2,13 @@ import { events } from '../events.ts';
 import type { AnyEvent, OwnerField } from './event.ts';
 import { ownValue } from './own-value.ts';
 
-/** What an event says in somebody's words, and where: `['place.street', '12 rue Mercière']`. */
+/** The personal fields of an event with their paths: `['place.street', '12 rue Mercière']`. */
 export type Words = readonly (readonly [path: string, value: unknown])[];
 
-/** Everybody's words in one event, by the field that names whose they are. */
+/** The personal fields of one event, by the field that names their owner. */
 export type WordsByOwner = ReadonlyMap<OwnerField, Words>;
 
-/** One box for each person whose words an event holds: `{ customerId: 'v1.…' }`. */
+/** One ciphertext for each owner of personal fields in an event: `{ customerId: 'v1.…' }`. */
 export type Boxes = Readonly<Partial<Record<OwnerField, string>>>;
 
 type Sealed = AnyEvent & { readonly data: { readonly sealed: Boxes } };
@@ -16,7 +16,7 @@ type Sealed = AnyEvent & { readonly data: { readonly sealed: Boxes } };
 const isSealed = (event: AnyEvent): event is Sealed =>
   'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
 
-/** An event as it is stored, taken apart: what anybody may read of it, and its boxes if it has any. */
+/** Separates a stored event into its public part and its ciphertexts, if it has any. */
 export const unboxed = (
   stored: AnyEvent,
 ): { readonly event: AnyEvent; readonly boxes: Boxes | undefined } => {
@@ -33,13 +33,13 @@ type Node = {
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
 };
-/** What of a schema leads to somebody's words. */
+/** The paths of a schema that lead to personal fields. */
 type Way = {
   readonly personal?: Personal | undefined;
   readonly fields: readonly (readonly [name: string, way: Way])[];
   readonly items: Way | undefined;
 };
-/** Where a value stands in its event, and who collects the words that are found there. */
+/** The path of a value in its event, and the collector of personal fields. */
 type Place = {
   readonly path: string;
   readonly take: (owner: OwnerField, path: string, value: unknown) => void;
@@ -84,7 +84,7 @@ const erased = (value: unknown, { personal, fields, items }: Way, place: Place):
   return Object.fromEntries(left);
 };
 
-/** An event as it reads once the keys of everybody in it are gone, and the words that it then lacks. */
+/** The event as it reads after all its keys are destroyed, and the personal fields that were removed. */
 export const withoutWords = (
   event: AnyEvent,
 ): { readonly event: AnyEvent; readonly words: WordsByOwner } => {
@@ -106,7 +106,7 @@ const replaced = (value: unknown, [name, ...rest]: readonly string[], word: unkn
   return Array.isArray(value) ? value.with(Number(name), after) : { ...value, [name]: after };
 };
 
-/** The event with somebody's words again. Throws where it has no such place. */
+/** The event with personal fields restored. Throws if a path does not exist. */
 export const withWords = (event: AnyEvent, words: Words): AnyEvent => ({
   type: event.type,
   data: words.reduce<unknown>(

@@ -13,10 +13,10 @@ export const PersonalDataViewed = eventOf('PersonalDataViewed', {
   bookingId: Id,
   practitionerId: Id,
   customerId: Id,
-  /** Whose account looked. */
+  /** The account of the operator who viewed it. */
   accountId: Id,
   eventIds: Type.Array(Id, { maxItems: HISTORY_EVENTS_MAX }),
-  /** The mail that was read, which tells of that event; `null` where the history was. */
+  /** The mail that was read; `null` if the history was. */
   mailId: orNull(Id),
   /** In the operator's own words, which may name the customer: so it goes when they do. */
   reason: personal(
@@ -31,15 +31,15 @@ export type PersonalDataViewed = Static<typeof PersonalDataViewed>;
 export const DiplomaViewed = eventOf('DiplomaViewed', {
   practitionerId: Id,
   diplomaId: Id,
-  /** Whose account looked. */
+  /** The account of the operator who viewed it. */
   accountId: Id,
 });
 export type DiplomaViewed = Static<typeof DiplomaViewed>;
 
-/** An operator was shown what identifies whoever has an account, or a mail about it; recorded before. */
+/** An operator viewed personal data of an account or a mail about it; recorded before it is shown. */
 export const AccountDataViewed = eventOf('AccountDataViewed', {
   accountId: Id,
-  /** Whose account looked. */
+  /** The account of the operator who viewed it. */
   operatorId: Id,
   /** The mail that was read; `null` where the page of the person was. */
   mailId: orNull(Id),
@@ -51,11 +51,11 @@ export const AccountDataViewed = eventOf('AccountDataViewed', {
 });
 export type AccountDataViewed = Static<typeof AccountDataViewed>;
 
-/** An operator read what somebody wrote to us, or a mail about it; recorded before. */
+/** An operator read a contact message or a mail about it; recorded before it is shown. */
 export const ContactMessageViewed = eventOf('ContactMessageViewed', {
   messageId: Id,
   senderId: Id,
-  /** Whose account looked. */
+  /** The account of the operator who viewed it. */
   accountId: Id,
   /** The mail that was read; `null` where the message was. */
   mailId: orNull(Id),
@@ -70,7 +70,7 @@ export type ContactMessageViewed = Static<typeof ContactMessageViewed>;
 /** An operator was shown what identifies a client without an account; recorded before. */
 export const RecordedClientViewed = eventOf('RecordedClientViewed', {
   customerId: Id,
-  /** Whose account looked. */
+  /** The account of the operator who viewed it. */
   operatorId: Id,
   reason: personal(
     Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX }),
@@ -81,26 +81,26 @@ export const RecordedClientViewed = eventOf('RecordedClientViewed', {
 export type RecordedClientViewed = Static<typeof RecordedClientViewed>;
 
 const search = {
-  /** Whose account searched. */
+  /** The account of the operator who searched. */
   operatorId: Id,
-  /** By what: never the text itself. */
+  /** The kind of text, never the text itself. */
   by: Type.Enum([...searchKinds]),
   /** How many people were listed. */
   found: Type.Integer({ minimum: 0, maximum: PEOPLE_FOUND_MAX }),
 };
 
 /**
- * An operator searched for people by a whole name, mail address or telephone number; recorded before the
- * answer. Part of a name is no access, because it tells nothing of anybody in particular.
+ * An operator searched for people by a whole name, mail address or telephone number; recorded before
+ * the answer. Part of a name identifies no person, so such a search is not an access.
  */
 export const PeopleSearched = eventOf('PeopleSearched', {
   ...search,
-  /** Those whom the search meant: customers, practitioners, or accounts of operators. */
+  /** The people the search found: customers, practitioners, or accounts of operators. */
   personIds: Type.Array(Id, { maxItems: PEOPLE_FOUND_MAX }),
 });
 export type PeopleSearched = Static<typeof PeopleSearched>;
 
-/** The same search, in the stream of each person whom it meant. */
+/** The same search, in the stream of each person found. */
 export const PersonFound = eventOf('PersonFound', { ...search, personId: Id });
 export type PersonFound = Static<typeof PersonFound>;
 

@@ -22,7 +22,7 @@ import type { SearchKind } from '../people/people-search.ts';
 import { MASK } from '../engine/masking.ts';
 import { OPERATIONS } from './operator-name.ts';
 
-/** Who is meant by an id; `undefined` for somebody who is masked, erased or unknown. */
+/** The name for an id; `undefined` for a person who is masked, erased or unknown. */
 export type Names = {
   readonly customer: (customerId: string) => string | undefined;
   readonly practitioner: (practitionerId: string) => string | undefined;
@@ -31,7 +31,7 @@ export type Names = {
   readonly operator: string;
 };
 
-/** What the wall of its place showed when the event happened. */
+/** The local time at the place of the event. */
 type Wall = { readonly day: string; readonly hour: string };
 
 /** The sentence first; what belongs below it in small after. */
@@ -75,7 +75,7 @@ const reasonOf = (reason: string | null): string | undefined => {
   return reason === MASK ? 'Motif masqué' : `Motif${NBSP}: ${quoted(reason)}`;
 };
 
-/** What one of the parties wrote to the other. */
+/** The text of one party for the other. */
 const writtenOf = (text: string): string => (text === MASK ? 'Texte masqué' : quoted(text));
 
 type Party = 'customer' | 'practitioner' | 'operator';
@@ -112,11 +112,11 @@ type Where = Pick<DataOf<'BookingPlaced'>, 'option' | 'place' | 'visitAddress'>;
 
 type Labelled = Pick<PractitionerAddress, 'label' | 'zipCode' | 'city'>;
 
-/** What a practitioner calls an address is theirs: where it is masked the town says it. */
+/** The practitioner's label for an address is personal; if it is masked, the town is shown. */
 const addressed = ({ label, zipCode, city }: Labelled): string =>
   label === MASK ? `${zipCode} ${city}` : `${label}, ${zipCode} ${city}`;
 
-/** Where somebody is visited is theirs to tell: it may be masked. */
+/** The address of a home visit is personal and may be masked. */
 const placeOf = ({ option, place, visitAddress }: Where): string => {
   const name = optionNames[option];
   if (place !== null) return `${name}, ${addressed(place)}`;
@@ -152,7 +152,7 @@ const linkWords = ({
     'l’adresse e-mail d’avant a été rendue à un compte, dont les sessions ont pris fin',
 });
 
-/** What the roles of an account are called. */
+/** The names of an account's roles. */
 export const accountRoleNames = {
   ROLE_USER: 'Client',
   ROLE_PROFESSIONAL: 'Praticien',
@@ -160,8 +160,8 @@ export const accountRoleNames = {
 } as const;
 
 /**
- * What every event says in French. People are named by id, so that the same words serve whether
- * they may be named or not; a new event without its words does not compile.
+ * The French sentence of every event. People are named by id, so that the sentences work masked and
+ * unmasked. The type makes a missing sentence a compile error.
  */
 const words: {
   readonly [Type in SouffleEvent['type']]: (
@@ -480,7 +480,7 @@ const words: {
   DemoPlayed: ({ day }) => told(`le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`),
 };
 
-/** The words of one event. */
+/** The sentence of one event. */
 export const wordsOf = (
   event: SouffleEvent,
   names: Names,

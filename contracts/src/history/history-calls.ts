@@ -6,8 +6,8 @@ import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
 
 /**
- * What operators read of a booking. What identifies its customer is masked until a reason is given;
- * a practitioner's name is public on the site, and is not.
+ * A booking for operators. Personal data of its customer is masked until a reason is given; a
+ * practitioner's name is public and is not.
  */
 
 const Practitioner = Type.Object({
@@ -36,9 +36,10 @@ export const FoundBooking = Type.Object({
 export type FoundBooking = Static<typeof FoundBooking>;
 
 /**
- * Either `q`, the id of a booking or of a person, or the position of an event, or `practitioner` with `day`: every booking that ever stood there, also those cancelled or moved away since. A practitioner
- * is meant by the slug, else by the name in either order, or how the family name begins, without case
- * or accents: all who are called so. Nothing found is an empty list.
+ * One of: `q`, the id of a booking or of a person, or the position of an event; or `practitioner`
+ * with `day`, every booking ever placed on it, including cancelled and moved ones. A practitioner is
+ * given by the slug, by the name in either order, or by the beginning of the family name, without
+ * case or accents; all namesakes match. No match is an empty list.
  */
 export const findBookings = callOf({
   area: 'operations',
@@ -59,7 +60,7 @@ export const findBookings = callOf({
     bookings: Type.Array(FoundBooking),
     /** Whether these are all: at most `FOUND_BOOKINGS_MAX` are listed. */
     isWhole: Type.Boolean(),
-    /** Whose the id is, or that event, where it is no booking's: their page has the history. */
+    /** If the id belongs to a person or to their event: their page has the history. */
     person: orNull(Type.Object({ accountId: Type.String(), eventId: orNull(Type.String()) })),
   }),
 });
@@ -80,7 +81,7 @@ export const HistoryEvent = Type.Object({
   time: Type.String(),
   /** 'Camille Durand a réservé « Première consultation » avec Claire Fontaine, …' */
   sentence: Type.String(),
-  /** What is said in small below: for whom, where, the reason. */
+  /** Shown in small print below: the beneficiary, the place, the reason. */
   details: Type.Array(Type.String()),
   actor: Type.Object({
     role: Actor.properties.role,
@@ -127,7 +128,7 @@ export const BookingHistory = Type.Object({
     relative: orNull(Type.Object({ id: Type.String(), name: orNull(Type.String()) })),
   }),
   isRevealed: Type.Boolean(),
-  /** Whether these are all events: the newest `HISTORY_EVENTS_MAX` are told. */
+  /** Whether the list is complete; it holds the newest `HISTORY_EVENTS_MAX` events. */
   isWhole: Type.Boolean(),
   /** In the order of the log. */
   events: Type.Array(HistoryEvent),
@@ -146,7 +147,7 @@ export const getBookingHistory = callOf({
   answer: BookingHistory,
 });
 
-/** The same with nothing hidden: that it was shown, to whom and why is an event first. */
+/** Unmasked. The access is recorded as an event first, with the operator and the reason. */
 export const revealBookingHistory = callOf({
   area: 'operations',
   title: 'Lire l’historique avec les données personnelles, pour un motif',

@@ -1,6 +1,6 @@
 import type { Actor } from '../engine/event.ts';
 
-/** Operators as a whole: all that customers and practitioners read of whoever acted. */
+/** The name of operators as a group: customers and practitioners never read a single operator's name. */
 export const OPERATIONS = 'l’exploitation';
 
 /** Names of operators by account; an account that is erased has none any more. */

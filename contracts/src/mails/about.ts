@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Id } from '../engine/fields.ts';
 
-/** What alerts and mails are about; a trial by its practitioner. Whoever tells of one is not compiled before it knows each kind. */
+/**
+ * The subjects of alerts and mails; a trial is identified by its practitioner. Exhaustive tables make
+ * a new kind a compile error.
+ */
 const aboutKinds = ['account', 'booking', 'diploma', 'message', 'request', 'trial'] as const;
 
 export const About = Type.Object(

@@ -9,7 +9,7 @@ import { mailKindCodes } from './mails-kinds.ts';
 
 const MailState = Type.Enum(['due', 'sent', 'given-up', 'dropped']);
 
-/** A mail in the operators' list: whom it is for, a practitioner by name, never by address. */
+/** A mail in the operators' list. The recipient is a practitioner's name, never an address. */
 export const AdminMail = Type.Object({
   id: Type.String(),
   state: MailState,
@@ -17,14 +17,14 @@ export const AdminMail = Type.Object({
   /** 'Rendez-vous confirmé' */
   kindName: Type.String(),
   recipient: Type.Object({
-    /** Of the party, of the account, or of who wrote to us. */
+    /** The id of the party, the account, or the sender of a contact message. */
     id: Type.String(),
     role: Type.Enum(['customer', 'practitioner', 'operator', 'sender']),
-    /** `null` where it is masked: the mail says it, for a reason. */
+    /** `null` if masked: the mail itself is shown after a reason is given. */
     name: orNull(Type.String()),
   }),
   about: About,
-  /** Of a booking as it stands, local to the practitioner. */
+  /** The present time of the booking, local to the practitioner. */
   appointment: orNull(
     Type.Object({
       day: Day,
@@ -39,11 +39,11 @@ export const AdminMail = Type.Object({
   attempts: Type.Integer(),
   /** When it is tried next, an instant; `null` when it is settled. */
   nextAttemptAt: orNull(Type.String()),
-  /** What the last failure said, without any address. */
+  /** The message of the last failure, without any address. */
   lastError: orNull(Type.String()),
   /** Why it was given up. */
   problem: orNull(MailProblem),
-  /** The event that it tells of: the history of what it is about shows it. */
+  /** The event that caused it, shown in the history of the mail's subject. */
   causeEventId: Type.String(),
 });
 export type AdminMail = Static<typeof AdminMail>;
@@ -65,13 +65,13 @@ export const getAdminMails = callOf({
   answer: Type.Object({
     mails: Type.Array(AdminMail),
     nextCursor: orNull(Type.String()),
-    /** How many wait, and how many nobody tries any more. */
+    /** How many wait, and how many were given up. */
     due: Type.Integer(),
     givenUp: Type.Integer(),
   }),
 });
 
-/** One mail, without what it says: that is masked until a reason is given. */
+/** One mail without its content, which is masked until a reason is given. */
 export const getAdminMail = callOf({
   area: 'operations',
   title: 'Suivre un e-mail',
@@ -85,8 +85,8 @@ export const getAdminMail = callOf({
 });
 
 /**
- * One mail as it can be read. `kept`: the very message that was sent; `made`: as it would go out
- * now; `none`: nothing was kept of it, and the booking has changed since.
+ * The readable content of a mail. `kept`: the sent message; `made`: as it would be sent now; `none`:
+ * no copy was kept, and the booking has changed since.
  */
 export const AdminMailContent = Type.Object({
   content: Type.Enum(['kept', 'made', 'none']),
@@ -107,7 +107,7 @@ export const AdminMailContent = Type.Object({
 });
 export type AdminMailContent = Static<typeof AdminMailContent>;
 
-/** What a mail says, for a reason that the log keeps (ADR-0017). */
+/** The content of a mail, after a reason that the log keeps (ADR-0017). */
 export const revealMail = callOf({
   area: 'operations',
   title: 'Lire un e-mail, pour un motif',

@@ -6,8 +6,8 @@ import { Id } from '../engine/fields.ts';
 import { mailKindCodes, type MailKind } from './mails-kinds.ts';
 
 /**
- * Whom a mail is for; how to reach them is looked up when it is sent. What concerns the account
- * itself is for the account, which may be no party's; who wrote to us by the form is a sender.
+ * The recipient; the address is looked up when the mail is sent. Mails about the account go to the
+ * account, which may be no party; the author of a contact message is a sender.
  */
 export const MailRecipient = Type.Object(
   { kind: Type.Enum(['party', 'account', 'sender']), id: Id },
@@ -15,7 +15,7 @@ export const MailRecipient = Type.Object(
 );
 export type MailRecipient = Static<typeof MailRecipient>;
 
-/** In every event of a mail; `cause` is the id of the event that it tells of. */
+/** Common to every event of a mail; `cause` is the id of the event that caused it. */
 const mail = {
   recipient: MailRecipient,
   mailId: Id,
@@ -27,13 +27,13 @@ const mail = {
 /** How often it was tried, the last time included. */
 const attempts = Type.Integer({ minimum: 0, maximum: 10_000 });
 
-/** The mail was handed over to whoever delivers it. */
+/** The mail server accepted the mail. */
 export const MailSent = eventOf('MailSent', { ...mail, attempts });
 export type MailSent = Static<typeof MailSent>;
 
 /**
- * Why nobody tries any more. Never the server's own words: they may name an address. `OUTDATED`: what
- * it was planned for did not come about, so that nobody misses it.
+ * Why the mail was given up. Never the server's message, which may name an address. `OUTDATED`: the
+ * reason for the mail no longer exists, so that it is not missed.
  */
 export const MailProblem = Type.Enum(['NO_ADDRESS', 'NOT_DELIVERED', 'TOO_LATE', 'OUTDATED']);
 export type MailProblem = Static<typeof MailProblem>;
@@ -48,9 +48,6 @@ export type MailResendAsked = Static<typeof MailResendAsked>;
 export const mailsEvents = [MailSent, MailGivenUp, MailResendAsked] as const;
 export type MailsEvent = Static<(typeof mailsEvents)[number]>;
 
-/**
- * An event is told to each recipient at most once, so its id and theirs make the mail's. Of several
- * that one event plans for one recipient, each has its kind in its id.
- */
+/** An event causes at most one mail per recipient and kind, so its id and theirs make the mail's id. */
 export const mailIdOf = (eventId: string, recipientId: string, ...kind: readonly MailKind[]) =>
   idFrom('mail', eventId, recipientId, ...kind);

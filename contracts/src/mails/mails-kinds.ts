@@ -2,7 +2,7 @@ import { addDays } from '../time/local-time.ts';
 import { FORMER_EMAIL_DAYS, PASSWORD_LINK_MINUTES } from '../engine/limits.ts';
 import { TRIAL_REMINDED_DAYS } from '../practitioner/trial.ts';
 
-/** Every mail that we write: whom it is for, and what operators call it. */
+/** Every kind of mail: its recipient, and its name for operators. */
 export const mailKinds = {
   'account-welcome-customer': { to: 'account', name: 'Bienvenue, client' },
   'account-welcome-practitioner': { to: 'account', name: 'Bienvenue, praticien' },
@@ -56,7 +56,7 @@ export const mailKinds = {
 >;
 
 export type MailKind = keyof typeof mailKinds;
-/** Those that tell of an account, of a diploma, of a message, of a trial, of a request, of a booking. */
+/** The kinds about an account, a diploma, a message, a trial, a request, a booking. */
 export type AccountMailKind = Extract<MailKind, `account-${string}`>;
 export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
 export type MessageMailKind = Extract<MailKind, `sender-message-${string}`>;
@@ -90,7 +90,7 @@ const linkMinutes: ReadonlyMap<MailKind, number> = new Map([
   ['account-email-change', PASSWORD_LINK_MINUTES],
   ['account-email-changed', FORMER_EMAIL_DAYS * 24 * 60],
 ]);
-/** For how many minutes the link of a mail of this kind opens something; `undefined` where it has none. */
+/** How many minutes the link in a mail of this kind is valid; `undefined` if it has none. */
 export const linkMinutesOf = (kind: MailKind): number | undefined => linkMinutes.get(kind);
 export const opensSomething = (kind: MailKind): boolean => linkMinutes.has(kind);
 

@@ -7,7 +7,7 @@ import type { AccountMailKind, BookingMailKind, MailKind } from './mails-kinds.t
 
 type Deal = BookingPlaced['data'];
 
-/** Where and when it takes place, as it was agreed by the event that the mail tells of. */
+/** Where and when it takes place, as of the event that caused the mail. */
 export type MailTerms = Pick<
   Deal,
   'day' | 'start' | 'startsAt' | 'endsAt' | 'place' | 'durationMinutes'
@@ -23,24 +23,24 @@ export type DueMailDocument = {
   readonly kind: MailKind;
   readonly recipient: MailRecipient;
   readonly about: About;
-  /** Id of the event that it tells of. */
+  /** Id of the event that caused it. */
   readonly cause: string;
   readonly correlationId: string;
   /** When that event happened, an instant. */
   readonly at: string;
-  /** From when on it is to be sent, an instant. */
+  /** Instant from which it may be sent. */
   readonly dueAt: string;
-  /** Whether that lies after the event: until then nobody waits for it. */
+  /** Whether `dueAt` is later than the event. */
   readonly isPlanned: boolean;
-  /** Of that event in the log: which of two mails about one thing knows more. */
+  /** The position of the event in the log: of two mails about one thing the later one is up to date. */
   readonly eventPosition: number;
-  /** Who asked for what a booking's mail tells of. */
+  /** The party that caused the event of a booking's mail. */
   readonly by: Deal['by'] | null;
-  /** `null` when the booking's document tells all that the mail says. */
+  /** `null` if the booking's document holds all that the mail needs. */
   readonly terms: MailTerms | null;
-  /** Where it was before a move. */
+  /** The former time, before a move. */
   readonly from: { readonly day: string; readonly start: string } | null;
-  /** What the practitioner or an operator wrote for the customer whom this mail is for. */
+  /** The text of the practitioner or operator for the customer who receives this mail. */
   readonly reason: string | null;
   /** The settled mail that an operator wanted again. */
   readonly resendOf: string | null;
@@ -61,7 +61,7 @@ export const mailsDue = viewOf({
   rooms: () => [OPERATORS_ROOM],
 });
 
-/** What became of a mail, for operators. */
+/** The outcome of a mail, for operators. */
 export type SettledMailDocument = {
   readonly mailId: string;
   readonly kind: MailKind;
@@ -74,7 +74,7 @@ export type SettledMailDocument = {
   readonly attempts: number;
   /** When it was settled, an instant. */
   readonly at: string;
-  /** Of the outcome in the log: the order of the list. */
+  /** The position of the outcome in the log: the order of the list. */
   readonly eventPosition: number;
 };
 

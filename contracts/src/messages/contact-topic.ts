@@ -1,4 +1,4 @@
-/** What somebody writes to us about: what is asked for in the form, and what operators read. */
+/** The topics of the contact form, as the form and operators name them. */
 export const contactTopics = {
   booking: 'Un rendez-vous ou une demande',
   account: 'Mon compte',

@@ -18,14 +18,14 @@ export const getContactForm = callOf({
   access: 'anyone',
   answer: Type.Object({
     openedAt: Type.String(),
-    /** Where whoever is signed in is written to. */
+    /** The mail address of a signed-in visitor. */
     email: orNull(Type.String()),
   }),
 });
 
 /**
- * Writes to those who run the site; a copy goes to the sender. A form that no person filled in is
- * refused like one that was open for too long: the answer does not say which.
+ * Writes to the operators; the sender gets a copy. A form that a bot filled in is refused like one
+ * that was open for too long, so that the answer does not reveal the reason.
  */
 export const sendContactMessage = callOf({
   area: 'site',
@@ -43,7 +43,7 @@ export const sendContactMessage = callOf({
       email: Email,
       topic: Topic,
       message: WrittenParagraph(MESSAGE_MAX),
-      /** As `getContactForm` answered it. */
+      /** The value from `getContactForm`. */
       openedAt: Verbatim(200, 0),
       /** People do not see it. */
       website: Type.Optional(Line(200)),
@@ -52,11 +52,11 @@ export const sendContactMessage = callOf({
   answer: Type.Object({ message: Type.String() }),
 });
 
-/** A message in the operators' list: about what, and where it stands; not by whom, nor what it says. */
+/** A message in the operators' list: its topic and state, without sender and text. */
 export const AdminMessage = Type.Object({
   id: Type.String(),
   topic: Topic,
-  /** Of who was signed in: their page. */
+  /** The account of a signed-in sender, for a link to their page. */
   accountId: orNull(Type.String()),
   state: Type.Enum([...messageStates]),
   /** Instants. */
@@ -69,7 +69,7 @@ export const AdminMessage = Type.Object({
 });
 export type AdminMessage = Static<typeof AdminMessage>;
 
-/** Those that wait, the oldest first; or those that are dealt with, the newest first. 50 a page. */
+/** Waiting messages, the oldest first; or settled ones, the newest first. 50 a page. */
 export const getAdminMessages = callOf({
   area: 'operations',
   title: 'Lister les messages reçus',
@@ -110,7 +110,7 @@ const deed = {
   access: 'operator',
 } as const;
 
-/** What a message says, for a reason that the log keeps (ADR-0017). */
+/** The text of a message, after a reason that the log keeps (ADR-0017). */
 export const revealMessage = callOf({
   ...deed,
   title: 'Lire un message reçu, pour un motif',

@@ -11,16 +11,16 @@ const words = personal(
   ERASED_WORD,
 );
 
-/** In every event of a message; whoever wrote it has an id of their own for each. */
+/** Common to every event of a message; each message has a sender id of its own. */
 const message = { messageId: Id, senderId: Id };
 
 /**
- * Somebody wrote to us by the form (ADR-0031). Where they are written to is no event: the account
- * store keeps it under `senderId`.
+ * A visitor wrote by the contact form (ADR-0031). Only the account store holds the mail address,
+ * under `senderId`.
  */
 export const ContactMessageSent = eventOf('ContactMessageSent', {
   ...message,
-  /** Of who was signed in. */
+  /** The account of a signed-in sender. */
   accountId: orNull(Id),
   topic: Type.Enum([...contactTopicCodes]),
   senderName: personal(Word, 'senderId', `${ERASED_NAME.firstname} ${ERASED_NAME.lastname}`),
@@ -28,10 +28,10 @@ export const ContactMessageSent = eventOf('ContactMessageSent', {
 });
 export type ContactMessageSent = Static<typeof ContactMessageSent>;
 
-/** An operator answered, by mail. What is said is about the sender: it goes when they do. */
+/** An operator answered by mail. The text is personal data of the sender and erased with theirs. */
 export const ContactMessageAnswered = eventOf('ContactMessageAnswered', {
   ...message,
-  /** Whose account answered. */
+  /** The account of the operator who answered. */
   accountId: Id,
   answerText: words,
 });
@@ -39,7 +39,7 @@ export const ContactMessageAnswered = eventOf('ContactMessageAnswered', {
 /** An operator has dealt with it without an answer. */
 export const ContactMessageClosed = eventOf('ContactMessageClosed', {
   ...message,
-  /** Whose account closed it. */
+  /** The account of the operator who closed it. */
   accountId: Id,
 });
 

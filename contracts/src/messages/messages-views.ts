@@ -6,7 +6,7 @@ import type { ContactMessageSent } from './messages-events.ts';
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What somebody wrote to us, and what became of it. */
+/** A contact message and its state. */
 export type MessageDocument = ContactMessageSent['data'] & {
   readonly sentAt: string;
   readonly state: MessageState;
@@ -21,7 +21,7 @@ export type MessageDocument = ContactMessageSent['data'] & {
   readonly closedAt: string | null;
   /** The account of the operator who closed it. */
   readonly closedBy: string | null;
-  /** Of its sending in the log: the order of the list. */
+  /** The position of its event in the log: the order of the list. */
   readonly eventPosition: number;
 };
 

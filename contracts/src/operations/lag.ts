@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '../engine/event.ts';
 
-/** What a view is behind at least, as long as there is an event that it has not read. */
+/** The minimal lag of a view with an unread event. */
 const SHORTEST_LAG = 0.001;
 
 /**
- * How many seconds a view is behind: the age of the oldest event that it has not read. 0 says that
- * it has read them all, and nothing else does.
+ * How many seconds a view is behind: the age of the oldest unread event. Only 0 means that all events
+ * are read.
  */
 export const lagOf = (oldestUnread: RecordedEvent | undefined, now: string): number => {
   if (oldestUnread === undefined) return 0;

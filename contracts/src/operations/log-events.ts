@@ -3,8 +3,8 @@ import { eventOf } from '../engine/event.ts';
 import { Id } from '../engine/fields.ts';
 
 /**
- * Begins a log, and says which one it is: an id that no other log has. Whatever is derived from the
- * log keeps it, and so knows another log from its own.
+ * Begins a log with an id that no other log has. Stores derived from the log keep the id, by which
+ * they recognise another log.
  */
 export const LogBegun = eventOf('LogBegun', { logId: Id });
 export type LogBegun = Static<typeof LogBegun>;

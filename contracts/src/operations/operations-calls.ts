@@ -7,7 +7,7 @@ const View = Type.Object({
   quarantined: Type.Integer(),
 });
 
-/** What may fail by itself: the views, the log, room on the disk, the keys of the data folder. */
+/** The parts that can fail independently: the views, the log, disk space, the keys of the data folder. */
 const healthParts = ['views', 'log', 'disk', 'keys', 'accounts', 'process'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
@@ -21,7 +21,7 @@ const health = callOf({
   answer: Type.Object({
     status: Type.Enum(['ready', 'catching-up', 'failing']),
     head: Type.Integer(),
-    /** Those that can be read. */
+    /** The readable views. */
     views: Type.Array(View),
     /** The index that practitioners are found by, in memory: whether all of it has been read. */
     search: Type.Object({ practitioners: Type.Integer(), isWhole: Type.Boolean() }),
@@ -37,12 +37,12 @@ const description =
 const { response } = health.schema;
 
 /**
- * 200 when every view has reached the head of the log found at start, practitioners can be searched and no part fails, else 503 with
- * what lacks. Looked at once a second at most, however often it is asked.
+ * 200 if every view has reached the head of the log found at start, practitioners can be searched and
+ * no part fails, else 503 with the failing parts. Checked at most once a second.
  */
 export const getHealth = {
   ...health,
-  // Not ready is told in the same words as ready.
+  // Both answers have the same shape.
   schema: { ...health.schema, response: { ...response, 503: { ...response[200], description } } },
 };
 export type Health = Static<(typeof getHealth)['schema']['response'][200]>;

@@ -6,10 +6,10 @@ import { Id, Verbatim } from '../engine/fields.ts';
 import { projectedViewNames } from './view-names.ts';
 
 /**
- * What operators see and do with the views: rebuilding beside the live ones, the quarantine, the
- * audit. Progress is polled (every second while something is under way, every ten seconds else):
- * the answer is small. The thread that keeps the views has most of it in memory, and asks the store
- * for a number and one event of each view's quarantine.
+ * What operators see and do with the views: shadow rebuilds, quarantine, audit. Progress is polled
+ * (every second during an operation, else every ten seconds), because the answer is small. The thread
+ * that keeps the views holds most of it in memory and reads a number and one event of each view's
+ * quarantine from the store.
  */
 const forOperators = { area: 'operations', service: 'projections', access: 'operator' } as const;
 
@@ -20,8 +20,8 @@ const Done = Type.Object({ message: Type.String() });
 /**
  * `waiting` for another rebuild to end → `building` from the log → `comparing` with the live view →
  * `ready` to be switched in or dropped, and kept in step with the log meanwhile. `failed` and
- * `cancelled` hold no documents any more; they are shown until dropped or begun again. A rebuild
- * that was switched in or dropped is gone, and so is every one after a restart.
+ * `cancelled` hold no documents; they are shown until they are dropped or started again. A rebuild
+ * that was switched in or dropped disappears, as all do at a restart.
  */
 export const rebuildStates = [
   'waiting',
@@ -35,7 +35,7 @@ export type RebuildState = (typeof rebuildStates)[number];
 
 export const Rebuild = Type.Object({
   state: Type.Enum([...rebuildStates]),
-  /** When an operator asked for it, an instant. */
+  /** Instant at which an operator requested it. */
   askedAt: Type.String(),
   /** 'Anne R., exploitation' */
   askedBy: orNull(Type.String()),
@@ -44,9 +44,9 @@ export const Rebuild = Type.Object({
   head: Type.Integer(),
   /** 0 to 100 of the log; while comparing, of the documents. */
   percent: Type.Number(),
-  /** Of this rebuild, while it builds. */
+  /** The rate of this rebuild while it builds. */
   eventsPerSecond: Type.Integer(),
-  /** Until it is built; `null` where it cannot be said. */
+  /** Seconds until it is built; `null` if unknown. */
   secondsLeft: orNull(Type.Integer()),
   /** Written so far; once it is ready, what there are. */
   documents: Type.Integer(),
@@ -56,7 +56,7 @@ export const Rebuild = Type.Object({
   differing: orNull(Type.Integer()),
   /** SHA-256 (hex) of all documents in the order of their ids, as `npm run replay` prints it. */
   digest: orNull(Type.Object({ live: Type.String(), rebuilt: Type.String() })),
-  /** Why it failed, without anybody's data. */
+  /** Why it failed, without personal data. */
   error: orNull(Type.String()),
 });
 export type Rebuild = Static<typeof Rebuild>;
@@ -65,7 +65,7 @@ export const OperatedView = Type.Object({
   view: View,
   /** In French: 'Rendez-vous'. */
   title: Type.String(),
-  /** Of its projection. */
+  /** The version of its projection. */
   version: Type.Integer(),
   /** `behind` once it has left an event unread for more than five seconds, `up-to-date` else. */
   state: Type.Enum(['up-to-date', 'behind']),
@@ -77,7 +77,7 @@ export const OperatedView = Type.Object({
   /** Read from the log in the last ten seconds, a second. */
   eventsPerSecond: Type.Number(),
   quarantined: Type.Integer(),
-  /** Of the newest event in its quarantine. */
+  /** The error of the newest event in its quarantine. */
   lastError: orNull(Type.String()),
   rebuild: orNull(Rebuild),
 });
@@ -93,8 +93,9 @@ export const getOperatedViews = callOf({
 });
 
 /**
- * Rebuilds these views beside the live ones, all in one reading of the log. One that is `ready`,
- * `failed` or `cancelled` is dropped and begun again; `REBUILD_UNDER_WAY` if any is under way.
+ * Rebuilds these views as shadows of the live ones, in one reading of the log. A rebuild that is
+ * `ready`, `failed` or `cancelled` is dropped and started again; `REBUILD_UNDER_WAY` if one is
+ * running.
  */
 export const startRebuild = callOf({
   ...forOperators,
@@ -151,7 +152,7 @@ export const dropRebuild = callOf({
 const PAGE = { minimum: 1, maximum: 100, default: 20 } as const;
 
 export const Difference = Type.Object({
-  /** Of the document. */
+  /** The id of the document. */
   id: Type.String(),
   /** The first place that differs, as `occupied.0.from`; empty where one side has no document. */
   path: Type.String(),
@@ -179,7 +180,7 @@ export const getRebuildDifferences = callOf({
     }),
   },
   answer: Type.Object({
-    /** As counted when it was compared. */
+    /** As counted by the comparison. */
     differing: Type.Integer(),
     documents: Type.Integer(),
     differences: Type.Array(Difference),
@@ -262,7 +263,7 @@ export const AuditState = Type.Object({
   secondsLeft: orNull(Type.Integer()),
   /** Why it failed. */
   error: orNull(Type.String()),
-  /** Of the last audit that came to its end. */
+  /** The certificate of the last completed audit. */
   certificate: orNull(
     Type.Object({
       askedAt: Type.String(),
@@ -281,12 +282,12 @@ export const AuditState = Type.Object({
         Type.Object({
           sentence: Type.String(),
           eventIds: Type.Array(Type.String()),
-          /** Where in the log; also of what has no id any more. */
+          /** Positions in the log, also of records without an id. */
           positions: Type.Array(Type.Integer()),
           isOverlap: Type.Boolean(),
         }),
       ),
-      /** As `npm run audit` prints it: '0 anomalie sur 1 204 réservations, 5 310 événements'. */
+      /** The last line of `npm run audit`: '0 anomalie sur 1 204 réservations, 5 310 événements'. */
       sentence: Type.String(),
     }),
   ),

@@ -1,9 +1,9 @@
 import type { ViewName } from '../views.ts';
 
-/** The views that are made from the log: what could not be applied is kept beside them. */
+/** The views that are made from the log; each has a quarantine for events that it could not apply. */
 export type ProjectedView = Exclude<ViewName, 'quarantined-events'>;
 
-/** What operators call each view. */
+/** The names of views for operators. */
 export const viewTitles: { readonly [View in ProjectedView]: string } = {
   accounts: 'Comptes',
   'agenda-days': 'Journées des agendas',

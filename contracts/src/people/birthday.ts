@@ -1,8 +1,8 @@
 import { isDay } from '../time/local-time.ts';
 
-/** Nobody who is alive was born before. */
+/** No living person was born before. */
 const FIRST = '1900-01-01';
 
-/** Whether somebody can be born on that day: it exists, and does not lie after today. */
+/** Whether it is a possible birthday: the day exists and is not after today. */
 export const isBirthday = (day: string, today: string): boolean =>
   isDay(day) && day >= FIRST && day <= today;

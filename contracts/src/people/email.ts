@@ -4,7 +4,7 @@ export const EMAIL_MAX = 254;
 /** The format of schemas that `isEmail` checks. */
 export const EMAIL_FORMAT = 'mail-address';
 
-/** What shows nothing has no place in an address, wherever a paste has left it. */
+/** Invisible characters, which a paste may have inserted, are not part of an address. */
 const SHOWS_NOTHING = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A mail address as it is kept: without what shows nothing, and in the plain form of each sign. */
@@ -35,7 +35,7 @@ const asciiDomainOf = (domain: string): string | undefined => {
 
 const LABEL_MAX = 63;
 
-/** What all ways of typing one mail address have in common. */
+/** The common form of all spellings of a mail address. */
 export const emailKeyOf = (typed: string): string => {
   const email = emailOf(typed).toLowerCase();
   const at = email.lastIndexOf('@') + 1;

@@ -1,6 +1,6 @@
 /**
- * What is left of a person once their key is destroyed. Where a schema asks for a word it gets one,
- * because no schema is loosened for the sake of an erasure.
+ * Replaces a person's text after their key is destroyed. It satisfies schemas that require a word, so
+ * that no schema is loosened for erasure.
  */
 export const ERASED_WORD = 'Effacé';
 /** Together they read 'Personne effacée', wherever a full name is shown. */

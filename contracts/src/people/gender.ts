@@ -1,4 +1,4 @@
-/** The codes of a gender, and the words that clients say for them (D-22). */
+/** The codes of a gender, and the words that clients send for them (D-22). */
 const codesByWord = {
   female: 'female',
   femme: 'female',
@@ -14,7 +14,7 @@ export type Gender = (typeof codesByWord)[GenderWord];
 export const genderWords = Object.keys(codesByWord) as GenderWord[];
 export const genderOf = (word: GenderWord): Gender => codesByWord[word];
 
-/** The words in which answers tell a gender, as the specification has them. */
+/** The words for a gender in answers, as the specification has them. */
 const wordsByCode = { female: 'female', male: 'male', other: 'autre' } as const;
 
 export type WrittenGender = (typeof wordsByCode)[Gender];

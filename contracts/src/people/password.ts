@@ -1,10 +1,10 @@
-/** As it is verified: keyboards and systems write one letter in several ways. */
+/** The form for verification: keyboards and systems encode one letter in several ways. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 /** The signs of every keyboard; password managers put them into what they propose. */
 const SIGN = /[!-/:-@[-`{-~]/;
 
-/** What a password must hold, in the words that a form ticks off. */
+/** The rules of a password, each with the label that a form ticks off. */
 export const passwordRules = [
   { label: '8 caractères au moins', pattern: /.{8}/su },
   { label: 'Une minuscule', pattern: /\p{Ll}/u },
@@ -13,7 +13,7 @@ export const passwordRules = [
   { label: 'Un signe, comme @ & % ? ! ou -', pattern: SIGN },
 ] as const;
 
-/** The same for browsers and password managers that propose one, as their attribute says it. */
+/** The same rule for browsers and password managers, in the syntax of their attribute. */
 export const PASSWORD_RULES =
   'minlength: 8; maxlength: 200; required: lower; required: upper; required: digit; required: [-@&%?!];';
 

@@ -7,7 +7,7 @@ export type SearchKind = (typeof searchKinds)[number];
 const figuresOf = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}+]/gu, '');
 
-/** A leading zero or plus sign tells a telephone number from the position of an event. */
+/** A leading zero or plus sign distinguishes a telephone number from the position of an event. */
 const PHONE = /^[+0]\d{8,16}$/;
 
 /** An id, also as a part of the name of a stream. */
@@ -17,9 +17,9 @@ const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 export const phoneFigures = (phone: string): string => figuresOf(phone).replaceAll(/[^+\d]/g, '');
 
 /**
- * By what an operator searches for people: a mail address, a telephone number or a name; `undefined`
- * where the text is an id or a position. Part of a mail address is `undefined` as well, because
- * addresses are compared as a whole.
+ * The kind of text by which an operator searches for people: a mail address, a telephone number or a
+ * name; `undefined` for an id, a position, or a part of a mail address, because addresses are
+ * compared as a whole.
  */
 export const searchKindOf = (text: string): SearchKind | undefined => {
   if (text.includes('@')) return isEmail(text) ? 'email' : undefined;

@@ -5,7 +5,7 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 export const EARTH_KM = 6_371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** Of half an angle: how the haversine formula stays exact where two points are near. */
+/** The haversine of half an angle keeps the formula exact for near points. */
 const haversine = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
 
 /** How far apart two points lie on the great circle through both, in kilometres. */

@@ -7,14 +7,14 @@ import { Id, Line } from '../engine/fields.ts';
 const Typed = Line(200, 2);
 
 const place = {
-  /** What a list shows: 'Saint-Denis (93)', '12 rue des Lilas, 69003 Lyon'. */
+  /** The text in lists: 'Saint-Denis (93)', '12 rue des Lilas, 69003 Lyon'. */
   label: Type.String(),
   zipCode: Type.String(),
   city: Type.String(),
-  /** Degrees (WGS 84); `null` where nobody knows. */
+  /** Degrees (WGS 84); `null` if unknown. */
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
-  /** What lies at the coordinates: 'Lyon 3e arrondissement'. */
+  /** The name of the place at the coordinates: 'Lyon 3e arrondissement'. */
   locationName: Type.String(),
   /** Its code: '69', '2A', '974'. */
   department: Type.String(),
@@ -66,9 +66,9 @@ export const findAddresses = callOf({
 });
 
 /**
- * Whether a home visit to an address would stay within the radius (D-26). Without `customerAddress`
- * the address is the one in the profile of who is signed in: then no street is in any URL. The
- * consultation and `address`, which it would set out from, narrow what is asked.
+ * Whether a home visit to an address stays within the radius (D-26). Without `customerAddress` the
+ * signed-in customer's profile address is used, so that no URL holds a street. The consultation and
+ * `address`, from which the visit starts, narrow the check.
  */
 export const validateDistance = callOf({
   area: 'places',

@@ -61,9 +61,9 @@ export const OwnConsultation = Type.Object({
 });
 export type OwnConsultation = Static<typeof OwnConsultation>;
 
-/** What is typed of a session, field by field. */
+/** The fields of the form of a session. */
 export const consultationFields = {
-  /** Of a session whose type says nothing: what it is called. */
+  /** The name of a session of no standard type. */
   name: Type.Optional(Line(200)),
   speciality: Id,
   consultationType: Line(200),
@@ -72,7 +72,7 @@ export const consultationFields = {
   color: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
   consultationOptions: Type.Array(OptionId, { minItems: 1, maxItems: 3, uniqueItems: true }),
   consultationPrices: Prices,
-  /** Derived: what is said here changes nothing. */
+  /** Derived; the value sent is ignored. */
   hasSpecificPrices: Type.Optional(Type.Boolean()),
   radius: Type.Integer({ minimum: 0, maximum: RADIUS_KM_MAX }),
   audiences: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
@@ -91,7 +91,7 @@ export type GivenConsultation = Static<typeof GivenConsultation>;
 const withConsultation = Type.Object({ message: Type.String(), consultation: OwnConsultation });
 const unknownChoices = ['SPECIALITY_UNKNOWN', 'AUDIENCE_UNKNOWN'] as const;
 
-/** Those that one may offer: of a verified practitioner what a diploma proves. */
+/** The specialities that the practitioner may offer: once verified, those proven by a diploma. */
 export const getOwnSpecialities = callOf({
   ...asking,
   title: 'Lister ses spécialités',

@@ -1,4 +1,4 @@
-/** What sort of session it is. The codes travel inside, the names are shown. */
+/** The kinds of sessions. Calls and events carry the codes, screens show the names. */
 export const consultationKindCodes = ['FIRST', 'FOLLOW_UP', 'GROUP', 'EXPRESS', 'OTHER'] as const;
 export type ConsultationKind = (typeof consultationKindCodes)[number];
 

@@ -7,9 +7,9 @@ import type { ReadOnly } from '../engine/read-only.ts';
 import type { Consultation, ManagementMode, PlanningEvent, WeeklySlot } from './planning-events.ts';
 
 /**
- * What a practitioner offers: planning, mode, zone, addresses, and whether they may be booked. The
- * document of the view `offers`, and what the agenda decider is given: one fold for both, because
- * two would break "what is offered is accepted".
+ * A practitioner's offer: planning, mode, zone, addresses, and the right to be booked. It is both the
+ * document of the view `offers` and the input of the agenda decider: one fold for both, because two
+ * would break "what is offered is accepted".
  */
 export type Offer = {
   readonly practitionerId: string;
@@ -21,11 +21,11 @@ export type Offer = {
   readonly addresses: readonly PractitionerAddress[];
   readonly consultations: readonly ReadOnly<Consultation & { archived: boolean }>[];
   readonly weeklySlots: readonly ReadOnly<WeeklySlot>[];
-  /** What the log tells of it contradicts itself, or cannot be read: nothing of it is offered. */
+  /** The planning's stream is inconsistent or unreadable: no start is offered. */
   readonly isDistrusted?: true;
-  /** By an operator, until reinstated. */
+  /** Suspended by an operator, until reinstated. */
   readonly isSuspended?: true;
-  /** Their account is to be erased, or they were: nobody books them, by whatever way. */
+  /** The account will be or was erased: no booking is accepted in any way. */
   readonly hasLeft?: true;
 };
 
@@ -55,8 +55,8 @@ export const withDefaultAddress = (
   );
 
 /**
- * The one rule on whether a planning can be trusted (ADR-0019): whether an event contradicts what
- * was told before. What the decider writes never does.
+ * The one rule on whether a planning is consistent (ADR-0019): whether an event contradicts earlier
+ * ones. The decider never writes such an event.
  */
 const contradicts = (offer: Offer, { type, data }: OfferEvent): boolean => {
   const hasConsultation = (id: string) =>
@@ -78,7 +78,7 @@ const contradicts = (offer: Offer, { type, data }: OfferEvent): boolean => {
   }
 };
 
-/** An offer of which something was told that cannot be folded. */
+/** An offer with an event that cannot be folded. */
 export const distrustedOffer = (offer: Offer): Offer => ({ ...offer, isDistrusted: true });
 
 /** The offer after an event of `planning-…` or `practitioner-…`, and whether it can still be trusted. */
@@ -163,7 +163,7 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
   }
 };
 
-/** D-54: verified, not suspended nor gone, and the trial still runs on that local day. */
+/** D-54: verified, neither suspended nor leaving, and the trial still runs on that local day. */
 export const canTakeAppointments = (offer: Offer, today: string): boolean =>
   offer.isVerified &&
   offer.hasLeft !== true &&

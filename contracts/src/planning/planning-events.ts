@@ -12,11 +12,11 @@ import { timeUnitCodes } from '../time/time-unit.ts';
 
 const Unit = Type.Enum([...timeUnitCodes]);
 
-/** What a practitioner says of one type of session. */
+/** The data of one type of session. */
 const consultation = {
   consultationId: Id,
   kind: ConsultationKind,
-  /** What it is in the practitioner's own words, where its kind is `OTHER`. */
+  /** The practitioner's name for a session of kind `OTHER`. */
   customType: personal(orNull(Word), 'practitionerId', null),
   /** A part of every deal on it, and so its customers' as well. */
   name: Word,

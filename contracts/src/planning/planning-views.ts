@@ -1,7 +1,7 @@
 import { agendaRoom } from '../engine/http/live.ts';
 import { viewOf } from '../engine/view.ts';
 
-/** The document of `offers` is `Offer`, folded by `offerAfter`. Whoever looks at it may hear of it. */
+/** The document of `offers` is `Offer`, folded by `offerAfter`. Its viewers are notified of changes. */
 export const offers = viewOf({
   name: 'offers',
   id: ['practitionerId'],
@@ -9,7 +9,7 @@ export const offers = viewOf({
   rooms: ({ id }) => [`party:${id}`, `offer:${id}`, agendaRoom(id)],
 });
 
-/** Whose a consultation is, because `booking/details` names no practitioner. */
+/** The practitioner of a consultation, because `booking/details` names none. */
 export type ConsultationDocument = {
   readonly consultationId: string;
   readonly practitionerId: string;

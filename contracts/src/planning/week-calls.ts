@@ -19,13 +19,13 @@ export const OwnWeeklySlot = Type.Object({
   dayOfWeek: Type.Integer(),
   beginningHour: Hour,
   endHour: Hour,
-  /** Those that can be booked: an archived one is left out. */
+  /** Bookable consultations: archived ones are left out. */
   consultations: Type.Array(Named),
   address: orNull(WeeklySlotAddress),
 });
 export type OwnWeeklySlot = Static<typeof OwnWeeklySlot>;
 
-/** What is typed of a weekly slot, field by field. */
+/** The fields of the form of a weekly slot. */
 export const weeklySlotFields = {
   dayOfWeek: Type.Integer({ minimum: 1, maximum: 7 }),
   beginningHour: Hour,

@@ -40,14 +40,14 @@ export const TouchedBooking = Type.Object({
 });
 export type TouchedBooking = Static<typeof TouchedBooking>;
 
-/** What would become of the coming bookings, before anything is saved: they all stay (D-62). */
+/** The effect on coming bookings, before anything is saved: they all stay (D-62). */
 export const getTouchedBookings = callOf({
   ...asking,
   title: 'Savoir quels rendez-vous à venir un changement de son offre toucherait',
   url: '/api/practitioner/touched-bookings',
   schemas: { querystring: exactly(plannedChange) },
   answer: Type.Object({
-    /** Those that are harmed first, then by day; at most a hundred. */
+    /** Broken bookings first, then by day; at most a hundred. */
     bookings: Type.Array(TouchedBooking),
     harmed: Type.Integer(),
     offGrid: Type.Integer(),

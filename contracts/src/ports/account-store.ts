@@ -12,8 +12,8 @@ export type Credential = {
 };
 
 /**
- * A credential whose account is not all written yet: its address is nobody else's, and nobody signs
- * in with it. Who finds one that was left unfinished goes on with its ids.
+ * A credential whose sign-up is not complete: its address is reserved, and it cannot sign in. A
+ * repeated sign-up continues with its ids.
  */
 export type Reservation = Credential & {
   /** The customer or practitioner to come; an operator is none. */
@@ -22,7 +22,7 @@ export type Reservation = Credential & {
   readonly reservedAt: string;
 };
 
-/** What is known of an address: reserved until its account is confirmed. */
+/** The credential of an address: reserved until its account is confirmed. */
 export type KnownCredential = Credential & {
   /**
    * Counts the changes after which nothing that was proven before may open a session: of the password,
@@ -62,7 +62,10 @@ export type KnownLink = PasswordLink & {
 export type PasswordChange = {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** What allows it, and must still hold: a link that has not ended, or the era of the password that was verified. */
+  /**
+   * The proof of the right, which must still be valid: an open link, or the era of the verified
+   * password.
+   */
   readonly proof: { readonly linkHash: string } | { readonly era: number };
   /** The session that goes on, if any does. */
   readonly keptSessionHash: string | null;
@@ -102,13 +105,13 @@ export type KnownEmailChange = EmailChange & {
 export type FormerEmail = {
   readonly linkHash: string;
   readonly accountId: string;
-  /** As it was typed. */
+  /** As the user typed it. */
   readonly email: string;
   /** An instant. */
   readonly expiresAt: string;
 };
 
-/** What an account has once a former address is given back. */
+/** The state of an account after a former address is restored. */
 export type EmailRestoration = {
   /** The link that was mailed to the former address. */
   readonly linkHash: string;
@@ -120,9 +123,9 @@ export type EmailRestoration = {
 /** Secrets, which are never events: addresses, password hashes, sessions. */
 export type AccountStore = MarksLog & {
   /**
-   * One account per address: answers what the address has, which is this unless it had another. The
-   * same account again finds its own. A former address that an account still holds is answered
-   * with that account, as one that is confirmed.
+   * One account per address: answers the address's credential, this one unless it had another. A
+   * repeated call finds its own. A former address held by an account is answered with that account,
+   * as a confirmed one is.
    */
   reserve(reservation: Reservation): Promise<KnownCredential>;
   /** Puts a reservation in another's place, and begins an era, unless that has been confirmed or replaced meanwhile. */
@@ -130,18 +133,18 @@ export type AccountStore = MarksLog & {
   /** The account is all written: from now on it signs in. `false` when another reservation has taken its place. */
   confirmCredential(reservation: Pick<Reservation, 'accountId' | 'reservedAt'>): Promise<boolean>;
   credentialOf(email: string): Promise<KnownCredential | undefined>;
-  /** Where an account is written to, as it was typed. */
+  /** The mail address of an account, as its owner typed it. */
   emailOf(accountId: string): Promise<string | undefined>;
   /**
-   * Notes that whoever has the account reads mails to this address; `false`, and nothing noted, when it
-   * is not the account's address.
+   * Notes that the owner reads mails to this address; `false`, without a change, if it is not the
+   * account's address.
    */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
   /** Whether that was noted of the address that the account has now. */
   isEmailConfirmed(accountId: string): Promise<boolean>;
-  /** Where a party without an account is written to; the same party again replaces it. */
+  /** Sets the mail address of a party without an account; a repeated call replaces it. */
   setContact(partyId: string, email: string): Promise<void>;
-  /** As it was typed. */
+  /** As the user typed it. */
   contactOf(partyId: string): Promise<string | undefined>;
   /** At most `limit` parties without an account that are written to at this address, however it is typed. */
   partiesAt(email: string, limit: number): Promise<readonly string[]>;
@@ -171,16 +174,16 @@ export type AccountStore = MarksLog & {
   /** The sessions of the account that have not expired at `now`, the oldest first. */
   sessionsOf(accountId: string, now: string): Promise<readonly Session[]>;
   /**
-   * Keeps a link, and what the log is to be told of it, as one. Those that have expired long ago go.
-   * The same again changes nothing.
+   * Keeps a link together with its command for the outbox. Links that expired long ago are removed. A
+   * repeated call changes nothing.
    */
   keepLink(link: PasswordLink, told: ToldCommand): Promise<void>;
-  /** What is known of a link, also for a day after it has expired. */
+  /** The state of a link, also for a day after it has expired. */
   linkOf(linkHash: string): Promise<KnownLink | undefined>;
   /**
-   * The new password; every link of the account ends, and every session but the one that is kept.
-   * All of it and what the log is to be told, as one; `false`, and nothing of it, when the proof does
-   * not hold any more at `told.metadata.at`.
+   * Sets the new password, ends every link of the account and every session but the kept one, and
+   * adds the command to the outbox, atomically; `false`, without a change, if the proof is no longer
+   * valid at `told.metadata.at`.
    */
   changePassword(change: PasswordChange, told: ToldCommand): Promise<boolean>;
   /**
@@ -191,10 +194,10 @@ export type AccountStore = MarksLog & {
   /** The latest change of its account, if this link is of it; also for a day after it has expired. */
   emailChangeOf(linkHash: string): Promise<KnownEmailChange | undefined>;
   /**
-   * The account has the new address, confirmed; the previous one becomes a former address. Every
-   * password link of the account ends, and every session but the one that is kept. All of it and what
-   * the log is to be told, as one. `taken` when another account has or holds the address, `ended` when
-   * the change does not hold any more at `told.metadata.at`.
+   * Sets the new address as confirmed; the previous one becomes a former address. Every password link
+   * ends, and every session but the kept one; the command goes to the outbox, atomically. `taken` if
+   * another account has or holds the address, `ended` if the change is no longer valid at
+   * `told.metadata.at`.
    */
   changeEmail(
     linkHash: string,
@@ -203,14 +206,13 @@ export type AccountStore = MarksLog & {
   ): Promise<'changed' | 'taken' | 'ended'>;
   /** Whether an account holds it as a former address at `now`, so that no other one can have it. */
   isEmailHeld(email: string, now: string): Promise<boolean>;
-  /** Those that have not expired at `now`, of former ones the oldest first. */
+  /** Addresses that have not expired at `now`; former ones the oldest first. */
   otherEmailsOf(accountId: string, now: string): Promise<OtherEmails>;
   formerEmailOf(linkHash: string): Promise<FormerEmail | undefined>;
   /**
-   * Gives a former address back, with another password. The addresses that came after it are let go,
-   * every session and password link ends, and one new password link is kept. All of it and what the
-   * log is to be told, as one; `false`, and nothing of it, when the address is not held any more at
-   * `told.metadata.at`.
+   * Restores a former address with another password. Later addresses are released, every session and
+   * password link ends, and one new password link is kept; the command goes to the outbox,
+   * atomically. `false`, without a change, if the address is no longer held at `told.metadata.at`.
    */
   restoreEmail(restoration: EmailRestoration, told: ToldCommand): Promise<boolean>;
   /**
@@ -219,11 +221,11 @@ export type AccountStore = MarksLog & {
    */
   isEmailRestored(linkHash: string, now: string): Promise<boolean>;
   /**
-   * Nothing is left of an account that is erased, nor of its parties: addresses, password, sessions,
-   * links, contacts, name. Its addresses may be anybody's again. The same again changes nothing.
+   * Removes all data of an erased account and its parties: addresses, password, sessions, links,
+   * contacts, name. Its addresses become free. A repeated call changes nothing.
    */
   erase(accountId: string | null, partyIds: readonly string[]): Promise<void>;
-  /** What the log has yet to be told, in the order in which it happened. */
+  /** The outbox: commands that are not in the log yet, in order. */
   untold(): Promise<readonly ToldCommand[]>;
   /** The log knows. */
   told(commandId: string): Promise<void>;

@@ -7,7 +7,7 @@ export type Clock = {
 /** Fresh ids, given by the entries (UUIDv7, or seeded for the demo data). */
 export type NewId = () => string;
 
-/** Hashing of passwords, kept away from the services because it needs a driver. */
+/** Password hashing is a port because it needs a driver. */
 export type Passwords = {
   /** Rejects with the code `BUSY` when too many wait already, as does `verify`. */
   hash(password: string): Promise<string>;
@@ -18,18 +18,15 @@ export type Passwords = {
 };
 
 /**
- * Names that a stream is about without telling them: under a key, so that nobody can try out whether
- * a name is there.
+ * Hashes of names under a key, so that a stream can be found by a name without disclosing it, and
+ * names cannot be guessed.
  */
 export type KeyedNames = {
   /** Always the same for the same text and purpose; hex. */
   fingerprint(purpose: 'contact-form' | 'slug' | 'tally' | 'visio-room', text: string): string;
 };
 
-/**
- * The secret of the link that a mail carries: always the same for the same mail, and nobody else's
- * to work out. Only its fingerprint is kept.
- */
+/** The secret of the link in a mail: constant per mail and unguessable. Only its hash is stored. */
 export type LinkSecrets = {
   of(mailId: string): string;
   /** The SHA-256 (hex) under which it is kept. */
@@ -37,8 +34,8 @@ export type LinkSecrets = {
 };
 
 /**
- * Rooms for sessions by video, at a service that opens one at any address: always the same for a
- * session, and nobody else's to guess.
+ * Rooms for sessions by video, at a service that opens a room at any address: constant per session
+ * and unguessable.
  */
 export type VisioRooms = {
   /** The host of that service, as people read it. */
@@ -46,7 +43,7 @@ export type VisioRooms = {
   of(session: VisioSession): string;
 };
 
-/** What tells one session from another: everybody in a group meets in one room. */
+/** The identity of a session: a group meets in one room. */
 export type VisioSession = {
   readonly bookingId: string;
   readonly practitionerId: string;

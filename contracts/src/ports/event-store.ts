@@ -11,7 +11,7 @@ export type Appended =
   | { readonly outcome: 'appended'; readonly recorded: readonly RecordedEvent[] }
   | { readonly outcome: 'conflict'; readonly revision: number };
 
-/** One record of a log as it lies in its store: what was written once, whatever it is worth today. */
+/** One stored record of a log, exactly as it was written. */
 export type StoredRecord = {
   readonly position: number;
   /** Empty where the store has lost its name. */
@@ -21,40 +21,37 @@ export type StoredRecord = {
   readonly content: unknown;
 };
 
-/** What is wrong with how a store keeps its log, in a sentence for operators, and where. */
+/** A fault in how a store keeps its log: a sentence for operators, and its position. */
 export type StoreFault = {
   readonly sentence: string;
   readonly positions: readonly number[];
-  /** Where it keeps a stream from being read from its first event to its last: which one. */
+  /** The stream that this fault makes unreadable, if any. */
   readonly stream?: string;
 };
 
-/**
- * A log as it lies in its store, below whatever translates it: for whoever verifies it. Nothing of
- * it can be written through this, and no record stops it, whatever became of it.
- */
+/** The raw log in its store, for verification. It is read-only, and a corrupt record does not stop it. */
 export type StoredLog = {
   /**
-   * Whether each position is one more than the one before it. Positions of every store grow, and
-   * nobody adds to them or subtracts them; where they count, a missing one tells of a lost event.
+   * Whether each position is one more than the last one. Positions of every store grow; only in such
+   * a store does a missing position mean a lost event.
    */
   readonly countsPositions: boolean;
   /** Position of the last event, 0 for an empty log. */
   head(): Promise<number>;
   /** The next records of the whole log after 0 or a record's position, oldest first. */
   readStored(after: number, limit: number): Promise<readonly StoredRecord[]>;
-  /** What the next event of its stream carries as its `previousHash` (ADR-0013). */
+  /** The `previousHash` of the next event in its stream (ADR-0013). */
   hashOf(event: EventToAppend): string;
   /**
-   * Looks through what the store keeps beside the events to find its way among them: all that is
-   * wrong with it up to a position. Rejects once the signal aborts.
+   * Checks the store's own indexes of events: all their faults up to a position. Rejects once the
+   * signal aborts.
    */
   storeFaults(upTo: number, signal?: AbortSignal): AsyncIterable<StoreFault>;
 };
 
 /**
- * Where a log is kept. It keeps what was appended for ever, in one order, and an answered append is on the
- * disk. Every method rejects when the store is away; a conflict is an answer, not an error.
+ * Where a log is kept. It keeps every append for good, in one order, and an answered append is on the
+ * disk. Every method rejects if the store is unavailable; a conflict is an answer, not an error.
  */
 export type LogAdapter = StoredLog & {
   /**
@@ -71,7 +68,7 @@ export type LogAdapter = StoredLog & {
   readStream(stream: string, fromRevision?: number): Promise<readonly RecordedEvent[]>;
   /** The next events of the whole log after 0 or an event's position, oldest first. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
-  /** The event at a position; `undefined` where none stands, whoever made the number up. */
+  /** The event at a position; `undefined` if there is none. */
   eventAt(position: number): Promise<RecordedEvent | undefined>;
   /**
    * All events after a position in batches of at most `batchSize`, then those to come, until the
@@ -92,7 +89,7 @@ export type LogMark = {
   readonly eventId: string;
 };
 
-/** Of a store that lies beside the log: it remembers which log that was, and how far it had come. */
+/** A store that belongs to a log: it remembers the log and the position it has reached. */
 export type MarksLog = {
   markLog(mark: LogMark): Promise<void>;
   /** `undefined` before the first mark. */
@@ -101,6 +98,6 @@ export type MarksLog = {
 
 /** The log: what an adapter keeps, and which log it is. */
 export type EventStore = LogAdapter & {
-  /** Said by the log itself, in its event `LogBegun`: no other log has the same. */
+  /** From the log's own event `LogBegun`; unique per log. */
   logId(): Promise<string>;
 };

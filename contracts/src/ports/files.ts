@@ -1,4 +1,7 @@
-/** Whom a file is for: `public` ones are anybody's, `private` ones are sealed with their owner's key. */
+/**
+ * Access to a file: `public` files are readable by everyone, `private` ones are encrypted with their
+ * owner's key.
+ */
 export type FileArea = 'public' | 'private';
 
 export type StoredFile = {
@@ -11,9 +14,9 @@ export type StoredFile = {
 };
 
 /**
- * Where files are kept. A file goes first and is on the disk once `put` has answered; the event that
- * names it follows, so that no event names a file that is not there. What no event names is swept.
- * Methods reject when it is away.
+ * Where files are kept. A file is on the disk once `put` has answered, before the event that names it
+ * is appended, so that no event names a missing file. Files without an event are swept. Methods
+ * reject if the store is unavailable.
  */
 export type Files = {
   /** The same file again replaces itself. Answers how many bytes were kept, and their SHA-256 (hex). */
@@ -32,7 +35,7 @@ export type Files = {
     fileId: string,
   ): Promise<{ readonly bytes: number; readonly sha256: string } | undefined>;
   remove(area: FileArea, fileId: string): Promise<void>;
-  /** What is kept of an area, in the order of the ids. */
+  /** The files of an area, in the order of ids. */
   scan(
     area: FileArea,
     page: { readonly afterId: string | undefined; readonly limit: number },

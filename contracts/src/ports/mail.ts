@@ -1,11 +1,11 @@
-/** Somebody who sends or receives mails. */
+/** The sender or a recipient of a mail. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
 /** A mail, ready to be sent. */
 export type MailMessage = {
-  /** Of it the Message-ID is made, so that the same mail sent twice is the same message. */
+  /** The Message-ID is derived from it, so that a mail sent twice is the same message. */
   readonly mailId: string;
-  /** When what it tells of happened, an instant: its date, and so the same at each attempt. */
+  /** Instant of the event that caused it; its `Date` header, equal at each attempt. */
   readonly at: string;
   readonly to: MailAddress;
   readonly subject: string;
@@ -29,29 +29,29 @@ export type MailCopy = {
   readonly source: string;
 };
 
-/** Who delivers our mails. */
+/** Delivers mails. */
 export type Mail = {
-  /** Who our mails are from, as recipients see it. */
+  /** The sender of our mails, as recipients see it. */
   readonly from: MailAddress;
   /**
-   * Hands the message over. Rejects when that failed, in words without any address; the same mail
-   * may then be sent again, and whoever got both can tell by the Message-ID that they are one.
+   * Hands the message over. A rejection carries no address; the same mail may be sent again, and the
+   * Message-ID identifies duplicates.
    */
   send(message: MailMessage): Promise<void>;
   /** The copy that was kept, if this way of delivering keeps any. */
   read(mailId: string): Promise<MailCopy | undefined>;
-  /** Lets go of the copies that were kept, if any were. */
+  /** Removes the copies that were kept, if any. */
   erase(mailIds: readonly string[]): Promise<void>;
   /** Ends what is under way. */
   close(): Promise<void>;
 };
 
-/** Makes the message of a mail as it would go out now; `undefined` when nothing can be said any more. */
+/** Makes the message of a mail as it would be sent now; `undefined` if it can no longer be composed. */
 export type PreviewMail = (mailId: string) => Promise<MailMessage | undefined>;
 
 /**
- * Makes the calendar file that a booking's customer would be sent at that instant; `undefined` when
- * the booking does not stand, or nobody can be written to.
+ * Makes the calendar file that a booking's customer would receive at that instant; `undefined` if the
+ * booking is cancelled or has no mail address.
  */
 export type CalendarOfBooking = (
   bookingId: string,

@@ -4,8 +4,8 @@ import type { HealthPart } from '../operations/operations-calls.ts';
 export type PartCheck = {
   readonly part: HealthPart;
   /**
-   * What is wrong, in a French sentence for operators that anybody may read: no path, no secret;
-   * `undefined` while nothing is. Rejects only where it has a bug.
+   * The fault as a French sentence for operators, without paths or secrets; `undefined` if there is
+   * none. Rejects only on a bug.
    */
   check(): Promise<string | undefined>;
 };

@@ -14,8 +14,8 @@ export type IndexedPeople = {
 
 /** Finds the people of the view `people`, which are in memory; at most `limit` of them. */
 export type PeopleIndex = {
-  /** Those of whose name each of these words is a part; first those of whom each begins a word. */
+  /** People whose name contains each of these words; those where each begins a word come first. */
   withName(words: readonly string[], limit: number): Promise<IndexedPeople>;
-  /** Those with one of these numbers, as `phoneFigures` writes them. */
+  /** People with one of these numbers, in the form of `phoneFigures`. */
   withPhone(phones: ReadonlySet<string>, limit: number): Promise<IndexedPeople>;
 };

@@ -1,13 +1,13 @@
 import type { MarksLog } from './event-store.ts';
 
 /**
- * A key for each person, under which what is theirs is sealed: destroying it erases all of that at
- * once, in backups too. Methods reject when it is away.
+ * A key for each person, which encrypts their data: destroying it erases all of that at once, also in
+ * backups. Methods reject if the store is unavailable.
  */
 export type PersonKeys = MarksLog & {
   /**
-   * 32 bytes: made for somebody new, and durable before it answers. `undefined` once it was
-   * destroyed: none is ever made anew.
+   * 32 bytes, created at the first call and durable before it answers. `undefined` once destroyed: a
+   * key is never created again.
    */
   keyFor(ownerId: string): Promise<Uint8Array | undefined>;
   /**

@@ -1,6 +1,6 @@
 import type { FoundAddress, FoundArea, FoundCity } from '../places/places-calls.ts';
 
-/** A place that somebody searches around, as it is called. */
+/** The name of a place to search around. */
 export type FoundPlace = { readonly label: string } & (
   | {
       readonly kind: 'commune' | 'zipcode';
@@ -19,12 +19,12 @@ export type FoundCommune = {
   readonly name: string;
   /** Its code: '69', '2A', '974'. */
   readonly department: string;
-  /** Degrees (WGS 84); `null` where nobody knows. */
+  /** Degrees (WGS 84); `null` if unknown. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
 
-/** French places by what somebody types of them, whatever that is; the likeliest first. */
+/** French places for any typed text; the likeliest first. */
 export type Places = {
   /** Communes and municipal districts by the beginning of their name or postcode. */
   findCities(typed: string): Promise<readonly FoundCity[]>;

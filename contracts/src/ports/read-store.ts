@@ -2,7 +2,10 @@ import type { ViewDeclaration, ViewKeys } from '../engine/view.ts';
 import type { ViewDocument, ViewName } from '../views.ts';
 import type { LogMark } from './event-store.ts';
 
-/** What a projection saw of a document: its position, and its content unless it was removed. */
+/**
+ * The last state of a document that a projection wrote: its position, and its content unless it was
+ * removed.
+ */
 export type Seen<Document> = {
   readonly position: number;
   readonly document: Document | undefined;
@@ -16,7 +19,7 @@ export type DocumentWrite = {
   readonly document: object | undefined;
   /** Values of the view's index fields (and of what its rooms need). A tombstone keeps them. */
   readonly keys: ViewKeys;
-  /** Nothing was held under this id when it was read: an insertion is tried first. */
+  /** The document was missing when it was read: an insertion is tried first. */
   readonly isNew?: boolean;
   /** Made again from the log: it also replaces what has seen as much, and never what has seen more. */
   readonly isMended?: true;
@@ -30,8 +33,8 @@ export type ViewBatch = {
   /** Which event stands there: kept with the checkpoint when it moves. */
   readonly eventId?: string;
   /**
-   * The highest position that a document was found at, of those that had seen more than the view: a write
-   * before this one was not completed, and readers were not told of what it wrote.
+   * The highest position of a document that is ahead of its view: an interrupted write left it, and
+   * its readers were not notified.
    */
   readonly foundAt?: number;
 };
@@ -41,10 +44,10 @@ export type Change = {
   readonly id: string;
   readonly position: number;
   readonly keys: ViewKeys;
-  /** The document is gone: only its tombstone is left. */
+  /** Removed: only the tombstone is left. */
   readonly removed: boolean;
 };
-/** The view was replaced as a whole: whoever shows it must ask again. */
+/** The whole view was replaced: readers must query again. */
 export type ViewReset = {
   readonly view: ViewName;
   readonly reset: true;
@@ -75,14 +78,14 @@ export type OpenedEdition = ViewEdition & { readonly logId: string };
 
 export type HeldEdition = OpenedEdition & {
   readonly checkpoint: number;
-  /** The event that stands at the checkpoint, once somebody has said which. */
+  /** The event at the checkpoint, if known. */
   readonly eventId: string | null;
 };
 
 /**
- * A second set of documents of one view, made beside the live one. No query sees it and `changes`
- * says nothing of it until it is switched in; a crash leaves the live view as it was. Its writes
- * are guarded as the live ones are. Once switched in or dropped, every method rejects.
+ * A second set of documents of one view, built as a shadow of the live one. Queries and `changes` do
+ * not see it before it is switched in; a crash leaves the live view unchanged. Its writes are guarded
+ * like the live ones. Once switched in or dropped, every method rejects.
  */
 export type Generation<V extends ViewName = ViewName> = {
   readonly view: V;
@@ -90,11 +93,11 @@ export type Generation<V extends ViewName = ViewName> = {
   seen(ids: readonly string[]): Promise<ReadonlyMap<string, Seen<ViewDocument<V>>>>;
   scan(page: Page): Promise<readonly Scanned<V>[]>;
   /**
-   * Takes the live view's place for every reader at once, and tells a reset. What is to be written
-   * beside belongs to it, whenever a crash comes: a store without transactions keeps it as a note in
-   * the very update that switches, writes it, then lets go of the note, and does so again where it
-   * finds one as it opens. The caller sees to it that both have read the log equally far, and that
-   * nobody writes the live view meanwhile.
+   * Replaces the live view for every reader at once and announces a reset. The batches given are part
+   * of the switch even across a crash: a store without transactions keeps them as a note in the
+   * switching update, writes them, removes the note, and repeats this if it finds a note when it
+   * opens. The caller makes sure that both have read the log equally far and that the live view is
+   * not written meanwhile.
    */
   switchIn(beside: readonly ViewBatch[]): Promise<void>;
   drop(): Promise<void>;
@@ -115,13 +118,13 @@ export type Scanned<V extends ViewName> = {
 };
 
 /**
- * The views: JSON documents by id, with declared scalar indexes. Documents remember the position
- * they have seen, and a write never replaces a document that has seen more, so delivery at least
- * once is enough. Ordering is by the index's fields, then by id. Methods reject when it is away.
+ * The views: JSON documents by id, with declared scalar indexes. Documents remember the position they
+ * have seen, and a write never replaces a document that has seen more, so delivery at least once is
+ * enough. Ordering is by the index's fields, then by id. Methods reject if the store is unavailable.
  */
 export type ReadStore = {
   get<V extends ViewName>(view: V, id: string): Promise<ViewDocument<V> | undefined>;
-  /** Those that exist, by id. One read, whatever the number of ids. */
+  /** The existing documents, by id. One read, whatever the number of ids. */
   getMany<V extends ViewName>(
     view: V,
     ids: readonly string[],
@@ -145,50 +148,50 @@ export type ReadStore = {
     declaration: ViewDeclaration,
     { version, logId }: Omit<OpenedEdition, 'view'>,
   ): Promise<number>;
-  /** Begins the opened view anew: its checkpoint is 0 again, and a reset is announced. */
+  /** Empties the opened view: its checkpoint is 0, and a reset is announced. */
   emptyView(view: ViewName): Promise<void>;
   /** All that is kept of any version, and the log that it was made from. */
   editions(): Promise<readonly HeldEdition[]>;
   /**
-   * Lets go of all that this store has not opened itself. Only who knows that nobody reads it any
-   * more may ask for it: not while two releases overlap.
+   * Removes all versions that this store has not opened. The caller must know that no process reads
+   * them: it must not be called while two releases overlap.
    */
   sweepEditions(): Promise<void>;
-  /** What the store holds of these ids, tombstones included: what a projection starts from. */
+  /** The stored state of these ids, tombstones included, from which a projection continues. */
   seen<V extends ViewName>(
     view: V,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Seen<ViewDocument<V>>>>;
   /**
-   * Guarded writes and their checkpoints. The documents of all batches first, then the checkpoints:
-   * whoever reads that a view has come so far finds in every view what was written with it. Where it
-   * rejects no checkpoint has moved, and some of the documents may be there: the same again completes
-   * them. A checkpoint never moves back.
+   * Guarded writes and their checkpoints: all documents first, then the checkpoints, so that a reader
+   * of a checkpoint finds all documents written with it in every view. If it rejects, no checkpoint
+   * has moved and some documents may be written; a repeated call completes them. A checkpoint never
+   * moves back.
    */
   write(batches: readonly ViewBatch[]): Promise<void>;
   checkpoint(view: ViewName): Promise<number>;
-  /** The last event that the view has seen; `undefined` while nobody has said which it was. */
+  /** The last event that the view has seen; `undefined` if unknown. */
   markOf(view: ViewName): Promise<LogMark | undefined>;
   /**
-   * Lets go of at most so many tombstones of a view, of those that have seen no more than a position
-   * and than the view's checkpoint. Nobody is told; answers how many went.
+   * Removes at most `limit` tombstones of a view that are not newer than the position and the
+   * checkpoint. Readers are not notified; answers the number removed.
    */
   sweepTombstones(view: ViewName, upTo: number, limit: number): Promise<number>;
   /** An empty generation of a view. */
   beginGeneration<V extends ViewName>(view: V): Promise<Generation<V>>;
   /**
-   * Drops every generation of the opened views that was neither switched in nor dropped: what a
-   * crash has left. Those of other versions are their own keeper's.
+   * Drops every generation of the opened views that was neither switched in nor dropped, as a crash
+   * leaves them. Generations of other versions belong to their own projector.
    */
   sweepGenerations(): Promise<void>;
   /** The lowest checkpoint of these views, once it has reached the position or the time is over. */
   reached(views: readonly ViewName[], position: number, withinMs: number): Promise<number>;
   /**
-   * What changes from now on, of these views or of all, in the order of the positions, until the
-   * signal aborts. At least once, and at least the last state of each document: several writes may be
-   * told as one, and the first told may have been written slightly before. Rejects where anything may
-   * have been missed; whoever listens then reads anew what it shows. What is mended or filled for the
-   * first time is a reset, or told.
+   * Changes from now on, of these views or of all, in the order of positions, until the signal
+   * aborts. At least once, and at least the last state of each document: several writes may be
+   * reported as one, and the first may be slightly older than the call. Rejects if a change may have
+   * been missed; the reader then queries again. A repaired or first filled view is reported as a
+   * reset or by its changes.
    */
   changes(signal: AbortSignal, views?: readonly ViewName[]): AsyncIterable<Change | ViewReset>;
   close(): Promise<void>;

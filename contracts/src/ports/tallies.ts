@@ -1,22 +1,22 @@
-/** How often somebody has tried something lately, and how long they wait before they may again. */
+/** The recent attempts of one person or network, and how long they must wait. */
 export type Tally = {
   /** Grows with each try and shrinks with time: no whole number. */
   readonly count: number;
-  /** When it was counted, and until when they wait, on the clock of these tallies. */
+  /** When it was counted, and until when to wait, on the clock of these counters. */
   readonly countedAtMs: number;
   readonly waitsUntilMs: number;
 };
 
 /**
- * Tries of one kind by whom they are of, counted by one process alone or by all that share a store. A
- * day after the last one they may be forgotten. Methods reject when the store is away.
+ * Attempts of one kind by sender, counted by one process or by all that share a store. They may be
+ * forgotten a day after the last one. Methods reject if the store is unavailable.
  */
 export type Tallies = {
   /** The clock that they go by. */
   nowMs(): number;
-  /** Whose it is, a mail address or one of the network, is kept as a fingerprint alone. */
+  /** The key, a mail or network address, is stored as a keyed hash only. */
   of(whose: string): Promise<Tally | undefined>;
-  /** Puts a tally, or none, in the place of what was read: false where something else stands there by now. */
+  /** Replaces the count that was read, or none; false if it has changed since. */
   replace(whose: string, before: Tally | undefined, after: Tally | undefined): Promise<boolean>;
 };
 

@@ -1,9 +1,9 @@
 import type { CardWidth, PictureWidth } from '../engine/http/uploads.ts';
 
-/** Who sent a file. Work for them ends when they leave, and each network gets a share of it. */
+/** The sender of a file. Work for them ends when they disconnect, and each network gets a share of it. */
 export type FileSender = { readonly network: string; readonly left: AbortSignal };
 
-/** A file somebody sent; its bytes are read when its turn comes. */
+/** A received file; its bytes are read when it is processed. */
 export type UntrustedFile = { read(): Promise<Uint8Array> };
 
 export type UnopenedCode =

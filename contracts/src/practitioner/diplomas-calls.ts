@@ -20,12 +20,12 @@ const Diploma = Type.Object({
   /** Instants. */
   submittedAt: Type.String(),
   decidedAt: orNull(Type.String()),
-  /** Of a refusal: what the practitioner is told. */
+  /** Of a refusal: the sentence for the practitioner. */
   reason: orNull(Type.String()),
 });
 export type Diploma = Static<typeof Diploma>;
 
-/** As operators read it. */
+/** For operators. */
 const ReadDiploma = Type.Object({
   ...Diploma.properties,
   /** 'Anne R., exploitation' */
@@ -77,7 +77,7 @@ export const submitDiploma = callOf({
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
 });
 
-/** As it was sent, to be kept: an attachment. */
+/** The file as it was sent, as an attachment. */
 export const getOwnDiplomaFile = callOf({
   area: 'practitioners',
   title: 'Télécharger un de ses diplômes',
@@ -97,7 +97,7 @@ const WaitingDiploma = Type.Object({
   submittedAt: Type.String(),
 });
 
-/** Those that wait to be read, the oldest first, and how many there are in all. */
+/** Diplomas that wait for an operator, the oldest first, and their total number. */
 export const getWaitingDiplomas = callOf({
   area: 'operations',
   title: 'Lister les diplômes à lire',
@@ -119,7 +119,7 @@ const Applicant = Type.Object({
   isVerified: Type.Boolean(),
   specialities: Type.Array(Named),
   keywords: Type.Array(Type.String()),
-  /** What was said at the sign-up; `null` for one who signed up before that was asked. */
+  /** The answers of the sign-up; `null` for a practitioner who signed up before they were required. */
   application: orNull(
     Type.Object({
       appliedAt: Type.String(),
@@ -133,7 +133,7 @@ const Applicant = Type.Object({
   ),
 });
 
-/** A diploma beside the profile of who sent it, and all that they sent, the oldest first. */
+/** A diploma with the profile of its sender and all their diplomas, the oldest first. */
 export const getDiploma = callOf({
   area: 'operations',
   title: 'Lire un dossier de validation',
@@ -153,7 +153,7 @@ export const getDiploma = callOf({
 });
 export type DiplomaFile = Static<(typeof getDiploma)['schema']['response'][200]>;
 
-/** To be shown beside the decision, in a frame of its own: that it was read is an event first. */
+/** Shown next to the decision, in a frame of its own. The access is recorded as an event first. */
 export const viewDiploma = callOf({
   area: 'operations',
   title: 'Lire un diplôme',

@@ -18,7 +18,7 @@ export type DiplomaDocument = {
   readonly decidedAt: string | null;
   /** The account of the operator who decided. */
   readonly by: string | null;
-  /** Of a refusal: what the practitioner is told. */
+  /** Of a refusal: the sentence for the practitioner. */
   readonly reason: string | null;
 };
 
@@ -32,7 +32,7 @@ export const diplomas = viewOf({
   rooms: ({ keys }) => [`party:${String(keys['practitionerId'])}`, OPERATORS_ROOM],
 });
 
-/** What a practitioner said at the sign-up that no profile shows: for themselves and operators. */
+/** Answers of the practitioner's sign-up that no profile shows: for them and operators only. */
 export type ApplicationDocument = PractitionerApplied['data'] & {
   /** An instant. */
   readonly appliedAt: string;

@@ -18,6 +18,9 @@ export type FileRef = Static<typeof FileRef>;
 /** Under which id a square of a picture is kept. */
 export const squareIdOf = (fileId: string, width: PictureWidth): string => `${fileId}-${width}`;
 
-/** As the address of a picture ends: below `/uploads/profilePic/`; a browser that needs more asks for 512. */
+/**
+ * The end of a picture's address, below `/uploads/profilePic/`; browsers that need more pixels load
+ * 512.
+ */
 export const pictureNameOf = (picture: FileRef | null): string | null =>
   picture === null ? null : `${squareIdOf(picture.fileId, 192)}.webp`;

@@ -43,7 +43,7 @@ const OwnProfile = Type.Object({
   description: Type.String(),
   keywords: Type.Array(Type.Object({ id: Type.String(), keyword: Type.String() })),
   languages: Type.Array(Language),
-  /** Those that the public page shows. */
+  /** The specialities on the public page. */
   specialities: Type.Array(Type.String()),
   phone: orNull(Type.String()),
   socials: Socials,
@@ -138,7 +138,7 @@ export const revisePayments = callOf({
   answer: done,
 });
 
-/** Those that are sent; the other one stays as it is. */
+/** Sets the pictures that are sent; a missing one stays. */
 export const choosePictures = callOf({
   ...own,
   title: 'Choisir sa photo ou son logo',
@@ -164,7 +164,7 @@ export const removePicture = callOf({
   answer: done,
 });
 
-/** As it was chosen among the suggestions, what it is called, and how one finds the door. */
+/** The chosen suggestion, a label, and how to find the door. */
 const GivenPractice = exactly({
   ...GivenAddress.properties,
   label: WrittenLine(LABEL_MAX),
@@ -187,7 +187,7 @@ export const addPractice = callOf({
   answer: withId,
 });
 
-/** What is booked there keeps the place that was agreed. */
+/** Existing bookings keep the agreed place. */
 export const revisePractice = callOf({
   ...own,
   title: 'Modifier une adresse où l’on reçoit',

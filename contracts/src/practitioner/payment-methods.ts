@@ -1,9 +1,9 @@
 import type { OptionCode } from '../engine/option.ts';
 
-/** Who is received by video hands nobody coins: these words are left out there (D-79). */
+/** Cash cannot be paid in a session by video, so this method is left out there (D-79). */
 export const CASH = 'Espèces';
 
-/** What forms propose; a practitioner may add others in words of their own. */
+/** Methods that forms propose; practitioners may add their own. */
 export const usualPaymentMethods = [
   CASH,
   'Carte bancaire',
@@ -14,7 +14,7 @@ export const usualPaymentMethods = [
   'Paiement mobile (Lydia, Wero…)',
 ] as const;
 
-/** What is accepted where a session takes place in a given way: all of it, but no cash by video. */
+/** The means of payment for an option: all of them, but no cash by video. */
 export const acceptedBy = (methods: readonly string[], isByVideo: boolean): readonly string[] =>
   isByVideo ? methods.filter((method) => method !== CASH) : methods;
 

@@ -15,9 +15,9 @@ export const ProfileAddress = Type.Object({
   city: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
-  /** What the practice is called. */
+  /** The label of the practice. */
   label: Type.String(),
-  /** How one finds the door; '' where there is nothing to be said. */
+  /** How to find the door; '' if no text is given. */
   access: Type.String(),
   isWheelchairAccessible: Type.Boolean(),
 });
@@ -152,7 +152,7 @@ export const getPractitionerInfo = callOf({
   answer: PractitionerInfo,
 });
 
-/** All four are there, each an address or `null`: an imported profile says none. */
+/** All four are present, each an address or `null`; an imported profile has none. */
 export const getPractitionerSocials = callOf({
   ...profileCall('/professionnel/api/professional/:id/socials'),
   title: 'Lire les liens d’un praticien vers d’autres sites',
@@ -175,7 +175,7 @@ export const getPractitionerCertifications = callOf({
   answer: Type.Array(Certification),
 });
 
-/** By the name that answers tell; other widths end in their own number. */
+/** By the name that answers contain; other widths have their number at the end. */
 export const getPicture = callOf({
   ...profileCall('/uploads/profilePic/:file'),
   title: 'Lire la photo ou le logo d’un praticien (WebP)',
@@ -195,7 +195,7 @@ export const BookablePractitioner = Type.Object({
   zipcode: orNull(Type.String()),
   city: orNull(Type.String()),
   isVerified: Type.Boolean(),
-  /** Lowest current price in euros; `null` when none is said. */
+  /** Lowest current price in euros; `null` if there is none. */
   priceFrom: orNull(Type.Number()),
 });
 export type BookablePractitioner = Static<typeof BookablePractitioner>;

@@ -17,10 +17,10 @@ type Of<Type extends string, Data extends object> = Command<
 
 type Without<Data> = Omit<Data, 'practitionerId'>;
 
-/** What somebody says who signs up by themselves. */
+/** The answers of a practitioner who signs up. */
 export type PractitionerApplication = {
   readonly said: Without<PractitionerApplied['data']>;
-  /** Where they receive already; public. */
+  /** The first address of the public profile. */
   readonly practice: PractitionerAddress | null;
   readonly diplomas: readonly Without<DiplomaSubmitted['data']>[];
   readonly pictures: Without<PicturesChosen['data']>;
@@ -37,7 +37,7 @@ export type RegisterPractitioner = Of<
     readonly timeZone: string;
     readonly specialityIds: string[];
     readonly origin: 'signup' | 'import';
-    /** Of whom there is nothing to be read. */
+    /** Of practitioners who gave no answers. */
     readonly application?: PractitionerApplication;
   }
 >;
@@ -50,12 +50,12 @@ export type RevisePaymentMethods = Of<
   'RevisePaymentMethods',
   Without<PaymentMethodsRevised['data']>
 >;
-/** How one is reached beside the addresses. */
+/** Contact data other than addresses. */
 export type ReviseContact = Of<
   'ReviseContact',
   { readonly phone: string | null; readonly socials: Without<SocialsRevised['data']> }
 >;
-/** Those that are not named stay as they are; `null` takes one off. */
+/** Missing pictures stay; `null` removes one. */
 export type ChoosePictures = Of<'ChoosePictures', Partial<Without<PicturesChosen['data']>>>;
 export type AddPractitionerAddress = Of<
   'AddPractitionerAddress',
@@ -96,7 +96,7 @@ export type SuspendPractitioner = Of<'SuspendPractitioner', Suspension>;
 export type ReinstatePractitioner = Of<'ReinstatePractitioner', Suspension>;
 
 type Follower = { readonly accountId: string };
-/** Both after the account: its erasure is asked for, or withdrawn, already. */
+/** Both follow the account, whose erasure has been requested or withdrawn. */
 export type RecordPractitionerDeparture = Of<'RecordPractitionerDeparture', Follower>;
 export type RecordPractitionerReturn = Of<'RecordPractitionerReturn', Follower>;
 export type ErasePractitioner = Of<'ErasePractitioner', { readonly accountId: string | null }>;

@@ -18,7 +18,7 @@ const address = {
   city: Word,
   latitude: personal(Type.Number(), 'practitionerId', 0),
   longitude: personal(Type.Number(), 'practitionerId', 0),
-  /** Whether the coordinates are those of the street; `null` where nobody has said so. */
+  /** Whether the coordinates are those of the street; `null` if unknown. */
   precision: orNull(Type.Enum(['street', 'commune'])),
   /** How one finds the door. */
   accessText: personal(orNull(Text), 'practitionerId', null),
@@ -31,7 +31,7 @@ export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   practitionerId,
   /** `null` for one who was imported and has not signed up yet. */
   accountId: orNull(Id),
-  /** Erased, it is nobody's: no address of a profile may be written so. */
+  /** After an erasure it is no valid address of a profile. */
   slug: personal(Word, 'practitionerId', ERASED_WORD),
   firstname: personal(Word, 'practitionerId', ERASED_NAME.firstname),
   lastname: personal(Word, 'practitionerId', ERASED_NAME.lastname),
@@ -102,7 +102,7 @@ export const PractitionerPhoneRevised = eventOf('PractitionerPhoneRevised', {
 export const PractitionerVerified = eventOf('PractitionerVerified', { practitionerId, by: Id });
 export const TrialStarted = eventOf('TrialStarted', { practitionerId, by: Id, endsOn: Day });
 
-/** What a practitioner said at the sign-up and the profile does not show; appended with it. */
+/** Answers of the sign-up that the profile does not show; appended with it. */
 export const PractitionerApplied = eventOf('PractitionerApplied', {
   practitionerId,
   birthday: personal(Day, 'practitionerId', ERASED_DAY),
@@ -131,7 +131,7 @@ export type PractitionerApplied = Static<typeof PractitionerApplied>;
 const diploma = { practitionerId, diplomaId: Id, specialityId: Id };
 export const DiplomaSubmitted = eventOf('DiplomaSubmitted', {
   ...diploma,
-  /** Private, sealed with the practitioner's key. */
+  /** Private, encrypted with the practitioner's key. */
   file: FileRef,
   fileName: personal(Word, 'practitionerId', ERASED_WORD),
 });
@@ -142,7 +142,7 @@ export type DiplomaValidated = Static<typeof DiplomaValidated>;
 export const DiplomaRefused = eventOf('DiplomaRefused', {
   ...diploma,
   by: Id,
-  /** What the practitioner is told. */
+  /** The sentence for the practitioner. */
   reason: personal(WrittenParagraph(REFUSAL_REASON_MAX), 'practitionerId', ERASED_WORD),
 });
 export type DiplomaRefused = Static<typeof DiplomaRefused>;
@@ -163,23 +163,24 @@ export const PractitionerSuspended = eventOf('PractitionerSuspended', suspension
 export const PractitionerReinstated = eventOf('PractitionerReinstated', suspension);
 
 /**
- * The erasure of their account was asked for: they are offered to nobody, and what is public of them is
- * gone, until it is withdrawn.
+ * The erasure of the account was requested: the practitioner is not offered and has no public page
+ * until it is withdrawn.
  */
 const follower = { practitionerId, accountId: Id };
 export const PractitionerLeft = eventOf('PractitionerLeft', follower);
 export const PractitionerReturned = eventOf('PractitionerReturned', follower);
 /**
- * The key of what was said of them is about to be destroyed: from here on nobody knows them. By
- * itself of one who was imported and has no account; else it is a step of the account's erasure.
+ * The key of the practitioner's personal data is about to be destroyed, after which it is unreadable.
+ * A step of the account's erasure, or a request of its own for an imported practitioner without an
+ * account.
  */
 export const PractitionerErased = eventOf('PractitionerErased', {
   practitionerId,
   accountId: orNull(Id),
-  /** All that they sent, decided on or not: nobody reads them any more. */
+  /** All diplomas, decided on or not: they are no longer readable. */
   diplomaIds: Type.Array(Id),
 });
-/** Of one without an account: nothing is left. */
+/** Of a practitioner without an account: no personal data is left. */
 export const PractitionerErasureCompleted = eventOf('PractitionerErasureCompleted', {
   practitionerId,
 });

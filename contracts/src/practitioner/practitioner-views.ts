@@ -15,7 +15,7 @@ export type PractitionerDocument = {
   readonly phone: string | null;
   readonly timeZone: string;
   readonly specialityIds: readonly string[];
-  /** Those of `specialityIds` for which a diploma was sent and none was validated. */
+  /** Specialities of `specialityIds` with a diploma that is not validated. */
   readonly unprovenSpecialityIds: readonly string[];
   readonly origin: 'signup' | 'import';
   readonly presentationText: string;
@@ -33,17 +33,17 @@ export type PractitionerDocument = {
   readonly addresses: readonly PractitionerAddress[];
   readonly isVerified: boolean;
   readonly trialEndsOn: string | null;
-  /** By an operator, until reinstated. */
+  /** Suspended by an operator, until reinstated. */
   readonly isSuspended?: true;
-  /** Their account is to be erased, or they were: there is no page of theirs, and nobody finds them. */
+  /** The account will be or was erased: the practitioner has no page and is not found. */
   readonly hasLeft?: true;
   readonly mode: ManagementMode;
   /**
-   * Verified, not suspended nor gone, a trial started, in automatic mode, with a weekly slot for a consultation that is not
-   * archived; the trial's end is asked at reading.
+   * Verified, neither suspended nor leaving, a trial started, in automatic mode, with a weekly slot
+   * for a consultation that is not archived. The end of the trial is checked at reading.
    */
   readonly bookable: boolean;
-  /** Those that are not archived. */
+  /** Consultations that are not archived. */
   readonly consultationIds: readonly string[];
   readonly weeklySlots: readonly Pick<WeeklySlot, 'slotId' | 'consultationIds'>[];
   /** Family name then first name, folded: what lists are ordered by. */

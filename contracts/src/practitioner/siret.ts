@@ -1,4 +1,4 @@
-/** What can be told of a SIRET without asking anybody; none of it blocks a sign-up (D-66). */
+/** What can be checked about a SIRET offline; none of it blocks a sign-up (D-66). */
 export const siretStatuses = ['absent', 'format', 'luhn', 'ok'] as const;
 export type SiretStatus = (typeof siretStatuses)[number];
 

@@ -1,8 +1,8 @@
-/** Where a practitioner is found elsewhere, in the order in which they are shown. */
+/** The practitioner's pages on other sites, in the order in which they are shown. */
 export const socialKinds = ['website', 'facebook', 'instagram', 'linkedin'] as const;
 export type SocialKind = (typeof socialKinds)[number];
 
-/** By which hosts each network is known; a website may be anywhere. */
+/** The hosts of each network; a website may have any. */
 const hosts: Readonly<Record<SocialKind, RegExp>> = {
   website: /./,
   facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
@@ -24,6 +24,6 @@ export const socialUrlOf = (kind: SocialKind, typed: string): string | undefined
   return isHost && hosts[kind].test(url.hostname) ? url.href : undefined;
 };
 
-/** As a link says where it leads: 'souffle.exemple/moi'. */
+/** The address as link text: 'souffle.exemple/moi'. */
 export const shortUrl = (url: string): string =>
   url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');

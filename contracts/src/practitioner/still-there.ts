@@ -1,10 +1,13 @@
 import type { PractitionerDocument } from './practitioner-views.ts';
 
-/** What is public of a practitioner, or what they offer: nothing of who has left, as of who never was. */
+/**
+ * The public data or the offer of a practitioner; `undefined` after they have left, as for an unknown
+ * one.
+ */
 export const stillThere = <Shown extends { readonly hasLeft?: true }>(
   shown: Shown | undefined,
 ): Shown | undefined => (shown?.hasLeft === true ? undefined : shown);
 
-/** Where their page is; `null` where there is none any more. */
+/** The slug of their page; `null` if it no longer exists. */
 export const pageSlugOf = (practitioner: PractitionerDocument | undefined): string | null =>
   stillThere(practitioner)?.slug ?? null;

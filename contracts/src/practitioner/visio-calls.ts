@@ -15,7 +15,7 @@ export const getVisioLink = callOf({
   access: 'practitioner',
   answer: Type.Object({
     link: orNull(Type.String()),
-    /** Who makes a room for each booking where there is none: the host of the service. */
+    /** The host of the service that provides rooms for bookings without a link. */
     roomsAt: Type.String(),
   }),
 });

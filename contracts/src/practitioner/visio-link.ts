@@ -2,16 +2,16 @@ import { typedText } from '../engine/text/french-text.ts';
 
 export const VISIO_LINK_MAX = 500;
 
-/** Within it the browser would leave out what breaks lines. */
+/** Browsers drop line breaks inside an address, so they are refused. */
 const SEALED = /^https:\/\/[^\s\p{Cc}]+$/iu;
 
-/** Its host has a name, and nobody's own stands before it. */
+/** Its host is a name, and it holds no credentials. */
 const isOfAPlace = ({ hostname, username, password }: URL): boolean =>
   /\.\p{L}[\p{L}\p{N}-]*$/u.test(hostname) && `${username}${password}` === '';
 
 /**
- * A link that opens a video room in a browser, as it is kept; `undefined` for anything else. It is
- * `https`, names a host that others can reach, and carries nobody's name or password.
+ * A link that opens a video room in a browser, normalised; `undefined` for anything else. It is
+ * `https`, names a publicly reachable host, and holds no credentials.
  */
 export const visioLinkOf = (typed: string): string | undefined => {
   const text = typedText(typed);

@@ -1,6 +1,6 @@
 import { viewOf } from '../engine/view.ts';
 
-/** The practitioner's own link for sessions by video: for them and for whoever has booked one. */
+/** The practitioner's own link for sessions by video, readable by them and their clients. */
 export type VisioLinkDocument = {
   readonly practitionerId: string;
   /** `null`: each booking has a room of its own. */

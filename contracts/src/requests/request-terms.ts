@@ -14,11 +14,11 @@ export const requestExpiryOf = (movedAt: string, proposedStartsAt?: string): str
   return proposedStartsAt !== undefined && proposedStartsAt < silent ? proposedStartsAt : silent;
 };
 
-/** What is asked for, but for when. */
+/** The requested session without its time. */
 export type RequestedSession = {
   readonly consultationId: string;
   readonly option: OptionCode;
-  /** Where it takes place, or a home visit sets out from; `null` for Visio. */
+  /** The place, or the starting point of a home visit; `null` for Visio. */
   readonly addressId: string | null;
 };
 
@@ -34,7 +34,10 @@ export const sessionAsked = (
       each.options.some((sold) => sold.option === option),
   );
 
-/** Why a practitioner cannot be asked for that, if there is a reason. No hours need to be open. */
+/**
+ * Why the practitioner cannot receive this request, if there is a reason. Opening hours are not
+ * checked.
+ */
 export const refusalOfRequest = (offer: Offer, asked: RequestedSession, now: string) => {
   if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
   if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day)) return 'NOT_BOOKABLE_ONLINE';
@@ -47,8 +50,8 @@ export const refusalOfRequest = (offer: Offer, asked: RequestedSession, now: str
 type OfRequest = RequestedSession & Beneficiary;
 
 /**
- * What the parties of a request ask of availability: a time that the practitioner says yes to.
- * Without terms it is proposed, on those of the offer; with them it is taken as it was proposed.
+ * The query to availability for a time that the practitioner accepts. Without terms it uses those of
+ * the offer; with terms it is taken as proposed.
  */
 export const wishOfRequest = (
   { consultationId, option, addressId, customerId, relativeId }: OfRequest,
@@ -69,7 +72,7 @@ export const wishOfRequest = (
   }),
 });
 
-/** The time alone, of what says more. */
+/** The time without the other fields. */
 export const timeOf = ({
   day,
   start,
@@ -100,7 +103,7 @@ export const requestedTimeOf = (
   const startsAt = instantOf(offer.timeZone, day, start);
   if (session === undefined || startsAt === undefined) return undefined;
   const { durationMinutes, pauseMinutes, cancellationDelayMinutes } = session;
-  // Nobody joins somebody at home.
+  // A home visit is for one person.
   const placesMax = asked.option === 'DOMICILE' ? 1 : session.placesMax;
   const priced = session.options.find(({ option }) => option === asked.option);
   const priceCents = priced?.priceCents ?? null;

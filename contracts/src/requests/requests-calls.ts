@@ -15,9 +15,12 @@ const AddressText = Type.Object({
   city: Type.String(),
 });
 
-/** A time that the practitioner proposes, on their wall. It holds nothing: accepting it asks again. */
+/**
+ * A time that the practitioner proposes, local to them. It reserves nothing: accepting it checks
+ * again.
+ */
 export const ProposedTime = Type.Object({
-  /** What accepting it takes: one that is replaced has another. */
+  /** The id that accepting needs; a replacement has another one. */
   id: Type.String(),
   date: Day,
   start: Hour,
@@ -29,7 +32,7 @@ export const ProposedTime = Type.Object({
 });
 export type ProposedTime = Static<typeof ProposedTime>;
 
-/** Who else has an appointment at a time that was gone; for the practitioner alone. */
+/** The other appointment at a taken time; for the practitioner alone. */
 export const TimeConflict = Type.Object({
   bookingId: Type.String(),
   name: Type.String(),
@@ -52,13 +55,13 @@ const told = {
   /** Minutes and euros of the session as it is offered now; `null` once it is not. */
   duration: orNull(Type.Integer()),
   price: orNull(Type.Number()),
-  /** Of the practice; `null` for Visio and home visits. */
+  /** The address of the practice; `null` for Visio and home visits. */
   address: orNull(AddressText),
-  /** Of a home visit. */
+  /** For a home visit. */
   visitAddress: orNull(AddressText),
   outOfRadius: Type.Boolean(),
   isForRelative: Type.Boolean(),
-  /** What was asked for, and what either side wrote since, the oldest first. */
+  /** The request and the texts that both parties have written since, the oldest first. */
   requestText: Type.String(),
   messages: Type.Array(
     Type.Object({
@@ -82,12 +85,12 @@ const told = {
       reason: orNull(Type.String()),
     }),
   ),
-  /** Of what was accepted. */
+  /** The booking of an accepted request. */
   bookingId: orNull(Type.String()),
   booked: orNull(Type.Object({ date: Day, start: Hour })),
 };
 
-/** A time that was accepted, and was gone by then. */
+/** A time that was accepted but had been taken. */
 const goneTime = { at: Type.String(), date: Day, start: Hour };
 
 /** A request as its customer sees it. */
@@ -102,9 +105,9 @@ export const CustomerRequest = Type.Object({
     slug: orNull(Type.String()),
     phone: orNull(Type.String()),
   }),
-  /** Whom it is for: the customer or a relative. */
+  /** The beneficiary: the customer or a relative. */
   customer: Type.Object({ nom: Type.String(), prenom: Type.String() }),
-  /** The last time that was accepted and was gone; `null` once another one is proposed. */
+  /** The last accepted time that had been taken; `null` once another one is proposed. */
   gone: orNull(
     Type.Object({
       ...goneTime,
@@ -135,9 +138,9 @@ export const PractitionerRequest = Type.Object({
     /** Appointments with this practitioner that have begun, for themselves or a relative. */
     pastBookings: Type.Integer(),
   }),
-  /** Whom it is for: the customer, or a relative of theirs. */
+  /** The beneficiary: the customer, or a relative of theirs. */
   beneficiary: Type.String(),
-  /** As `gone` for the customer, with who holds that time; `null` once nobody does any more. */
+  /** As `gone` for the customer, with the conflicting appointment; `null` once that has ended. */
   gone: orNull(Type.Object({ ...goneTime, conflict: orNull(TimeConflict) })),
 });
 export type PractitionerRequest = Static<typeof PractitionerRequest>;
@@ -151,7 +154,7 @@ export const getPractitionerRequests = callOf({
   access: 'practitioner',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   answer: Type.Object({
-    /** Those that are open, the oldest first. */
+    /** Open requests, the oldest first. */
     requests: Type.Array(PractitionerRequest),
     /** The latest 50 that ended, the newest first. */
     ended: Type.Array(PractitionerRequest),
@@ -182,7 +185,7 @@ export const getRequestFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-/** Of whoever answers a request: unknown or someone else's, or over. */
+/** Refusals of every answer to a request: unknown, of another party, or closed. */
 const ofAnswer = [
   'REQUEST_NOT_FOUND',
   'REQUEST_OVER',
@@ -190,7 +193,7 @@ const ofAnswer = [
   'REQUEST_SETTLING',
   'BUSY',
 ] as const;
-/** What binds customers who book alone does not bind two who agree. */
+/** Rules of online booking do not apply if both parties agree. */
 const agreedRefusals = startRefusalsOnline.filter(
   (code) => code !== 'ON_REQUEST_ONLY' && code !== 'TOO_SOON',
 );
@@ -202,7 +205,7 @@ const Booked = Type.Object({
   start: Hour,
 });
 
-/** The customer takes the time that is proposed: the day decides, and it may be gone by then. */
+/** The customer accepts the proposed time: the day decides, and it may have been taken. */
 export const acceptRequest = callOf({
   area: 'customer',
   title: 'Accepter l’heure proposée',
@@ -221,7 +224,7 @@ export const acceptRequest = callOf({
   answer: Booked,
 });
 
-/** The customer answers what was asked, or says why the time that is proposed does not suit. */
+/** The customer answers a question, or says why the proposed time does not suit. */
 export const answerRequest = callOf({
   area: 'customer',
   title: 'Répondre à une précision ou à une heure proposée',
@@ -286,7 +289,7 @@ export const askPrecision = callOf({
   answer: Message,
 });
 
-/** The practitioner says no, always with a reason. */
+/** The practitioner declines, always with a reason. */
 export const declineRequest = callOf({
   area: 'agenda',
   title: 'Refuser une demande',

@@ -8,12 +8,12 @@ import type { Command, Requester } from '../engine/command.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { RequestSubmitted } from './requests-events.ts';
 
-/** Whether whom it is for, the customer or a relative of theirs, may be booked for (D-61). */
+/** Whether the beneficiary, the customer or a relative, may be booked for (D-61). */
 type Standing = 'active' | 'inactive';
 
 export type RequestNotAdmitted = 'TOO_MANY_OPEN_REQUESTS' | NewcomerRefusal;
 
-/** `offer`, `beneficiary` and `notAdmitted` were read elsewhere: known, but not locked. */
+/** `offer`, `beneficiary` and `notAdmitted` were read from other streams: known, but not locked. */
 export type SubmitRequest = Command<
   'SubmitRequest',
   {
@@ -71,10 +71,10 @@ export type DeclineRequest = Command<
 
 export type WithdrawRequest = Command<'WithdrawRequest', { readonly requester: Requester }>;
 
-/** By the process, once nobody moved in time. */
+/** Sent by the process after the deadline. */
 export type ExpireRequest = Command<'ExpireRequest'>;
 
-/** What the day answered to a taking. */
+/** The day's answer to the accepted time. */
 export type EndSettling = Command<
   'EndSettling',
   { readonly bookingId: string; readonly answer: 'PLACED' | StartRefusal }

@@ -13,12 +13,12 @@ const ofRequest = {
   relativeId: orNull(Id),
 };
 
-/** Whoever writes them, they are about the customer, and often about their health. */
+/** Personal data of the customer, often about their health, whichever party writes it. */
 const requestText = personal(Type.String({ maxLength: REQUEST_TEXT_MAX }), 'customerId', '');
 const precisionText = requestText;
 const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
 
-/** Who takes a time: the customer one that is proposed, the practitioner one that was agreed on. */
+/** The party that accepted: the customer a proposal, the practitioner an agreed time. */
 const By = Type.Enum(['customer', 'practitioner']);
 
 /** When it ends unless either side moves before. */
@@ -43,7 +43,7 @@ export const RequestSubmitted = eventOf('RequestSubmitted', {
   consultationId: Id,
   consultationName: Word,
   option: Option,
-  /** Where it takes place, or a home visit sets out from; `null` for Visio. */
+  /** The place, or the starting point of a home visit; `null` for Visio. */
   addressId: orNull(Id),
   visitAddress,
   outOfRadius: Type.Boolean(),
@@ -54,7 +54,7 @@ export const RequestSubmitted = eventOf('RequestSubmitted', {
 });
 export type RequestSubmitted = Static<typeof RequestSubmitted>;
 
-/** By the practitioner; a time that was proposed is so no more. */
+/** Sent by the practitioner; it cancels the proposed time. */
 export const RequestPrecisionAsked = eventOf('RequestPrecisionAsked', {
   ...ofRequest,
   precisionText,
@@ -62,7 +62,7 @@ export const RequestPrecisionAsked = eventOf('RequestPrecisionAsked', {
 });
 export type RequestPrecisionAsked = Static<typeof RequestPrecisionAsked>;
 
-/** By the customer; a time that was proposed is so no more. */
+/** Sent by the customer; it cancels the proposed time. */
 export const RequestPrecisionGiven = eventOf('RequestPrecisionGiven', {
   ...ofRequest,
   precisionText,
@@ -80,8 +80,8 @@ export const RequestTimeProposed = eventOf('RequestTimeProposed', {
 export type RequestTimeProposed = Static<typeof RequestTimeProposed>;
 
 /**
- * Somebody took a time: from here on nobody changes the request until the day has answered. Each
- * taking has a booking's id of its own, whatever becomes of it.
+ * A party accepted a time: the request cannot change until the day has answered. Each attempt has a
+ * booking id of its own, whatever its outcome.
  */
 export const RequestSettling = eventOf('RequestSettling', {
   ...ofRequest,
@@ -112,15 +112,15 @@ export const RequestAcceptanceFailed = eventOf('RequestAcceptanceFailed', {
 });
 export type RequestAcceptanceFailed = Static<typeof RequestAcceptanceFailed>;
 
-/** By the practitioner. */
+/** Sent by the practitioner. */
 export const RequestDeclined = eventOf('RequestDeclined', { ...ofRequest, reason });
 export type RequestDeclined = Static<typeof RequestDeclined>;
 
-/** By the customer. */
+/** Sent by the customer. */
 export const RequestWithdrawn = eventOf('RequestWithdrawn', ofRequest);
 export type RequestWithdrawn = Static<typeof RequestWithdrawn>;
 
-/** Neither side moved in time. */
+/** Neither party answered in time. */
 export const RequestExpired = eventOf('RequestExpired', ofRequest);
 export type RequestExpired = Static<typeof RequestExpired>;
 

@@ -41,6 +41,6 @@ export const requestsRejections = {
   },
 } as const satisfies RejectionTable;
 
-/** Newcomers are refused in the words of accounts and bookings. */
+/** New customers are refused with the error codes of accounts and bookings. */
 export type RequestsRejection =
   keyof typeof requestsRejections | 'EMAIL_NOT_CONFIRMED' | 'TOO_MANY_NEWCOMERS';

@@ -3,8 +3,8 @@ import type { StartRefusal } from '../agenda/availability/availability.ts';
 import type { RequestAccepted, RequestedTime, RequestSubmitted } from './requests-events.ts';
 
 /**
- * Where a request stands. `pending` awaits the practitioner, `precision-asked` and `proposed` the
- * customer; `settling` a day's answer, for a moment. The others are the end.
+ * The state of a request. `pending` awaits the practitioner, `precision-asked` and `proposed` the
+ * customer, `settling` the day for a moment. The others are final.
  */
 export const requestStates = [
   'pending',
@@ -23,7 +23,7 @@ export const isOpenRequest = (state: RequestState): boolean => !ends.includes(st
 
 type Asked = RequestSubmitted['data'];
 
-/** What was asked for, where it stands, what either side wrote. */
+/** The request, its state, and the texts of both parties. */
 export type RequestDocument = Asked & {
   readonly state: RequestState;
   readonly isOpen: boolean;
@@ -33,12 +33,12 @@ export type RequestDocument = Asked & {
     readonly precisionText: string;
   }[];
   readonly submittedAt: string;
-  /** Of the last move of either side, or of the end; an instant. */
+  /** Instant of the last change, or of the end. */
   readonly changedAt: string;
-  /** Id of the event that told of it. */
+  /** Id of the event of the last change. */
   readonly changedBy: string;
   readonly proposal: (RequestedTime & { readonly proposalId: string }) | null;
-  /** What the day is being asked for. */
+  /** The time requested from the day. */
   readonly taken: RequestedTime | null;
   /** The last time that was taken in vain. */
   readonly gone: (RequestedTime & { readonly at: string; readonly code: StartRefusal }) | null;
@@ -64,11 +64,11 @@ export const requests = viewOf({
   ],
 });
 
-/** What is still to be done of a request: its day asked, or its end told. */
+/** The pending step of a request: the day must be called, or the request expires. */
 export type DueRequestDocument = {
   readonly requestId: string;
   readonly correlationId: string;
-  /** From when on: who took a time has surely given up, or nobody may answer any more; an instant. */
+  /** Instant from which the step is due: the sender has surely given up, or the deadline has passed. */
   readonly dueAt: string;
 };
 

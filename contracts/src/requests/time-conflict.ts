@@ -11,7 +11,7 @@ type Held = Pick<BookingPlaced['data'], Length>;
 const endOf = ({ startsAt, durationMinutes, pauseMinutes }: Held): string =>
   instantAfter(startsAt, (durationMinutes + pauseMinutes) * MS_A_MINUTE);
 
-/** The first of the bookings that stand which meets a time: who holds what was asked for. */
+/** The first active booking that overlaps a time. */
 export const heldBy = <Booking extends Held>(
   time: Pick<RequestedTime, Length>,
   bookings: readonly Booking[],

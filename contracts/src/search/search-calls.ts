@@ -12,7 +12,7 @@ import { visitorLimits } from '../engine/http/visitor-limits.ts';
 
 const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
-/** What somebody typed, whatever it is: what nothing is called so finds nothing. */
+/** Any typed text; a text without a match finds nothing. */
 const Typed = Line(SEARCHED_TEXT_MAX);
 
 export const SuggestedSpeciality = Type.Object({ id: Type.String(), name: Type.String() });
@@ -23,7 +23,7 @@ export const SuggestedProfessional = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
   picture: orNull(Type.String()),
-  /** Where they receive first; `null` for who receives by video alone. */
+  /** The town of the first practice; `null` if all sessions are by video. */
   city: orNull(Type.String()),
   zipcode: orNull(Type.String()),
   /** At most three. */
@@ -47,7 +47,7 @@ export const suggest = callOf({
   answer: Type.Object({ results: Suggestions }),
 });
 
-/** The first start that somebody may book online, and all that names it. */
+/** The first start that can be booked online, with its names. */
 export const NextStart = Type.Object({
   /** Local, as the practitioner's clocks show it. */
   day: Type.String(),
@@ -91,7 +91,7 @@ export const SearchResult = Type.Object({
   imported: Type.Integer(),
   canTakeAppointments: Type.Boolean(),
   isManualManagement: Type.Boolean(),
-  /** Lowest current price in euros; `null` when none is said. */
+  /** Lowest current price in euros; `null` if there is none. */
   priceFrom: orNull(Type.Number()),
   nextStart: orNull(NextStart),
 });
@@ -106,7 +106,7 @@ export const SearchedPlace = Type.Object({
   /** Degrees; of a point alone. */
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
-  /** How far around a point was searched until somebody was found. */
+  /** Radius in which a result was found. */
   radiusKm: orNull(Type.Integer()),
 });
 export type SearchedPlace = Static<typeof SearchedPlace>;
@@ -115,15 +115,15 @@ export const SearchSubject = Type.Object({
   type: Type.Enum(['speciality', 'keyword']),
   id: Type.String(),
   name: Type.String(),
-  /** Of a speciality, whoever practises it: 'naturopathe', 'naturopathes'. */
+  /** Of a speciality, the name of its practitioners: 'naturopathe', 'naturopathes'. */
   trade: orNull(Type.String()),
   tradePlural: orNull(Type.String()),
 });
 export type SearchSubject = Static<typeof SearchSubject>;
 
 /**
- * Who matches what is asked, those who can be booked first. `type` and `id` are a suggestion's; without
- * them `rawInput` is searched in names, specialities, keywords and towns. What is unknown finds nobody.
+ * Matching practitioners, bookable ones first. `type` and `id` come from a suggestion; without them
+ * `rawInput` is searched in names, specialities, keywords and towns. Unknown values match nothing.
  */
 export const search = callOf({
   ...ofSearch,
@@ -136,7 +136,7 @@ export const search = callOf({
     body: exactly({
       type: Type.Optional(Typed),
       id: Type.Optional(Typed),
-      /** As it was typed: a commune, a postcode, a department, a region; 'France' for Visio. */
+      /** As typed: a commune, a postcode, a department, a region; 'France' for Visio. */
       location: Type.Optional(Typed),
       rawInput: Type.Optional(Typed),
       /** From 1 on. */
@@ -157,7 +157,7 @@ export const search = callOf({
     hasMore: Type.Boolean(),
     /** People, on all pages. */
     total: Type.Integer(),
-    /** `null` where nobody knows the place, or none was said. */
+    /** `null` if the place is unknown or not given. */
     place: orNull(SearchedPlace),
     subject: orNull(SearchSubject),
     /** Only where `rawInput` is the full name of exactly one practitioner, whose profile has `slug`. */
@@ -166,7 +166,7 @@ export const search = callOf({
   }),
 });
 
-/** What a card asks again when its practitioner's agenda has changed. */
+/** Called again by a card when its practitioner's agenda has changed. */
 export const getNextStarts = callOf({
   ...ofSearch,
   title: 'Lire le prochain créneau libre de quelques praticiens',

@@ -4,7 +4,10 @@ import { orNull } from '../engine/event.ts';
 import { CRASH_LIMITS } from './crash-limits.ts';
 import { Verbatim } from '../engine/fields.ts';
 
-/** A line of the legal notice, as whoever runs the product wrote it: 'Hébergeur', 'Exemple SARL, Lyon'. */
+/**
+ * A line of the legal notice, as the operator of the site wrote it: 'Hébergeur', 'Exemple SARL,
+ * Lyon'.
+ */
 export const LegalLine = Type.Object({ label: Type.String(), text: Type.String() });
 export type LegalLine = Static<typeof LegalLine>;
 
@@ -12,12 +15,12 @@ export type LegalLine = Static<typeof LegalLine>;
 export const MapTiles = Type.Object({
   /** With `{z}`, `{x}` and `{y}`, and `{r}` where there are some for dense screens. */
   url: Type.String(),
-  /** Whose they are, as their licence wants it shown. */
+  /** The copyright notice that the tiles' licence requires. */
   attribution: Type.Object({ text: Type.String(), url: orNull(Type.String()) }),
 });
 export type MapTiles = Static<typeof MapTiles>;
 
-/** What whoever runs the site has set and its pages show: the same for everybody, until a restart. */
+/** Settings of the site that its pages show: equal for all visitors, until a restart. */
 export const getSite = callOf({
   area: 'site',
   title: 'Lire ce qui est propre à ce site',
@@ -26,11 +29,11 @@ export const getSite = callOf({
   service: 'query',
   access: 'anyone',
   answer: Type.Object({
-    /** Where practitioners book a demonstration, on another site; `null` where there is none. */
+    /** The address where practitioners book a demonstration, on another site; `null` if not set. */
     demoBookingUrl: orNull(Type.String()),
     /** The mail address that people write to. */
     contact: Type.String(),
-    /** Who publishes and hosts the site; `null` as long as that was not said. */
+    /** Publisher and host of the site; `null` if not set. */
     legalNotice: orNull(Type.Array(LegalLine)),
     /** `null` where maps show no more than what we bring. */
     tiles: orNull(MapTiles),
@@ -38,9 +41,8 @@ export const getSite = callOf({
 });
 
 /**
- * A page that broke in a browser: one line of the log, and the reference under which it is there. It
- * holds neither the message of the error, which may quote what somebody typed, nor the address of the
- * page, which may hold the secret of a link.
+ * Reports a crashed page as one line of the log with its reference. It holds neither the error's
+ * message, which may quote user input, nor the page's address, which may hold the secret of a link.
  */
 export const reportCrash = callOf({
   area: 'site',
@@ -54,7 +56,7 @@ export const reportCrash = callOf({
     body: exactly({
       /** 'TypeError', 'Error React #418' */
       error: Type.String({ pattern: `^[\\w #]{1,${CRASH_LIMITS.error}}$` }),
-      /** Where in our scripts, a line each. */
+      /** Positions in our scripts, a line each. */
       frames: Verbatim(CRASH_LIMITS.frames, 0),
     }),
   },

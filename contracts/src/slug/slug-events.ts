@@ -6,7 +6,7 @@ const claim = { practitionerId: Id };
 
 /** A slug leads to this practitioner's profile, now or as one that they had before. */
 export const SlugClaimed = eventOf('SlugClaimed', claim);
-/** Nobody's any more: whoever comes next may have it. */
+/** Released: another practitioner may claim it. */
 export const SlugReleased = eventOf('SlugReleased', claim);
 
 export const slugEvents = [SlugClaimed, SlugReleased] as const;

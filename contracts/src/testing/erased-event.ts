@@ -1,5 +1,5 @@
 import type { AnyEvent } from '../engine/event.ts';
 import { withoutWords } from '../engine/words.ts';
 
-/** An event as it reads once the keys of everybody in it are gone. */
+/** The event as it reads after all its keys are destroyed. */
 export const erasedEvent = (event: AnyEvent): AnyEvent => withoutWords(event).event;

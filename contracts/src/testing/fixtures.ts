@@ -158,7 +158,7 @@ export const aPractitionerRegistered = (
   },
 });
 
-/** What Claire says when she signs up by herself. */
+/** Claire's answers at her sign-up. */
 export const anApplication = (
   overrides: Partial<PractitionerApplication> = {},
 ): PractitionerApplication => ({
@@ -427,7 +427,7 @@ export const aBookingCancelled = (
   data: { ...anAppointment(), by: 'customer', late: false, reason: null, ...overrides },
 });
 
-/** Claire moves Thursday 09:00 to 10:15 a week later, in the words of the two days. */
+/** Claire moves Thursday 09:00 to 10:15 a week later, as the two days record it. */
 const toNextWeek = { moveId, toDay: nextDay, toStart: '10:15', by: 'practitioner' } as const;
 const fromThursday = { moveId, fromDay: day, fromStart: '09:00', by: 'practitioner' } as const;
 
@@ -557,7 +557,7 @@ export const aContactMessageSent = (
   },
 });
 
-/** Of the first event that is recorded, to Camille. */
+/** The mail of the first recorded event to Camille. */
 export const mailId = mailIdOf('event-1', customerId);
 
 const aMail = {

@@ -6,15 +6,15 @@ const folder = new URL('./golden/', import.meta.url);
 
 export type GoldenEvent = {
   readonly file: string;
-  /** As some version of ours stored it; it never changes again. */
+  /** As one of our versions stored it; it never changes. */
   readonly stored: AnyEvent;
-  /** As whoever reads the log is given it. */
+  /** As readers of the log receive it. */
   readonly event: AnyEvent;
 };
 
 /**
- * Every stored example: `<Type>.json`, and for each shape that a type has had besides,
- * `<Type>.<what tells it apart>.json`.
+ * Every stored example: `<Type>.json`, and for each further shape of a type
+ * `<Type>.<discriminator>.json`.
  */
 export const goldenEvents: readonly GoldenEvent[] = readdirSync(folder)
   .sort()

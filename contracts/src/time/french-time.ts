@@ -3,7 +3,7 @@ import { dayOfWeek } from './local-time.ts';
 /** How sentences write local days and hours; the non-breaking space stands before a unit and a month. */
 export const NBSP = '\u00A0';
 
-/** Said in words, not by `Intl`: its formatters cost a phone 0.2 s before a page can be used. */
+/** Own tables instead of `Intl`: its formatters cost a phone 0.2 s before a page can be used. */
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 const MONTHS = [
   ['janvier', 'janv.'],
@@ -58,7 +58,7 @@ type Start = { readonly day: string; readonly hour: string };
 
 /**
  * From one start to another: 'du lundi 7 décembre à 14 h au mardi 8 décembre à 9 h', on one day 'le
- * lundi 7 décembre de 14 h à 16 h'. `sayDay` says whether the year goes with it.
+ * lundi 7 décembre de 14 h à 16 h'. `sayDay` decides whether the year is included.
  */
 export const spokenMove = (from: Start, to: Start, sayDay: (day: string) => string): string => {
   if (from.day === to.day)

@@ -26,17 +26,17 @@ const frenchPlaces: ReadonlyMap<string, PlaceNames> = new Map(
   }),
 );
 
-/** Of a zone elsewhere the city, as it is written there. */
+/** For a zone outside France, its city as the zone spells it. */
 const placeOf = (zone: string): PlaceNames => {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return frenchPlaces.get(zone) ?? named(deOrD(city), `à ${city}`);
 };
 
-/** Whose hour it is: 'de Paris', 'de la Martinique' */
+/** The zone after a noun: 'de Paris', 'de la Martinique' */
 export const ofZone = (zone: string): string => placeOf(zone).of;
 
 /** A zone in a sentence: 'heure de Paris', 'heure de la Martinique'. */
 export const zoneText = (zone: string): string => `heure ${ofZone(zone)}`;
 
-/** Where the hour is that of the zone: 'à Paris', 'en Martinique'. */
+/** The zone as a place: 'à Paris', 'en Martinique'. */
 export const zonePlace = (zone: string): string => placeOf(zone).at;

@@ -129,7 +129,7 @@ describe('a wall clock', () => {
   );
 
   it('does not ask the server for its own zone', () => {
-    // What the server's clock would say is one of these: the three others would then be wrong.
+    // One of these is the server's zone; results in the three others would then be wrong.
     const shown = ['UTC', paris, 'Pacific/Auckland', miquelon].map(
       (zone) => localOf(zone, '2026-03-29T12:00:00.000Z').hour,
     );

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Days and hours on a practitioner's wall, and the instants they stand for. Instants travel as ISO
- * text; inside calculations they are whole minutes since 1970 UTC ("epoch minutes"), because
- * availability asks for thousands of them.
+ * Local days and hours of a practitioner, and their instants. Instants travel as ISO text;
+ * calculations use whole minutes since 1970 UTC ("epoch minutes"), because availability needs
+ * thousands of them.
  */
 
 export const MINUTES_A_DAY = 1_440;
@@ -19,7 +19,7 @@ const hours: readonly string[] = Array.from(
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
 );
 
-/** 870 → '14:30'; a table, because a list of free starts asks for hundreds. */
+/** 870 → '14:30'; a table, because a list of free starts needs hundreds. */
 export const hourOf = (minute: number): string => hours[minute] ?? '';
 
 const epochDayOf = (day: string): number =>
@@ -57,11 +57,11 @@ type ZoneDay = {
   readonly offset: number | undefined;
   /** 0 for a day that does not exist, as 30 February. */
   readonly weekday: number;
-  /** What was asked of Temporal minute by minute, where the clock changes. */
+  /** Results of Temporal for the minutes around a clock change. */
   readonly asked: Map<number, number | undefined>;
 };
 
-/** One conversion a day and zone, kept: asking Temporal for each start would cost a thousandfold. */
+/** One cached conversion per day and zone: calling Temporal for each start would cost a thousandfold. */
 const zones = new Map<string, Map<string, ZoneDay>>();
 const DAYS_KEPT_A_ZONE = 5_000;
 
@@ -94,11 +94,11 @@ const zoneDayOf = (zone: string, day: string): ZoneDay => {
 export const epochMinuteOf = (zone: string, day: string, minute: number): number | undefined =>
   wallOf(zone, day).epochMinuteOf(minute);
 
-/** One local day of a zone, for those who ask for many of its minutes. */
+/** One local day of a zone, for callers that need many of its minutes. */
 export type Wall = {
-  /** 1 = Monday … 7 = Sunday; 0 for a day that does not exist, which is nobody's. */
+  /** 1 = Monday … 7 = Sunday; 0 for a day that does not exist. */
   readonly weekday: number;
-  /** As `epochMinuteOf`. */
+  /** Same as `epochMinuteOf`. */
   readonly epochMinuteOf: (minute: number) => number | undefined;
 };
 
@@ -146,7 +146,7 @@ export const instantOf = (zone: string, day: string, hour: string): string | und
   return epochMinute === undefined ? undefined : isoOf(epochMinute);
 };
 
-/** What the wall clock of a zone shows at an instant. */
+/** The local time of a zone at an instant. */
 export const localOf = (zone: string, instant: string): { day: string; hour: string } => {
   const epochMinute = Math.floor(epochMinutesOf(instant));
   const utcDay = instant.slice(0, 10);

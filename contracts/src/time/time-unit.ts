@@ -1,4 +1,4 @@
-/** In what a practitioner says how long something lasts; minutes are what is stored beside. */
+/** The units in which practitioners give durations; minutes are stored as well. */
 export const timeUnitCodes = ['MINUTES', 'HOURS', 'DAYS'] as const;
 export type TimeUnit = (typeof timeUnitCodes)[number];
 
@@ -11,7 +11,7 @@ export const minutesOfUnit: Readonly<Record<TimeUnit, number>> = {
   DAYS: 1_440,
 };
 
-/** Of minutes without a unit: the largest that tells them in whole numbers (D-32). */
+/** The largest unit that divides the minutes (D-32). */
 export const largestUnitOf = (minutes: number): TimeUnit => {
   const exact = timeUnitCodes.filter((unit) => minutes % minutesOfUnit[unit] === 0);
   return minutes === 0 ? 'MINUTES' : (exact.at(-1) ?? 'MINUTES');

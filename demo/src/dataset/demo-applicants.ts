@@ -10,7 +10,7 @@ export type DemoDiploma = {
   readonly refusedWith?: string;
 };
 
-/** Somebody who has signed up and whose diplomas nobody has read yet, or not all. */
+/** A new practitioner with unread diplomas. */
 export type DemoApplicant = {
   readonly practitionerId: string;
   readonly accountId: string;

@@ -75,7 +75,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
       readonly consultation: number;
       readonly option: OptionCode;
       readonly reason: string | null;
-      /** Of a home visit elsewhere than at the customer's own address. */
+      /** Set if the home visit goes to another address than the customer's own. */
       readonly visitAddress?: VisitAddress;
       readonly cancelled?: DemoBooking['cancelled'];
     },
@@ -187,7 +187,7 @@ export const bookForTheNamed = (
   bookFrom(claire, him, addDays(today, 1), followUp);
 };
 
-/** Who lives where one can be received in person; by video whoever has the same hours. */
+/** Customers near a practice; for sessions by video, customers with matching hours. */
 const clienteleOf = (
   { addresses: [address], timeZone }: DemoPractitioner,
   customers: readonly DemoCustomer[],
@@ -203,7 +203,7 @@ type Practice = {
   readonly clientele: ReturnType<typeof clienteleOf>;
 };
 
-/** Somebody wishes to come on a day; none does where nobody lives near. */
+/** A customer near the practice books on a day, if there is one. */
 // oxlint-disable-next-line complexity -- independent optional values
 const bookForOne = (
   { book }: BookingPlan,

@@ -44,7 +44,7 @@ const customerOf = (
   };
 };
 
-/** Where a customer is visited, unless they say otherwise. */
+/** The default address of a customer's home visits. */
 export const homeOf = ({ profile: { address } }: DemoCustomer): VisitAddress => {
   const { street, zipCode, city, latitude, longitude } = address;
   return { street, zipCode, city, latitude, longitude };

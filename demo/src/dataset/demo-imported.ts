@@ -16,7 +16,7 @@ const address: PractitionerAddress = {
   isWheelchairAccessible: false,
 };
 
-/** Somebody found in a public directory, who does not know of it yet and has no account. */
+/** A practitioner found in a public directory, who is not informed yet and has no account. */
 export const imported = {
   identity: {
     practitionerId,

@@ -1,6 +1,6 @@
 import type { ContactTopic } from 'contracts';
 
-/** What somebody wrote to the team, and what they were answered. */
+/** A message to the team, and its answer. */
 export type DemoMessage = {
   readonly name: string;
   readonly email: string;

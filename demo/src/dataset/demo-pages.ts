@@ -1,7 +1,7 @@
 import { CASH, type LanguageCode, type PractitionerAddress } from 'contracts';
 import { openChance } from '../chance.ts';
 
-/** What a practitioner of the demo says on their page beside their presentation. */
+/** The demo practitioner's page, besides the presentation. */
 export type DemoPage = {
   readonly languages: LanguageCode[];
   readonly certifications: { readonly year: number; readonly certificationTitle: string }[];
@@ -13,7 +13,7 @@ export type DemoPage = {
 
 type Titles = readonly [string, ...string[]];
 
-/** By speciality: the first one is what everybody has who practises it. */
+/** By speciality: the first one applies to all its practitioners. */
 const titles: ReadonlyMap<string, Titles> = new Map(
   Object.entries({
     naturopathie: [

@@ -25,7 +25,7 @@ import {
 } from './places.ts';
 import { keywords, presentations, specialities } from './practices.ts';
 
-/** Everything that is told of one practitioner before the first booking. */
+/** All facts of one practitioner before the first booking. */
 export type DemoPractitioner = {
   readonly practitionerId: string;
   readonly accountId: string;
@@ -58,7 +58,7 @@ type Named = {
   readonly slug: string;
   readonly email: string;
   readonly commune: Commune;
-  /** Where in it; its middle unless told. */
+  /** The position in the town; its centre by default. */
   readonly place?: Pick<Commune, 'latitude' | 'longitude'>;
   readonly street: string;
   readonly specialityId: string;
@@ -230,7 +230,7 @@ const practitionerOf = (named: Named, today: string, shape: Shape): DemoPractiti
   };
 };
 
-/** The offer that the practitioner's events fold into: what the plan of the bookings asks. */
+/** The offer that results from the practitioner's events, for the plan of bookings. */
 export const offerOf = (practitioner: DemoPractitioner): Offer => ({
   practitionerId: practitioner.practitionerId,
   timeZone: practitioner.timeZone,

@@ -58,7 +58,7 @@ export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequ
         { type: 'answer', daysAgo: 4, text: 'Oui, avec ma sœur.' },
       ],
     }),
-    // Both are proposed one time: the second to accept finds it gone.
+    // Both get the same proposal: the second one to accept finds it taken.
     ...asked(others[3], {
       sentDaysAgo: 8,
       text: 'Bonjour, une première séance la semaine prochaine ?',

@@ -181,7 +181,7 @@ export const placeWithin = ({ latitude, longitude, inland }: Commune, name: stri
   };
 };
 
-/** 27 km from Lyon: farther than anybody there goes. */
+/** 27 km from Lyon: beyond every radius there. */
 export const inVienne: VisitAddress = {
   street: '8 cours Brillier',
   zipCode: '38200',

@@ -14,7 +14,7 @@ const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): Cat
 
 type Told = { readonly trade: string; readonly description: string };
 
-/** Those who practise one are told in the plural by their first word. */
+/** The plural of a trade inflects its first word. */
 const speciality = (entryId: string, name: string, { trade, ...told }: Told): CatalogueEntry => ({
   ...entry('speciality', entryId, name),
   ...told,

@@ -123,7 +123,7 @@ export const isForDemo = async (eventStore: EventStore): Promise<boolean> => {
   return first === undefined || first.metadata.origin === 'demo';
 };
 
-/** The day around which a demo was begun: its very first event, one of the catalogue, tells. */
+/** The day around which the demo was begun, from its first event. */
 const dayBegun = async (eventStore: EventStore): Promise<string | undefined> => {
   const first = await firstEvent(eventStore);
   return first && addDays(first.metadata.at.slice(0, 10), DAYS_BEFORE);
@@ -241,7 +241,7 @@ const addCatalogue = async (commands: CommandHandler, at: string): Promise<void>
 
 type Registration = Parameters<typeof registerPractitioner>[0];
 
-/** What they say of themselves, in the commands that a practitioner sends. */
+/** The practitioner's page, as the commands that set it. */
 const pageCommands = (
   { practitionerId, slug, specialityIds, phone, trialStartsOn, ...told }: DemoPractitioner,
   said: (what: string) => CommandMetadata,

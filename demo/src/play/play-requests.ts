@@ -42,7 +42,7 @@ const expectDone = (what: string, { outcome }: { readonly outcome: string }): vo
   if (outcome === 'rejected') throw new Error(`Demo: ${what} was refused.`);
 };
 
-/** With the offer of whom the requests are sent to. */
+/** With the offer of the practitioner who receives the requests. */
 type Playing = Played & { readonly offer: Offer };
 type Each = { readonly request: DemoRequest; readonly asked: Asked };
 
@@ -164,7 +164,7 @@ const goOn = async (playing: Playing, each: Each, step: DemoStep): Promise<void>
     expectDone('a settling', await settleRequest(commands, taken.data, metadata));
 };
 
-/** What customers have been told of theirs, they have seen. */
+/** Customers have seen the alerts about their requests. */
 const seeTold = async (
   { commands, eventStore, today, metadataOf }: Played,
   { requestId, customerId }: Asked,
@@ -205,7 +205,7 @@ export const playRequests = async (
   const playing = { ...played, offer: found.offer };
   const theirs = requests.map((request) => ({ request, asked: askedIn(practitioner, request) }));
   for (const { request, asked } of theirs) await send(playing, { asked, request });
-  // All are proposed their times before anybody accepts one.
+  // All get their proposals before the first one is accepted.
   const steps = theirs.flatMap((each) => each.request.steps.map((step) => ({ ...each, step })));
   const inOrder = [...steps].sort((one, other) => other.step.daysAgo - one.step.daysAgo);
   for (const { step, ...each } of inOrder) await goOn(playing, each, step);

@@ -44,7 +44,7 @@ describe('A process that is reached by itself', () => {
     for (const name of ['visitor', 'operator'])
       for (const [service, each] of processes()) {
         const others = calls.filter(
-          // How it is, each says for itself.
+          // The health, which each service answers itself.
           ({ config, url }) => config.service !== service && url !== getHealth.url,
         );
         expect(others.length).toBeGreaterThan(20);
@@ -77,7 +77,7 @@ describe('A process that is reached by itself', () => {
             ['POST', '/operations/audit'],
           ] as const) {
             const { status, text } = await asking(at).ask({ method, url });
-            // Who stands by says so to whoever asks, before anything is looked at.
+            // A standby process refuses before it reads anything.
             const refused = service === 'projections' ? [404, 503] : [404];
             expect(refused).toContain(status);
             expect(text).not.toContain('souffle_');

@@ -47,7 +47,8 @@ const startCommand = (url: string): void => {
 const plant = async (): Promise<Planted> => {
   marks += 1;
   const person = await plantPerson(cluster.url, operator, wordsOf(marks));
-  // What nobody finds afterwards was there: in views, accounts and mails, and nowhere in the log.
+  // The texts that are gone afterwards were there: in views, accounts and mails, and encrypted in the
+  // log.
   let found: readonly string[] = [];
   const all = Object.keys(person.words).sort();
   await until(async () => {
@@ -67,7 +68,7 @@ const eraseAtProxy = async ({ accountId, words }: Planted): Promise<void> => {
 const told = async ({ accountId }: Planted): Promise<readonly string[]> =>
   (await log.readStream(accountStream(accountId))).map(({ event }) => event.type);
 
-/** Nothing of hers can be read anywhere, nobody knows her, and the history goes on as it was. */
+/** None of her texts is readable anywhere, she is unknown, and the history goes on. */
 const expectNothingLeft = async ({ words }: Planted): Promise<void> => {
   await until(async () => Object.keys(await wordsAnywhere(cluster, words)).length === 0);
   expect(await inTheFigures(cluster)).toHaveLength(PROCESSES);

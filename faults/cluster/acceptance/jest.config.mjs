@@ -1,6 +1,9 @@
 import cluster from '../jest.config.mjs';
 
-/** What must hold of several processes as of one: all of them run, and hardly anybody hurts them. */
+/**
+ * Properties of several processes that must equal those of one: all of them run, with few
+ * disturbances.
+ */
 export default {
   ...cluster,
   displayName: 'acceptance',

@@ -67,7 +67,7 @@ const book = async (): Promise<void> => {
   if (start === undefined) throw new Error('Nothing is free.');
   expect(await atProxy.confirm(start)).toMatchObject({ status: 200 });
 };
-/** So many bookings were told of, and so many mails have left. */
+/** The number of published bookings and of sent mails. */
 const toldOf = (bookings: number) =>
   until(async () => {
     const mails = await mailsHandedOver(cluster.folder).catch(() => new Map());
@@ -118,7 +118,7 @@ const allReady = async (): Promise<readonly OperatedView[]> => {
   return views;
 };
 
-/** Everybody looks again and again until told to stop; what each of them saw, one after the other. */
+/** All observers poll until stopped; answers their observations in order. */
 const look = () => {
   const ending = new AbortController();
   const seen = lookers.map(async (visitor) => {
@@ -166,7 +166,7 @@ it('shows how far a rebuild is, which is cancelled, while every query process an
   }
 });
 
-/** The live view says of each of the customer's bookings something else than the log. */
+/** The live view contradicts the log for each of the customer's bookings. */
 const damageBookings = () =>
   cluster.withStores(async ({ readStore, eventStore }) => {
     const where = { customerId: customerIdOf(1) };
@@ -208,7 +208,7 @@ it('makes the same twice, is switched in at once for everybody, and tells nobody
     for (const answer of answers) expect(answer).toHaveLength(BOOKED);
   }
 
-  // What is told of one more booking comes after whatever the rebuilds would have told.
+  // The notification of one more booking comes after all those of the rebuilds.
   await book();
   await toldOf(BOOKED + 1);
   expect((await atProxy.bookings()).length).toBe(BOOKED + 1);

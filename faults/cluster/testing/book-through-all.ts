@@ -5,10 +5,10 @@ import type { People } from '../../testing/people.ts';
 const IN_FLIGHT = 16;
 const AGAIN_AFTER_MS = 100;
 const GIVEN_UP_AFTER_MS = 60_000;
-/** The service is away: whoever asks again with the same key is the same. */
+/** The service is unavailable: a retry with the same key is safe. */
 const AWAY = 503;
 
-/** Asks until it is told yes; whatever else but that nobody is there is a fault. */
+/** Repeats a call until it is acknowledged; any other failure than an outage is a fault. */
 const untilAcknowledged = async (present: People, call: LoadCall): Promise<void> => {
   const until = performance.now() + GIVEN_UP_AFTER_MS;
   for (;;) {

@@ -13,7 +13,7 @@ export type Fault = 'lost' | 'dropped' | 'refused';
 
 type Proxied = {
   readonly port: number;
-  /** What befalls what is asked next, if anything. */
+  /** The fault for the next request, if any. */
   readonly fault: () => Fault | undefined;
 };
 
@@ -46,7 +46,7 @@ const open = async (port: number, talk: (dialogue: Dialogue) => void) => {
   };
 };
 
-/** Cuts connections, before what is asked has been passed on or before it has been answered. */
+/** Cuts connections, before the request has been passed on or before it has been answered. */
 export const openCuttingProxy = ({ port, fault }: Proxied) =>
   open(port, ({ client, server, cut }) => {
     let isLost = false;
@@ -71,7 +71,7 @@ const STEPPED_DOWN = {
   errmsg: 'The primary has stepped down.',
   errorLabels: ['RetryableWriteError'],
 };
-/** What keeps a connection, and asks nothing of the documents. */
+/** Commands that maintain a connection and touch no documents. */
 const NEVER_BEFALLS = ['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'killCursors'];
 
 /**
@@ -121,7 +121,7 @@ export const openMongodbFaultProxy = async ({ port, fault }: Proxied) => {
   };
   const proxy = await open(port, talk);
   address = `127.0.0.1:${proxy.port}`;
-  // The driver looks whether a server that failed is there again twice a second unless told.
+  // By default the driver checks a failed server twice a second.
   return {
     ...proxy,
     url: `mongodb://${address}/?replicaSet=${SET}&minHeartbeatFrequencyMS=${LOOKED_AT_MS}`,

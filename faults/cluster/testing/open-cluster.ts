@@ -11,12 +11,12 @@ import { freePort } from '../../../tools/mongodb-server.mjs';
 import { startCluster, type ServerUrls } from '../../../tools/start-cluster.ts';
 import { openPractices } from '../../testing/practices.ts';
 
-/** Of what the processes say: a store that is away is news of theirs every second. */
+/** Lines kept per process: an unavailable store is reported every second. */
 const KEPT_LINES = 600;
 const SHOWN_OF_A_LINE = 600;
 const SAYS_HOW_IT_IS_WITHIN_MS = 3_000;
 
-/** How a process says that it is, at its own address. */
+/** The health of a process, at its own address. */
 const healthOf = async (url: string): Promise<string> => {
   const signal = AbortSignal.timeout(SAYS_HOW_IT_IS_WITHIN_MS);
   const said = await fetch(new URL('/health', url), { signal })
@@ -30,7 +30,7 @@ const healthOf = async (url: string): Promise<string> => {
  * on the disk too: a flush that costs nothing proves nothing.
  */
 export const openCluster = async (
-  /** Who and what is there beside, before any process starts. */
+  /** The people and data that exist before any process starts. */
   furnish: (stores: SharedStores) => Promise<void> = async () => {},
 ) => {
   const folder = await mkdtemp(join('/var/tmp', 'souffle-cluster-'));
@@ -77,7 +77,7 @@ export const openCluster = async (
     folder,
     withStores,
     process: found,
-    /** Where this fails, what the processes say of it goes with the failure. */
+    /** A failure is reported together with the output of the processes. */
     explaining: async (act: () => Promise<void>): Promise<void> => {
       try {
         await act();

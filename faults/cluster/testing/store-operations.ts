@@ -11,13 +11,13 @@ import { alertsBatch, anAlert, removed, written } from '../../../infra/src/testi
 const VIEW = 'unseen-alerts';
 const PEOPLE = 40;
 const ALERTS = 60;
-/** One change of a view in so many has it made anew beside the live one, and switched. */
+/** One of so many changes of a view is followed by a shadow rebuild and a switch. */
 const REBUILT = 50;
 const at = '2026-03-12T13:30:00.000Z';
 const expiresAt = '2026-04-12T13:30:00.000Z';
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
 
-/** Asked again until it is answered, as whoever needs it does. */
+/** Repeats a call until it is answered. */
 export type Again = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 export type Operation = () => Promise<unknown>;
 
@@ -37,7 +37,7 @@ type Stores = Awaited<ReturnType<typeof openStores>>;
 const people = Array.from({ length: PEOPLE }, (_, index) => `party-${index}`);
 const emailOf = (party: string) => `${party}@exemple.fr`;
 
-/** Of a view, as its keeper changes it: one after the other, each at the next position. */
+/** Writes to a view as its projector does: one after the other, each at the next position. */
 export const viewOperations = (
   { readStore }: Stores,
   chance: Chance,

@@ -9,7 +9,7 @@ export type Append = {
   readonly events: readonly EventToAppend[];
 };
 
-/** Where the last event lies that is written, or how far the stream has gone on. */
+/** The position of the last written event, or the revision the stream has moved on to. */
 type AppendAnswer =
   | { readonly isWritten: true; readonly position: number | undefined }
   | { readonly isWritten: false; readonly revision: number };

@@ -15,7 +15,10 @@ const eventsAt = async (
   return (await readStream(connection, stream, options)).map(recordedOf);
 };
 
-/** The events of an append that was written: the server says where the last one lies, and reads tell of others. */
+/**
+ * The events of a written append: the server gives the position of the last one, and reads give the
+ * others.
+ */
 export const appendedAt = async (
   connection: Connection,
   append: Append,

@@ -93,7 +93,7 @@ export const openEventStoreDb = (
     hashOf,
     // The server keeps its index itself, and shows none of it.
     storeFaults: async function* () {},
-    // Whoever asks how the server is waits for no other leader.
+    // A health check does not wait for another leader.
     head: () => refusing(connections.once(readHead)),
     append: async (...asked) => {
       if (closing.signal.aborted) throw new Error('The event store is closed.');

@@ -25,8 +25,8 @@ const arrived = (subscription: AllStreamSubscription, batchSize: number): Record
 };
 
 /**
- * Our events after a position, then those to come, in batches, until the signal aborts. Rejects when
- * the server goes away: the client does not subscribe again by itself.
+ * Our events after a position, then new ones, in batches, until the signal aborts. Rejects if the
+ * server becomes unavailable: the client does not subscribe again by itself.
  */
 export const followEventStoreDb = async function* (
   { client, heard, lost }: Connection,

@@ -19,7 +19,7 @@ const EVENT_ID = 'eventId';
 export const placeAt = (position: number): Position | typeof START =>
   position === 0 ? START : { commit: BigInt(position), prepare: BigInt(position) };
 
-/** Where a record lies: a byte of the server's files, far below 2^53. Throws where it is not said. */
+/** The position of a record: a byte of the server's files, far below 2^53. Throws if it is missing. */
 export const positionOf = ({ position }: Record): number => {
   const commit = Number(position?.commit);
   if (!Number.isSafeInteger(commit)) throw new Error('The event store says no position.');

@@ -3,7 +3,7 @@ import { ErrorType, isCommandError } from '@eventstore/db-client';
 /** Of gRPC, below the client. */
 const status = { PERMISSION_DENIED: 7, UNAVAILABLE: 14, UNAUTHENTICATED: 16 };
 
-/** What is wrong with the address of the log, or with the account in it: no repetition mends it. */
+/** The address of the log or its account is wrong: retries are useless. */
 export class EventStoreDbRefusedError extends Error {
   override readonly name = 'EventStoreDbRefusedError';
 }
@@ -24,7 +24,7 @@ const CERTIFICATE = /certificate|altnames|CERT_|UNABLE_TO_VERIFY/;
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** The client has asked each node that the address names, and found none that is well. */
+/** The client has tried each node of the address, and found no healthy one. */
 export const isWithoutNode = (error: Error): boolean =>
   error.message.startsWith('Failed to discover');
 
@@ -44,7 +44,7 @@ const SENTENCES: readonly (readonly [isSo: (error: Error) => boolean, sentence: 
   [(error) => error.message.startsWith('Failed to load certificate'), MISSING_FILE],
 ];
 
-/** The same error, or a French sentence for one that its operator can mend. */
+/** The same error, or a French sentence for one that the operator can fix. */
 export const inFrench = (error: unknown): unknown => {
   const [, sentence] = (error instanceof Error && SENTENCES.find(([isSo]) => isSo(error))) || [];
   return sentence === undefined ? error : new EventStoreDbRefusedError(sentence, { cause: error });
@@ -52,7 +52,7 @@ export const inFrench = (error: unknown): unknown => {
 
 export const isRefusal = (error: unknown): boolean => inFrench(error) !== error;
 
-/** A call of the client, whose refusals are told in French. */
+/** Translates the client's refusals into French. */
 export const refusing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;

@@ -6,7 +6,7 @@ import type { FileArea, Files, PersonKeys, StoredFile } from 'contracts/ports';
 import { DRAFT_LASTS_MS, removeLeftDrafts } from './left-drafts.ts';
 import { seal, unsealOrNone } from './sealed-bytes.ts';
 
-/** A file begins with one line that says whose it is; its bytes follow, sealed or as they are. */
+/** A file begins with one line that names its owner; its bytes follow, encrypted or plain. */
 const LINE_END = 10;
 const areas: readonly FileArea[] = ['public', 'private'];
 const FILE_ID = /^[A-Za-z0-9-]{1,80}$/;
@@ -31,7 +31,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Written aside, flushed, and then given its name: a crash leaves the whole file or none. */
+/** Writes to a temporary file, flushes, then renames: a crash leaves the whole file or none. */
 const writeWhole = async (file: string, parts: readonly Uint8Array[]): Promise<void> => {
   const folder = dirname(file);
   const draft = join(folder, `.${randomUUID()}`);
@@ -62,7 +62,7 @@ const ownerIn = async (file: string): Promise<string> => {
   }
 };
 
-/** What lies there under an id; nothing where it has just gone. */
+/** The file under an id; `undefined` if it has just been removed. */
 const storedIn = async (
   folder: string,
   area: FileArea,

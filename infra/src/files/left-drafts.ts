@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UPLOAD_WITHIN_MS } from 'contracts';
 
 /**
- * A draft is written in one go once its upload has come, for which there is UPLOAD_WITHIN_MS. One that
- * has not changed for three times as long is nobody's, whichever process wrote it.
+ * A draft is written in one go after its upload, which takes at most UPLOAD_WITHIN_MS. One that has
+ * not changed for three times as long is abandoned, whichever process wrote it.
  */
 export const DRAFT_LASTS_MS = 3 * UPLOAD_WITHIN_MS;
 

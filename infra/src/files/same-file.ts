@@ -7,8 +7,8 @@ const inodeOf = async (file: string): Promise<string | undefined> =>
   );
 
 /**
- * Tells whether under this name still lies what lay there first: whoever has a file open writes on to it
- * when it was moved or removed, and what is written is gone once they close it.
+ * Tells whether the same file is still under this name: a process with an open file keeps writing to
+ * it after it was moved or removed, and those writes are lost when it closes the file.
  */
 export const openSameFile = (file: string): (() => Promise<boolean>) => {
   const opened = inodeOf(file);

@@ -4,7 +4,10 @@ const ALGORITHM = 'aes-256-gcm';
 export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Bytes that only the key opens; `about` is bound to them, so that one box cannot stand for another. */
+/**
+ * Encrypts bytes with the key; `about` is authenticated, so that one ciphertext cannot replace
+ * another.
+ */
 export const seal = (key: Uint8Array, about: string, bytes: Uint8Array): Buffer =>
   sealWith(key, about, { bytes, nonce: randomBytes(NONCE_BYTES) });
 
@@ -19,7 +22,7 @@ export const sealWith = (
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
 };
 
-/** Throws where the key, the box or what it is about is another. */
+/** Throws if the key, the ciphertext or `about` is another one. */
 export const unseal = (key: Uint8Array, about: string, box: Uint8Array): Buffer => {
   const nonce = box.subarray(0, NONCE_BYTES);
   const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
 /**
- * Where a request comes from that Fastify does not see, a socket's handshake: the same as what its
- * `request.ip` would say behind these proxies.
+ * The address behind a request that bypasses Fastify, such as a socket's handshake: equal to
+ * `request.ip` behind these proxies.
  */
 export const addressBehind = (trustProxy: string | undefined) => {
   const proxies = trustProxy?.split(',').map((proxy) => proxy.trim()) ?? [];

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only script that stands in a page itself. It is the same for all, so that the content policy
- * can name it by its hash, and one document can be sent to everybody. Scripts are asked for once the
- * browser says that it has painted; where it says nothing, a second after all else has come, and at
- * once where nothing is painted: in a tab in the background, or of a page that only scripts render.
- * Each is asked for in a turn of its own, and evaluated in one, in their order: what came first of
- * those that import others would evaluate these with itself.
+ * The only inline script of a page. It is equal for all pages, so that the content policy can name
+ * its hash, and one document serves all visitors. It loads the scripts after the browser's first
+ * paint; without that report, one second after everything else has loaded, and at once if nothing is
+ * painted: in a background tab, or on a page rendered by scripts only. Each script is loaded in a
+ * task of its own and evaluated in order, because a script evaluates its imports together with
+ * itself.
  *
- * Until they are there it keeps which buttons were pressed and which forms sent, and the page presses and
- * sends them again (`web/src/early-deeds.ts`). Links, and forms that lead to an address, need no script.
+ * Until the scripts are there it records pressed buttons and sent forms, and the page repeats them
+ * (`web/src/early-deeds.ts`). Links, and forms that lead to an address, need no script.
  */
 const START = `globalThis.early = [];
 for (const type of ['click', 'submit'])

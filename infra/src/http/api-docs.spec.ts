@@ -32,7 +32,7 @@ const operationsIn = (paths: Document['paths']) =>
 
 describe('the document of the calls', () => {
   let souffle: Souffle;
-  /** What the services registered, as the server was told. */
+  /** The routes registered by the services. */
   let registered: string[];
   const open = (services: readonly Service[]) =>
     composeSouffle({

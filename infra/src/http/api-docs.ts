@@ -35,7 +35,7 @@ const noBreak = (text: string): string => text.replaceAll(' :', '\u00A0:');
 
 type Shape = { readonly [part: string]: object | undefined };
 
-/** What is said of a status beside its codes. */
+/** Notes on a status, besides its codes. */
 const notes: Readonly<Record<number, string>> = {
   400: '`fields` nomme les champs en cause.',
   404: 'Inconnu ou de quelqu’un d’autre : rien ne les distingue.',
@@ -70,7 +70,7 @@ const descriptionOf = ({ access, callsAMinute, callsInTenMinutes }: CallConfig):
     ].join(' '),
   );
 
-/** The body of a form, with its files beside what its schema names. */
+/** The body of a form: its files besides the fields of its schema. */
 const formOf = (body: object | undefined, files: FilesFields): object => {
   const { properties = {}, ...others } = (body ?? {}) as { readonly properties?: object };
   const file = { type: 'string', format: 'binary' };
@@ -91,7 +91,7 @@ const documented: SwaggerTransform = ({ schema, url, route }) => {
   const call = { method: method as AnyCall['method'], schema: shape, config };
   const refused = Object.entries(refusalsOf(refusalCodesOf(call))).map(([status, description]) => [
     status,
-    // A call may tell one in an answer of its own, as whether all is well.
+    // A call may declare a status as an answer of its own, as the health check does.
     ownValue(answers, status) ?? { ...ErrorAnswer, description: noBreak(description) },
   ]);
   const { params, querystring, headers } = shape;
@@ -165,7 +165,7 @@ export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promi
   const apiDocs = async (docs: HttpServer) => {
     const document = {} as StaticDocumentSpec['document'];
     let made: Promise<unknown> | undefined;
-    // It takes a moment to make, and few ask for it.
+    // Built at the first request, because it takes a moment and is rarely read.
     docs.addHook('onRequest', async () => {
       made ??= documentOf(publicUrl).then((all) => Object.assign(document, all));
       await made;

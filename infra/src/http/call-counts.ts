@@ -11,10 +11,9 @@ const PARTS = 6;
 type Part = { readonly number: number; calls: number };
 
 /**
- * How many calls an address has made lately. The window slides, so that no moment admits twice the limit,
- * and a call that is refused is not counted, so that whoever keeps trying is let in as soon as there is
- * room. Counted on the steady clock: on the other one, an hour that comes twice would shut people out for
- * an hour.
+ * Counts the recent calls of an address. The window slides, so that no moment admits twice the limit;
+ * refused calls are not counted, so that a retry succeeds as soon as there is room. Uses the
+ * monotonic clock: with the other one, an hour that comes twice would lock visitors out for an hour.
  */
 export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   class CallCounts implements FastifyRateLimitStore {

@@ -104,7 +104,7 @@ export const callerHook = ({
   return async (request, reply) => {
     const secret = request.cookies[SESSION_COOKIE];
     if (secret !== undefined) await settle(request, reply, secret);
-    // What a call answers depends on who asks, and is out of date a moment later.
+    // Answers depend on the caller and are outdated a moment later.
     if (request.routeOptions.config.access !== undefined) reply.header('cache-control', 'no-store');
     const refusal = refusalOf(request);
     if (refusal === undefined) return;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a call that changes something may have been started by another site, with our visitor's
- * cookie. Browsers say where a request comes from in `Sec-Fetch-Site` (`none`: an address that was
- * typed, or a link in a mail), and older ones in `Origin`, at least with all methods but GET. So
- * a POST with neither is no browser, has nobody's cookie but its own, and may pass; a GET with
- * neither may be an old browser following a link, and must carry a header that no link can set.
+ * Whether another site may have caused a changing call with our visitor's cookie. Browsers send the
+ * origin of a request in `Sec-Fetch-Site` (`none`: a typed address, or a link in a mail), older ones
+ * in `Origin`, at least for all methods but GET. A POST with neither comes from no browser and has no
+ * visitor's cookie, so it may pass; a GET with neither may be an old browser following a link, and
+ * must carry a header that no link can set.
  */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const { headers, method } = request;

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, errorCatalogue, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
 import { fieldsOf } from './validation.ts';
 
-/** What a driver says for a code may be a number, or nothing. */
+/** The code of a driver's error may be a number or missing. */
 const isFastifys = (code: unknown): boolean => typeof code === 'string' && code.startsWith('FST_');
 
-/** Only Fastify's own errors are the caller's fault; a driver's `statusCode` says nothing here. */
+/** Only Fastify's own errors are caused by the client; a driver's `statusCode` is ignored here. */
 const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode => {
   if (code === 'TOO_MANY_REQUESTS' || code === 'BUSY') return code;
   if (!isFastifys(code) || statusCode >= 500) return 'UNAVAILABLE';
@@ -13,8 +13,8 @@ const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode =>
 };
 
 /**
- * Answers in the one shape of errors. The cause of an outage stays in the log, without what else the
- * error carries: an address that was asked for may name a person.
+ * Answers in the common shape of errors. The cause of an outage stays in the log, without the error's
+ * other fields: a requested address may name a person.
  */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.validation !== undefined)

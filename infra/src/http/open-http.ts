@@ -54,15 +54,15 @@ export type HttpOptions = {
   readonly logger: FastifyBaseLogger;
   /** Where the pictures of maps come from, which pages may then show. */
   readonly tilesUrl?: string;
-  /** How much one visitor may take; what the product allows unless told. */
+  /** Limits per visitor; by default those of the product. */
   readonly limits?: VisitorLimits;
   /** Where uploaded files lie while their request is answered; by default a folder for temporary files. */
   readonly incomingFolder?: string;
   /** What uploads leave free on that disk; nothing by default. */
   readonly freeDiskBytes?: number;
-  /** Bytes of a body, 64 kB unless told. */
+  /** Bytes of a body, by default 64 kB. */
   readonly bodyLimit?: number;
-  /** Addresses of the proxies whose `X-Forwarded-*` are believed; none unless told. */
+  /** Addresses of the proxies with trusted `X-Forwarded-*` headers; none by default. */
   readonly trustProxy?: string;
 };
 
@@ -83,7 +83,7 @@ const rateLimitOf = (
   return { max, timeWindow: callsAMinute === undefined ? 10 * MINUTE_MS : MINUTE_MS };
 };
 
-/** A call says who may make it and how often, or it is not opened at all. */
+/** A call declares who may use it and how often, or the server does not start. */
 const readCallConfig = (limits: VisitorLimits) => (route: RouteOptions) => {
   const { access } = route.config ?? {};
   const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
@@ -149,7 +149,7 @@ export const openHttp = async (options: HttpOptions) => {
 
   server.addHook('onRoute', readCallConfig(limits));
   server.addHook('onRequest', async (request, reply) => {
-    // A socket has no address once it is closed, and some handlers ask for it late.
+    // A closed socket has no address, and some handlers read it late.
     Object.defineProperty(request, 'ip', { value: request.ip });
     reply.headers(security).header(REFERENCE_HEADER, request.id);
   });

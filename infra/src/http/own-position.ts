@@ -3,15 +3,14 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The position of what this browser changed last; 0 when it changed nothing lately. */
+    /** The position of this browser's last change; 0 if there was none recently. */
     ownPosition: number;
   }
 }
 
 /**
- * Settles how far the views must be for whoever asks to see their own change. A browser may say
- * anything: a position that the log has not reached is no change of its own, and what waits for it
- * would wait in vain.
+ * Determines how far the views must be for a visitor to see their own change. A browser may send any
+ * value: a position beyond the log is ignored, because waiting for it would be in vain.
  */
 export const ownPositionHook =
   (head: () => Promise<number>): onRequestAsyncHookHandler =>

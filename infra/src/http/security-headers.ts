@@ -18,8 +18,8 @@ const contentPolicy = (webSocketOrigin: string, pictureOrigins: readonly string[
   ].join('; ');
 
 /**
- * The headers that helmet would send, worked out once: its Fastify plugin builds fifteen
- * middlewares anew for each request.
+ * The headers of helmet, computed once: its Fastify plugin creates fifteen middlewares for each
+ * request.
  */
 export const securityHeaders = (publicUrl: string, tilesUrl?: string) => {
   const { protocol, host } = new URL(publicUrl);

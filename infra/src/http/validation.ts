@@ -41,7 +41,7 @@ const ajvOf = (options: Options) => {
   const ajv = new Ajv({ allErrors: true, useDefaults: true, strictTypes: false, ...options });
   addFormats.default(ajv);
   ajv.addFormat(EMAIL_FORMAT, isEmail);
-  // Marks the fields that will be sealed (`personal` in contracts); it checks nothing.
+  // Declares the keyword `personal` of contracts, which validates nothing.
   ajv.addKeyword('personal');
   ajv.addKeyword(textKeyword);
   return ajv;
@@ -53,9 +53,9 @@ const ofBodies = ajvOf({});
 const ofTexts = ajvOf({ coerceTypes: true, strictNumbers: false });
 
 /**
- * Values keep their types: Fastify's own compiler would turn "1" into 1 and drop unknown fields
- * without a word. Parameters and queries arrive as text, so there types are read from it. Texts are
- * read as their schema says, so that no handler has to clean one.
+ * Values keep their types: Fastify's own compiler would turn "1" into 1 and silently drop unknown
+ * fields. Parameters and queries arrive as text, so they are converted. Texts are normalised as their
+ * schema says, so that no handler has to.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? ofBodies : ofTexts).compile(schema);

@@ -2,8 +2,8 @@ import { isUnreadable } from 'contracts';
 import type { EventStore, LogMark } from 'contracts/ports';
 
 /**
- * Whether what bears a mark lies beside its own log: `another` log's, or `ahead` of this one, having
- * seen what it does not hold: a log that was put back from a backup, or went on otherwise.
+ * Whether a store belongs to the log: it may belong to `another` one, or be `ahead` of this one
+ * because the log was restored from a backup or diverged.
  */
 export const belonging = async (
   log: Pick<EventStore, 'logId' | 'eventAt'>,

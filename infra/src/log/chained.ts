@@ -4,7 +4,7 @@ import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 import { hashOf } from './event-hash.ts';
 
-/** The last event of a stream, as far as it is known here: others may have gone on. */
+/** The last known event of a stream; other processes may have appended since. */
 type Head = { readonly revision: number; readonly hash: string };
 
 type Append = Parameters<LogAdapter['append']>;
@@ -28,10 +28,10 @@ const chainOf = (previousHash: string | null, events: readonly EventToAppend[]) 
 };
 
 /**
- * Right above an adapter: each event it is handed carries the hash of the one before it in its
- * stream. Who appends at a revision says with it which event comes before, so the chain has no lock
- * of its own: where another was faster the adapter answers a conflict, and nothing is written. So it
- * does to whoever appends after events of its own that are not answered yet.
+ * Directly above an adapter: each event carries the hash of the one before it in its stream. An
+ * append at a revision names its predecessor, so the chain needs no lock: after a lost race the
+ * adapter answers a conflict and writes nothing. The same answer goes to an append that follows own
+ * events still in flight.
  */
 export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter => {
   const heads = new LRUCache<string, Head>(roomForUpTo(HEADS_KEPT));
@@ -70,7 +70,8 @@ export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter =
       if (expectedRevision === -1) return appendAfter(null, asked);
       const head = heads.get(stream);
       if (head?.revision === expectedRevision) return appendAfter(head.hash, asked);
-      // The stream has gone on, so nothing is written, whatever these carry: a conflict, or found.
+      // The stream has moved on, so nothing is written, whatever the events: a conflict, or an earlier
+      // result.
       if (head !== undefined && head.revision > expectedRevision) return appendAfter(null, asked);
       const appending: Promise<Appended> = appendAfterReading(asked).finally(() =>
         reading.delete(appending),

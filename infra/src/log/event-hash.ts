@@ -5,9 +5,9 @@ import type { EventToAppend } from 'contracts/ports';
 type Linked = Pick<RecordedEvent, 'metadata'>;
 
 /**
- * What the next event of the stream carries as its `previousHash`: SHA-256 (hex) of the event as it
- * is handed to the adapter, so of what is stored, whatever was sealed in it. The metadata hold the
- * hash of the event before, and so each hash stands for the whole stream up to there.
+ * The `previousHash` of the next event in the stream: SHA-256 (hex) of the event as handed to the
+ * adapter, so of the stored, encrypted form. The metadata contains the hash of the event before, so
+ * each hash covers the whole stream up to it.
  */
 export const hashOf = ({ id, event: { type, data }, metadata }: EventToAppend): string =>
   hash('sha256', JSON.stringify([id, type, data, metadata]), 'hex');

@@ -9,7 +9,7 @@ const endOf = async (log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>): Promi
   return { logId, position, eventId: last.id };
 };
 
-/** Notes in stores that lie beside a log which log it is, and how far it has come. */
+/** Notes in the stores of a log which log they belong to and how far they have come. */
 export const markLog = async (
   log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>,
   stores: readonly MarksLog[],

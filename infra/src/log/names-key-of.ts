@@ -4,7 +4,7 @@ import type { EventStore, KeyedNames } from 'contracts/ports';
 
 const EVENTS_AT_ONCE = 1_000;
 
-/** The slug that somebody registered with, in a stream of its own since they are claimed. */
+/** The slug of a registration, in a stream of its own since slugs are claimed. */
 const slugIn = ({ event }: RecordedEvent): string | undefined =>
   event.type === 'PractitionerRegistered' && faultOf(event) === undefined
     ? (event.data as { readonly slug: string }).slug
@@ -23,9 +23,9 @@ const pagesOf = async function* (eventStore: Pick<EventStore, 'readAll'>) {
 const isClaim = ({ stream }: RecordedEvent): boolean => stream.startsWith(slugStream(''));
 
 /**
- * Whether the names that a log keeps under a key were kept under this one: somebody who registered is
- * found by it, or nobody has claimed a name yet. Reads as far as the first who is found. What those
- * are called who were erased nobody knows: where there is no one else, any key will do.
+ * Whether the log's slugs were claimed under this HMAC key: a registered practitioner is found with
+ * it, or no slug is claimed yet. Reads up to the first one found. Erased practitioners have no name;
+ * if there are no others, any key will do.
  */
 export const isOfNamesKey = async (
   eventStore: Pick<EventStore, 'readAll' | 'readStream'>,

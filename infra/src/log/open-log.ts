@@ -39,7 +39,7 @@ export const openSealedLog = <Adapter extends LogAdapter>(
 ): Adapter & EventStore => {
   const log = chained(adapter);
   const begun = beginLog(log, clock);
-  // Whoever asks is told; that nobody asks is no failure of the process.
+  // Callers receive the rejection; without one it must not crash the process.
   begun.catch(() => {});
   return {
     ...log,
@@ -56,11 +56,11 @@ export const openSealedLog = <Adapter extends LogAdapter>(
   };
 };
 
-/** The same for whoever has the keys of persons: all that was said can be read, in today's shape. */
+/** For readers with the data keys: all personal fields are decrypted, in today's shape. */
 export const unsealedLog = <Log extends LogAdapter>(log: Log, keys: WordKeys): Log =>
   upcasting(sealing(log, keys));
 
-/** A log that everybody's words are sealed in, and whose events are read in today's shape. */
+/** A log with encrypted personal fields, whose events are read in today's shape. */
 export const openLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,

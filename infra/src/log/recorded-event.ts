@@ -13,7 +13,10 @@ const isContent = (value: unknown): value is Content =>
   typeof value['event']['type'] === 'string' &&
   isObject(value['event']['data']);
 
-/** The event at a place of the log; one whose content is none is unreadable, and stops nobody. */
+/**
+ * The event at a position of the log; a corrupt record becomes an unreadable event, so that readers
+ * can continue.
+ */
 export const recordedFrom = (
   place: Pick<RecordedEvent, 'stream' | 'revision' | 'position'>,
   content: unknown,

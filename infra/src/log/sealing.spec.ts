@@ -68,7 +68,7 @@ const reason = 'Douleurs au dos depuis l’accident';
 const placed = aBookingPlaced({ reason });
 const { customerId, practitionerId } = placed.data;
 type Boxes = Readonly<Record<string, string>>;
-/** What lies in the store of each event: what is left of it, and its boxes. */
+/** The stored form of each event: its public part and its ciphertexts. */
 const storedParts = async () =>
   (await read(stored)).map(({ type, data }) => {
     const { sealed = {}, ...left } = data as { readonly sealed?: Boxes };
@@ -231,7 +231,7 @@ describe('whoever reads', () => {
 });
 
 describe('a box that is none', () => {
-  /** The event of a log in which `sealed` was changed by hand, and the one behind it. */
+  /** An event whose `sealed` field was altered by hand, and its successor. */
   const forged = async (
     event: AnyEvent,
     sealed: (boxes: Boxes) => Readonly<Record<string, unknown>>,

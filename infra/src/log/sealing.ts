@@ -14,7 +14,7 @@ import { NONCE_BYTES, sealWith, unseal } from '../files/sealed-bytes.ts';
 import { wordKeyOf, type WordKey, type WordKeys } from './word-keys.ts';
 
 export type SealingOptions = {
-  /** The types of events that are opened when the log is read; all unless told. */
+  /** The types of events that are decrypted when the log is read; all by default. */
   readonly opens?: (type: string) => boolean;
 };
 
@@ -34,7 +34,7 @@ const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): 
   return value;
 };
 
-/** The same words of the same person make the same box: a nonce says nothing but that. */
+/** Equal fields of one person make equal ciphertexts: the nonce reveals only that. */
 const sealed = (key: WordKey, ownerId: string, text: string): string => {
   const bytes = Buffer.from(text);
   const nonce = createHmac('sha256', key.nonce).update(bytes).digest().subarray(0, NONCE_BYTES);
@@ -73,7 +73,7 @@ const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
 type Unboxed = ReturnType<typeof unboxed>;
 type KnownKeys = Awaited<ReturnType<WordKeys['ofAll']>>;
 
-/** An event with what everybody said in it whose key is there. Throws where a box is none. */
+/** The event with the personal fields of all owners whose keys exist. Throws on an invalid ciphertext. */
 const spoken = ({ event, boxes = {} }: Unboxed, known: KnownKeys): AnyEvent => {
   let whole = event;
   for (const [field, box] of Object.entries(boxes)) {
@@ -130,9 +130,9 @@ const openedBy = <Log extends Reader>(log: Log, openAll: ReturnType<typeof opene
 });
 
 /**
- * Reads a sealed log: whoever's key is gone reads as erased, and so does everybody in an event of a
- * type that is not opened. An event whose box is none, or whose personal fields are in clear, is
- * unreadable, and stops nobody.
+ * Reads an encrypted log: fields under destroyed keys read as erased, and so do all personal fields
+ * of types that are not decrypted. An event with an invalid ciphertext, or with personal fields in
+ * clear, becomes unreadable, so that readers can continue.
  */
 export const opening = <Log extends Reader>(
   log: Log,
@@ -140,12 +140,12 @@ export const opening = <Log extends Reader>(
   options?: SealingOptions,
 ): Log => openedBy(log, openerWith(keys, options));
 
-/** An event as it is stored, and whether its boxes hold all that was said. */
+/** An event in its stored form, and whether its ciphertexts hold all personal fields. */
 type Sealed = { readonly toAppend: EventToAppend; readonly isWhole: boolean };
 
 /**
- * Seals events with the keys of those whose words they hold. What is said of somebody who is erased
- * already is not kept at all.
+ * Encrypts events with the keys of their owners. Personal fields of an erased person are not stored
+ * at all.
  */
 const sealerWith =
   (keys: Pick<WordKeys, 'of'>) =>
@@ -168,8 +168,8 @@ const sealerWith =
   };
 
 /**
- * A log in which everybody's words are sealed under their own key, above the chain of hashes: these
- * are of what is stored. Nobody above sees a difference until a key is destroyed.
+ * A log that encrypts each person's fields under their own key, above the hash chain, which covers
+ * the stored form. Callers see no difference until a key is destroyed.
  */
 export const sealing = <Store extends LogAdapter>(store: Store, keys: WordKeys): Store => {
   const openAll = openerWith(keys);

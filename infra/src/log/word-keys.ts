@@ -9,18 +9,18 @@ export type WordKey = {
   readonly box: Uint8Array;
   readonly nonce: Uint8Array;
   /**
-   * The newest few that were opened by their boxes, and sealed by their text: a street recurs in every
-   * booking. They go with the key.
+   * The most recent decryptions by ciphertext, and encryptions by text: a street recurs in every
+   * booking. They are dropped with the key.
    */
   readonly opened: Map<string, Words>;
   readonly sealed: Map<string, string>;
 };
 
-/** The keys under which everybody's words are sealed, each asked for once in a while. */
+/** The data keys of all persons, cached for a while. */
 export type WordKeys = {
-  /** Made for somebody new; `undefined` once it was destroyed. */
+  /** Created at the first use; `undefined` once destroyed. */
   of(ownerId: string): Promise<WordKey | undefined>;
-  /** `undefined` for whoever was erased, no entry for whoever never had a key. One reading. */
+  /** `undefined` for erased people; no entry for people without a key. One read. */
   ofAll(ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, WordKey | undefined>>;
   /** A key that was destroyed opens nothing here from now on. */
   forget(ownerId: string): void;
@@ -39,7 +39,7 @@ export const destroying = <Keys extends PersonKeys>(
 });
 
 const KEYS_KEPT = 20_000;
-/** Whoever was erased by another process is erased here too after so long. */
+/** After this time an erasure by another process takes effect here. */
 const KEPT_MS = 60_000;
 
 const derived = (key: Uint8Array, purpose: string) =>

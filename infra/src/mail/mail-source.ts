@@ -2,7 +2,7 @@ import type { MailAddress, MailCopy, MailMessage } from 'contracts/ports';
 import type { SendMailOptions } from 'nodemailer';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
-/** The same mail is the same message: whoever gets it twice can tell. */
+/** The same mail has the same id, so that a recipient can recognise duplicates. */
 const messageIdOf = (mailId: string, { address }: MailAddress): string =>
   `<${mailId}@${address.split('@').at(-1) ?? 'localhost'}>`;
 

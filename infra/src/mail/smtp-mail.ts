@@ -3,7 +3,7 @@ import type { Mail, MailAddress } from 'contracts/ports';
 import { createTransport } from 'nodemailer';
 import { mailOptionsOf } from './mail-source.ts';
 
-/** A server that says nothing is left alone after this; the mail is tried again later. */
+/** How long to wait for a silent server; the mail is retried later. */
 const CONNECTING_MS = 10_000;
 const SILENT_MS = 20_000;
 

@@ -8,8 +8,8 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Asked from this very machine, and not through a proxy that runs on it, nor by a page that had its
- * own name resolved to us.
+ * The call comes from this machine, neither through a local proxy nor from a page whose host name was
+ * made to resolve to us.
  */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
@@ -33,8 +33,8 @@ const isForThisMachineAlone = ({ publicUrl, trustProxy }: MetricsAccess): boolea
   trustProxy === undefined && LOCAL_HOST.test(new URL(publicUrl).host);
 
 /**
- * Counts what is answered, and tells it at `/metrics` to who has the token; to this machine without
- * one, as long as we are found on it alone.
+ * Counts answers and publishes them at `/metrics` to callers with the token; without one, to local
+ * callers, as long as the server is only reachable locally.
  */
 export const mountMetrics = (
   server: HttpServer,

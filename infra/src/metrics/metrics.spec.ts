@@ -131,7 +131,7 @@ describe('the metrics', () => {
   it('tell how far each view is behind, and what it could not take', async () => {
     await souffle.close();
     stores = openMemoryStores();
-    // Nobody keeps the views, so they stay behind.
+    // No projector runs, so the views stay behind.
     souffle = await open({
       projections: { ready: Promise.resolve(), stop: async () => {} },
       clock: { ...systemClock, now: () => '2026-03-12T13:31:00.000Z' },

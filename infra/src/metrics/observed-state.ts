@@ -13,7 +13,7 @@ export type Observed = {
 const viewNames = (Object.keys(viewDeclarations) as ViewName[]).filter(
   (view) => view !== 'quarantined-events',
 );
-/** A to-do list says of each entry when it is due. */
+/** Each entry of a to-do list has the instant from which it is due. */
 const toDoLists = viewNames.filter((view) =>
   viewDeclarations[view].indexes.some(([field]) => field === 'dueAt'),
 );
@@ -24,8 +24,8 @@ const EVENT_LOOP_LOOK_MS = 20;
 const percentiles = [50, 99, 100] as const;
 
 /**
- * What is read at the moment somebody asks for the metrics. A store that is away leaves its own
- * figures out, and not all others with them.
+ * Figures that are read when the metrics are requested. If a store is unavailable, only its own
+ * figures are missing.
  */
 const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: Observed): void => {
   const registers = [registry];

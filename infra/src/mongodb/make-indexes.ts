@@ -4,9 +4,9 @@ import { MongoNetworkTimeoutError, type Db, type IndexDescription } from 'mongod
 const BUILT_WITHIN_MS = 600_000;
 
 /**
- * Makes the indexes of a collection, and waits until they are there. Of a replica set a majority has to have
- * built them: by default every member has, and a start would wait for one that is down. The same indexes
- * asked for again wait for the build that is under way.
+ * Creates the indexes of a collection and waits for them. In a replica set a majority must have built
+ * them: the default is every member, and a start would wait for one that is down. A repeated call
+ * joins the running build.
  */
 export const makeIndexes = async (
   database: Db,

@@ -5,7 +5,7 @@ import { openLogMark } from './log-mark.ts';
 import { findByIds, insertIfNew, put, type Kept } from './written-once.ts';
 
 export type ProcessStoreOptions = {
-  /** By which this process waits for the leases of others; its own steady clock unless told. */
+  /** By which this process waits for other leases; its own monotonic clock by default. */
   readonly steady?: Pick<Clock, 'elapsedMs'>;
 };
 
@@ -13,7 +13,7 @@ export type FailuresDocument = Kept & Failures & { readonly entry: string };
 
 const failuresId = (view: string, id: string): string => `${view}/${id}`;
 
-/** Leases and failed attempts, each a document: a lease is guarded by its beat (ADR-0033). */
+/** Leases and failed attempts, one document each: a lease is guarded by its heartbeat (ADR-0033). */
 export const openMongodbProcessStore = (
   database: Db,
   { steady = { elapsedMs: () => performance.now() } }: ProcessStoreOptions = {},
@@ -21,7 +21,7 @@ export const openMongodbProcessStore = (
   const leases = database.collection<Kept & Beat>('process_beats');
   const failed = database.collection<FailuresDocument>('process_failures');
   const beats = openBeats(steady);
-  /** What this process holds: its last beat is there, unless another one has taken over. */
+  /** Leases of this process with their last heartbeat, unless another process has taken over. */
   const held = new Map<string, Pick<Beat, 'holder' | 'beat'>>();
 
   return {
@@ -44,7 +44,7 @@ export const openMongodbProcessStore = (
       });
       if (last === null) return insertIfNew(leases, { _id: name, holder, beat: 1, forMs });
       if (!beats.isFree(name, holder, last)) return false;
-      // Of two who found the same beat, one finds it there still.
+      // Of two processes that read the same heartbeat, only one update succeeds.
       const taken = await leases.updateOne(
         { _id: name, beat: last.beat },
         { $set: { holder, forMs, beat: last.beat + 1 } },

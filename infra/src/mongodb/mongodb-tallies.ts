@@ -8,8 +8,8 @@ const KEPT_MS = 86_400_000;
 type TallyDocument = Kept & Tally;
 
 /**
- * For all processes of the distributed form together, under fingerprints with the key that they share.
- * They go by what each machine's clock says: one that is ahead makes somebody wait for so much longer.
+ * For all processes of the distributed form, by keyed hashes with the shared key. They use each
+ * machine's clock: one that is ahead makes visitors wait for so much longer.
  */
 export const openMongodbTallies = async (
   database: Db,

@@ -7,10 +7,10 @@ import { openMongodb, type Mongodb, type MongodbOptions } from './open-mongodb.t
 import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 
 const OPENED = 'net.client.socket';
-/** The driver asks how a server is twice a second at most. */
+/** The driver checks a server at most twice a second. */
 const ASKED_AGAIN_AFTER_MS = 600;
 
-/** Stands before a server, which is away while it is shut, and silent while it is held. */
+/** A proxy to a server, which is unavailable while closed, and silent while held. */
 const openGate = async (target: URL) => {
   const sockets = new Set<Socket>();
   let isHeld = false;
@@ -58,7 +58,7 @@ describeOnMongodb(({ open, urlOf, aDatabase }) => {
   });
 
   const ask = ({ database }: Mongodb) => database.collection('any').findOne({});
-  /** The first asks how the server is. */
+  /** The driver's first health check. */
   const asked = async () => {
     const mongodb = await open();
     await ask(mongodb);
@@ -120,7 +120,7 @@ describeOnMongodb(({ open, urlOf, aDatabase }) => {
     ofOperations.pause();
     const answer = ask(mongodb);
     while (ofOperations.bytesWritten === bytesWritten) await aTurn();
-    // Whoever waits for an answer there has the monitor ask at once, and its end is not said yet.
+    // A waiting operation makes the monitor check at once, before its own connection reports its end.
     ofOperations.once('close', () => ofMonitor.destroy());
     ofOperations.destroy();
     expect(await answer).toBeNull();

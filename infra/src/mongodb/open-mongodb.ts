@@ -4,7 +4,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { EndingConnection } from './ending-connection.ts';
 
 export type MongodbOptions = {
-  /** Which of the server's; the one that its address names unless told. */
+  /** Name of the database; by default that of the address. */
   readonly database?: string;
   /** What a spec sets otherwise. */
   readonly limits?: Partial<typeof LIMITS>;
@@ -12,14 +12,14 @@ export type MongodbOptions = {
 
 export type Mongodb = {
   readonly database: Db;
-  /** No server is known that could be asked: whatever is asked waits for one. */
+  /** No server is known, so operations wait for one. */
   readonly isAway: () => boolean;
   close(): Promise<void>;
 };
 
 /** Of a connection that is begun. */
 const CONNECT_MS = 5_000;
-/** A server that holds its answer for so long is away too; the driver asks once more. */
+/** A server that is silent for so long counts as unavailable; the driver retries once. */
 const SILENT_MS = 8_000;
 const LIMITS = {
   /** As long as a person waits: most elections of another primary are over by then. */
@@ -28,19 +28,21 @@ const LIMITS = {
   atOnce: 100,
   waitsForOneMs: 5_000,
 };
-/** One that does not let go is not waited for. */
+/** How long closing may take. */
 const CLOSE_MS = 500;
 /** Understood by the driver, and not declared. */
 const undeclared = { connectionType: EndingConnection };
 
-/** Every command that is sent to a server, for who counts them; a client that is opened unheard tells nothing. */
+/**
+ * Publishes every command sent to a server, for counters in tests; clients opened without it publish
+ * nothing.
+ */
 const SENT = channel('souffle.mongodb.command');
 
 /**
- * One client for all stores of a process. What was answered is on the disks of a majority, and it is
- * the primary that is asked, so that whoever has written finds it: what the address says of these is not
- * taken. Rejects when the server is away for longer than a person waits, or has more to do than it takes
- * within 5 s.
+ * One client for all stores of a process. Answered writes are on the disks of a majority, and reads
+ * go to the primary, so that writes are read back: options of the address cannot change this. Rejects
+ * if the server is unavailable for longer than a person waits, or too busy to answer within 5 s.
  */
 export const openMongodb = async (
   url: string,

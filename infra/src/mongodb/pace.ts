@@ -1,5 +1,5 @@
 export type PaceOptions = {
-  /** While something is expected the server is asked again after so long. */
+  /** Interval between polls while changes are expected. */
   readonly pollMs?: number;
   /** And after so long while nothing is. */
   readonly idleMs?: number;
@@ -12,7 +12,7 @@ const SHARE_OF_WAIT = 8;
 
 export type Looked = {
   readonly look: () => Promise<void>;
-  /** Somebody waits for the answer, for a limited time. */
+  /** Whether a reader waits for the result, for a limited time. */
   readonly isAwaited: () => boolean;
   /** Something is to change soon. */
   readonly isExpected: () => boolean;
@@ -43,7 +43,7 @@ export const openPace = (
     const nowMs = performance.now();
     // A timer may fire a moment early.
     if (nowMs - lookedAtMs < pauseAt(nowMs) - pollMs / 2) return;
-    // Where the server is away, the next look tells what this one has not.
+    // If the server is unavailable, the next poll reports what this one missed.
     lookNow().catch(() => {});
   }, pollMs).unref();
 

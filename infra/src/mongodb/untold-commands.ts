@@ -7,7 +7,7 @@ const UNTOLD = 'untold';
 /** How many there were of something. */
 export type CounterDocument = Kept & { readonly last: number };
 
-/** What the log is yet to be told: kept in its account, and numbered among those of all accounts. */
+/** The outbox: kept in the account's document, and numbered across all accounts. */
 export const openUntoldCommands = async (database: Db, accounts: AccountDocuments) => {
   const counters = database.collection<CounterDocument>('account_counters');
   await insertIfNew(counters, { _id: UNTOLD, last: 0 });
@@ -24,7 +24,7 @@ export const openUntoldCommands = async (database: Db, accounts: AccountDocument
   };
 
   return {
-    /** The account, with one command more to be told, once. */
+    /** The account with one more command in its outbox, once. */
     toldOf: async (account: Account, told: ToldCommand): Promise<Account> => {
       const { commandId } = told.metadata;
       if (account.untold.some((one) => one.told.metadata.commandId === commandId)) return account;

@@ -10,7 +10,7 @@ export type Kept = { readonly _id: string };
 
 /** Something of that id is there already. */
 export const DUPLICATE = 11_000;
-/** So many at once are asked for; a question has a size that it must not exceed. */
+/** Ids per query, because a query has a maximum size. */
 const IDS_ASKED = 10_000;
 
 /** The driver's types do not see that the id of a document, whatever else it has, is one of ours. */
@@ -48,8 +48,8 @@ export const put = async <Document extends Kept>(
 };
 
 /**
- * Lets go of what is of no use any more. The driver repeats no deletion of many, and nothing depends on
- * it: where it fails, the next one does it.
+ * Removes expired documents. The driver does not retry deletions of many, and nothing depends on it:
+ * after a failure the next one does it.
  */
 export const tidy = async <Document extends Kept>(
   collection: Collection<Document>,

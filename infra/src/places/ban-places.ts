@@ -7,7 +7,7 @@ import { Compile } from 'typebox/compile';
 /** The geocoding service of the State, on the Base Adresse Nationale. */
 const BAN_URL = 'https://data.geopf.fr/geocodage/search';
 const ANSWERS_WITHIN_MS = 2_000;
-/** One that failed is left alone for so long: nobody waits for it at each letter. */
+/** Pause after a failure, so that users do not wait for it at each key press. */
 const RESTS_MS = 30_000;
 const FOUND_MAX = 7;
 

@@ -98,10 +98,7 @@ const districtsIn = (communes: readonly Commune[]): ReadonlyMap<string, readonly
 const underEachZip = (commune: Commune): readonly Locality[] =>
   commune.zipCodes.map((zipCode) => ({ commune, zipCode }));
 
-/**
- * The communes by name and by postcode, in memory. What else is due has its turn between two
- * departments.
- */
+/** The communes by name and by postcode, in memory. Other work runs between two departments. */
 export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>) => {
   const names: Entry<Commune>[] = [];
   const formerNames: Entry<Commune>[] = [];

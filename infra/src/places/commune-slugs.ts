@@ -11,8 +11,8 @@ const calledIn = (index: CommuneIndex, key: string): readonly Commune[] =>
   index.called(key).filter(({ name, rank }) => rank === 0 && placeKeyOf(name) === key);
 
 /**
- * Finds the one commune that the end of an address names: 'lyon', 'saint-denis-93'. Its own slug says
- * the department only where several are called so; without one the largest of them is meant.
+ * Finds the commune at the end of an address: 'lyon', 'saint-denis-93'. A slug contains the
+ * department only if several share the name; without it the largest is meant.
  */
 export const communeFinderOf = (index: CommuneIndex) => {
   const foundOf = ({ name, department, latitude, longitude }: Commune): FoundCommune => {

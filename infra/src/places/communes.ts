@@ -2,7 +2,7 @@
 export type Commune = {
   /** 'Lyon', 'Lyon 3e arrondissement' */
   readonly name: string;
-  /** What an address says: of a district 'Lyon'. */
+  /** The name in addresses: for a district 'Lyon'. */
   readonly city: string;
   /** Of a district its number in the city; 0 of a commune. */
   readonly rank: number;
@@ -10,7 +10,7 @@ export type Commune = {
   readonly zipCodes: readonly string[];
   /** Its code: '69', '2A', '974'. */
   readonly department: string;
-  /** Degrees, its own or the mean of its neighbours'; `null` where nobody knows. */
+  /** Degrees, its own or the mean of its neighbours'; `null` if unknown. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly population: number;
@@ -65,7 +65,7 @@ export const departmentTitlesIn = (table: string): readonly Department[] =>
       return { code, name, region };
     });
 
-/** What `communes.tsv` holds, whose head says how, one department at a time. */
+/** The content of `communes.tsv`, whose head describes the format, one department at a time. */
 export function* departmentsIn(table: string): Generator<readonly Commune[]> {
   for (const section of table.split('\n=').slice(1)) {
     const [title = '', ...rows] = section.trimEnd().split('\n');

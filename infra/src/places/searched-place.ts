@@ -9,7 +9,7 @@ const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const CODE = /^(?:\d{1,3}|2[ab])$/;
 /** So large a commune is meant by a name that is a department's or a region's too: 'Paris'. */
 const LARGE = 20_000;
-/** So many times larger a town is meant by the first words of its name: 'Évry', 'Aix'. */
+/** The first words of a name mean a town that is so many times larger: 'Évry', 'Aix'. */
 const MUCH_LARGER = 10;
 const TOWN = 10_000;
 /** Fewer letters begin too many names for the largest of them to be what is meant. */
@@ -33,7 +33,7 @@ export const muchLargerNear = (index: CommuneIndex, name: string): Commune | und
 export const placeFinderOf = (index: CommuneIndex, departments: readonly Department[]) => {
   const areas: Areas = areasOf(departments);
 
-  /** Where nobody knows where a commune lies, its department is searched. */
+  /** A commune without coordinates is searched by its department. */
   const around = (
     { latitude, longitude, department }: Commune,
     named: Pick<FoundPlace, 'label'> & { readonly kind: 'commune' | 'zipcode' },
@@ -61,7 +61,7 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
     return commune && around(commune, { kind: 'zipcode', label: `${zipCode} ${commune.city}` });
   };
 
-  /** A town that is called by the first words of its name, unless another of that name is as large. */
+  /** A town by the first words of its name, unless another of that name is as large. */
   const muchLarger = (name: string, than: Commune | undefined): Commune | undefined => {
     const [larger] = index.beginning(`${name} `, 1);
     if (larger === undefined || larger.population < TOWN) return undefined;

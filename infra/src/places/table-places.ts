@@ -115,7 +115,7 @@ const areasIn = ({ areas }: Table, typed: string): readonly FoundArea[] => {
     .map(({ kind, label }) => ({ kind, label }));
 };
 
-/** A postcode tells more than a name beside it, which only chooses among its communes. */
+/** A postcode is more precise than the name, which only chooses among its communes. */
 const withZip = (index: CommuneIndex, zipCode: string, city: string): readonly Locality[] => {
   const found = index.withZip(zipCode);
   const named = found.filter(({ commune }) =>
@@ -151,7 +151,7 @@ const openTable = async (file: URL) => {
 /** The communes of France from a table of ours: streets are taken as they are typed. */
 export const openTablePlaces = (file = new URL('./communes.tsv', import.meta.url)): Places => {
   let opening: ReturnType<typeof openTable> | undefined;
-  /** Read when it is first asked for: most starts never need it. */
+  /** Read at the first use: most starts never need it. */
   const opened = () => (opening ??= openTable(file));
   return {
     findCities: async (typed) => citiesIn(await opened(), typed).map(cityOf),

@@ -7,7 +7,7 @@ export type TypedAddress = {
   readonly zipCode?: string;
   /** The key of a name, of which the end may still be missing. */
   readonly city?: string;
-  /** Nothing but its name says where it begins: it must be a commune's whole name. */
+  /** Its beginning was found by its name only, which must be a commune's whole name. */
   readonly isGuessed?: true;
 };
 

@@ -4,7 +4,7 @@ import { placeKeyOf } from 'contracts';
 export type TownReading = {
   /** The key of its name. */
   readonly name: string;
-  /** The key or the code of the department or region that stands beside it. */
+  /** The key or code of the department or region given with it. */
   readonly area?: string;
 };
 
@@ -104,7 +104,7 @@ const besideAreas = (name: string): readonly TownReading[] => {
   ]);
 };
 
-/** The key of a department or region without the word that says which of them it is. */
+/** The key of a department or region without the word for its kind. */
 export const areaKeyIn = (key: string): string => key.replace(AREA_WORD, '');
 
 /** More words than these are no town; the rest of a text is not looked at. */

@@ -7,7 +7,7 @@ export type Keys = {
   readonly addressKey: string;
   /** Under which names are fingerprinted that streams are about (`KeyedNames`). */
   readonly namesKey: string;
-  /** Under which the keys of persons are sealed: `PersonKeysOptions.masterKey`. */
+  /** Encrypts the data keys: `PersonKeysOptions.masterKey`. */
   readonly personsKey: string;
 };
 
@@ -23,7 +23,10 @@ const KEY_LENGTH = 43;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-/** Written aside and then linked: a crash leaves no half key, and an existing key is never lost. */
+/**
+ * Writes a temporary file and links it: a crash leaves no half key, and an existing key is never
+ * lost.
+ */
 const makeKey = async (file: string): Promise<void> => {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

@@ -16,7 +16,7 @@ export type PasswordCost = {
 
 type Limits = Pick<VisitorLimits, 'passwordsWaiting' | 'passwordsWaitingFromOneAddress'>;
 
-/** What OWASP asks of argon2id: some 5 ms of one core, in a thread of its own. */
+/** OWASP's parameters for argon2id: some 5 ms of one core, in a thread of its own. */
 const COST: PasswordCost = { memoryKiB: 19_456, passes: 2 };
 /** Half of the threads in which files are read and names resolved as well. */
 const AT_ONCE = 2;
@@ -39,7 +39,8 @@ export const openPasswords = (
 
   const verifyNow = async (passwordHash: string | undefined, password: string) => {
     if (passwordHash !== undefined) return verify(passwordHash, normalPassword(password));
-    // An unknown address must cost what a known one does, or the time tells who has an account.
+    // An unknown address must cost as much as a known one, or the response time reveals which
+    // addresses have an account.
     unmatched ??= hashOf(secrets.fresh());
     await verify(await unmatched, normalPassword(password));
     return false;

@@ -1,9 +1,9 @@
 import type { KeyedNames, VisioRooms, VisioSession } from 'contracts/ports';
 
-/** 160 bits in signs that no service tells apart by capitals. */
+/** 160 bits in characters that are unambiguous without capitals. */
 const NAME_LENGTH = 40;
 
-/** Whoever has a place in a group meets the others; anybody else has a room of their own. */
+/** Participants of a group meet in one room; other sessions have a room of their own. */
 const nameOf = ({ bookingId, placesMax, ...session }: VisioSession): string =>
   placesMax > 1
     ? [session.practitionerId, session.consultationId, session.startsAt].join('/')
@@ -18,5 +18,5 @@ export const openVisioRooms = (roomsUrl: string, keyedNames: KeyedNames): VisioR
   },
 });
 
-/** Where rooms are made unless whoever runs the product says otherwise. */
+/** The default service for rooms. */
 export const VISIO_ROOMS_URL = 'https://meet.jit.si/';

@@ -12,9 +12,9 @@ export const flushFile = async (file: string): Promise<void> => {
 };
 
 /**
- * Writes a SQLite file anew under a name that nobody has: all of it as it stood in one moment, beside
- * whoever goes on writing it, and nothing of what it has let go of. SQLite's backup of pages would begin
- * again at each commit of another process, and so never end under a busy server.
+ * Copies a SQLite file under a new name: its state at one moment, while another process writes it,
+ * without deleted content. SQLite's backup of pages would begin again at each commit of another
+ * process, and so never end under a busy server.
  */
 export const copyDatabase = async (from: string, to: string): Promise<void> => {
   const database = new Database(from, { readonly: true, fileMustExist: true });
@@ -23,7 +23,7 @@ export const copyDatabase = async (from: string, to: string): Promise<void> => {
   } finally {
     database.close();
   }
-  // SQLite leaves that to whoever asked.
+  // SQLite leaves flushing to the caller.
   await flushFile(to);
 };
 

@@ -1,4 +1,4 @@
-/** What SQLite says of a file that is damaged, or is none of its own; `undefined` for any other error. */
+/** SQLite's message on a file that is corrupt or no database; `undefined` for any other error. */
 export const damageOf = (error: unknown): string | undefined => {
   const { code } = error as { readonly code?: unknown };
   if (typeof code !== 'string') return undefined;

@@ -43,7 +43,7 @@ const failureFaults = (folder: string): readonly string[] => {
   );
 };
 
-/** What is wrong with the SQLite files of a folder beside its log, each in a sentence. */
+/** The faults of a folder's SQLite files other than the log, each as a sentence. */
 export const fileFaultsIn = (folder: string): readonly string[] => {
   const faults = checkedWhole.flatMap((name) => integrityFault(folder, name));
   return faults.length > 0 ? faults : failureFaults(folder);

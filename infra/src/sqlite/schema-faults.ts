@@ -58,8 +58,8 @@ const editionsIn = (database: Database) =>
     .all();
 
 /**
- * What the file must hold: its schema and, in the views, a table for each edition; and the tables of
- * former layouts, whose form this release does not know.
+ * The expected schema of the file; in the views with a table for each view version, and the tables of
+ * other layouts, whose form this release does not know.
  */
 const expectedOf = (file: DatabaseFile, database: Database) => {
   const expected = new Database(':memory:');

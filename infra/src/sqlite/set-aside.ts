@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 
-/** The file itself last: without it, what a crash has left beside would be read into the next one. */
+/** The file itself last: otherwise the next one would read the journal that a crash has left. */
 const parts = ['-wal', '-shm', ''];
 
 /**
- * Renames a SQLite file that nobody has open, with what lies beside it, so that another can take its
- * place and somebody may still look into it. Answers the name that it has now.
+ * Renames a closed SQLite file with its journal, so that another can take its place and the old one
+ * can be examined. Answers its new name.
  */
 export const setAside = async (file: string): Promise<string> => {
   const aside = `${file}.set-aside-${new Date().toISOString().replaceAll(/\W/g, '')}`;

@@ -24,14 +24,14 @@ export const PROCESSES_SCHEMA = `
 `;
 
 export type ProcessStoreOptions = {
-  /** By which this process waits for the leases of others; its own steady clock unless told. */
+  /** By which this process waits for other leases; its own monotonic clock by default. */
   readonly steady?: Pick<Clock, 'elapsedMs'>;
 };
 
 /**
- * Leases and failed attempts, in a file of their own: not in the views, which are made anew from the
- * log, nor in the log, which keeps for ever. Not flushed at each commit: what a power cut takes away
- * is tried again sooner, and no more.
+ * Leases and failed attempts, in a file of their own: not in the views, which are rebuilt from the
+ * log, nor in the log, which keeps everything. Not flushed at each commit: after a power cut lost
+ * attempts are only retried sooner.
  */
 export const openSqliteProcessStore = (
   file: string,
@@ -44,7 +44,7 @@ export const openSqliteProcessStore = (
   const lastBeat = database.prepare<[string], Beat>(
     'SELECT holder, beat, forMs FROM beats WHERE name = ?',
   );
-  /** Of two who found the same beat, one finds it there still. */
+  /** Of two processes that read the same heartbeat, only one update succeeds. */
   const take = database.prepare<[string, string, number, number]>(
     `INSERT INTO beats (name, holder, beat, forMs) VALUES (?, ?, 1, ?)
      ON CONFLICT (name) DO UPDATE

@@ -1,6 +1,6 @@
 /**
- * Tells every listener what happened, in order. Each has its own queue, so a slow one loses
- * nothing. Listening begins with the call, not with the first `next`.
+ * Publishes items to every listener, in order. Each has its own queue, so a slow one loses nothing.
+ * Listening begins with the call, not with the first `next`.
  */
 export const openAnnouncements = <Item>() => {
   type Listener = { queue: Item[]; wake: () => void; readonly concerns: (item: Item) => boolean };
@@ -30,14 +30,14 @@ export const openAnnouncements = <Item>() => {
   return {
     say: (said: readonly Item[]) => {
       for (const listener of listeners) {
-        // One by one: a rebuilt view says more than a call may have arguments.
+        // One by one: a rebuilt view has more items than a call may have arguments.
         for (const item of said) if (listener.concerns(item)) listener.queue.push(item);
         if (listener.queue.length > 0) listener.wake();
       }
     },
-    /** Whether anybody listens to such an item. */
+    /** Whether there is a listener for such an item. */
     isHeard: (item: Item): boolean => [...listeners].some((listener) => listener.concerns(item)),
-    /** Of what concerns the listener; of everything unless told. */
+    /** The items of interest; all by default. */
     listen: (
       signal: AbortSignal,
       concerns: (item: Item) => boolean = () => true,
@@ -47,7 +47,7 @@ export const openAnnouncements = <Item>() => {
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
       return items(listener, signal);
     },
-    /** Listeners read what was said before, then their loops end. */
+    /** Listeners read the earlier items, then their loops end. */
     end: () => {
       ended = true;
       for (const listener of listeners) listener.wake();

@@ -1,8 +1,8 @@
 import type { Clock } from 'contracts/ports';
 
-/** The last beat of a lease, as its store keeps it: the number only grows. */
+/** The last heartbeat of a lease, as its store keeps it: the number only grows. */
 export type Beat = {
-  /** Nobody, once it was ended. */
+  /** `null` once it was returned. */
   readonly holder: string | null;
   readonly beat: number;
   /** How long its holder may count on it. */
@@ -13,7 +13,7 @@ export type Beat = {
 export const openBeats = ({ elapsedMs }: Pick<Clock, 'elapsedMs'>) => {
   const seen = new Map<string, { readonly beat: number; readonly sinceMs: number }>();
   return {
-    /** Its holder could not say a thing meanwhile either: how long it stands still is counted from its next beat on. */
+    /** Its holder could not renew it meanwhile either: its age counts from the next heartbeat on. */
     forget: (name: string): void => void seen.delete(name),
     /** Whether this holder may take it, as it was found a moment ago. */
     isFree: (name: string, holder: string, last: Beat | undefined): boolean => {

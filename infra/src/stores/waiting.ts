@@ -6,7 +6,7 @@ type Waiting = {
   readonly answer: () => void;
 };
 
-/** Those who wait until views have read so far. `checkpointOf` says how far one has come. */
+/** Callers that wait until views have reached a position. `checkpointOf` answers how far one has come. */
 export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
   const waiting = new Set<Waiting>();
   const lowest = (views: readonly ViewName[]) => Math.min(...views.map(checkpointOf));

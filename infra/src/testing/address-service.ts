@@ -89,7 +89,7 @@ export const anAddressService = async (answer: RequestListener = answerAsDocumen
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/search`,
-    /** What it was asked for, in order. */
+    /** The requests it received, in order. */
     asked,
     answerWith: (other: RequestListener) => {
       answering = other;

@@ -1,4 +1,4 @@
-/** Run as a process of its own: appends for ever and says which events were acknowledged. */
+/** Run as a process of its own: appends for ever and prints which events were acknowledged. */
 import { openSqliteEventStore } from '../sqlite/log/sqlite-event-store.ts';
 import { aStream, anEvent } from './events.ts';
 

@@ -14,7 +14,7 @@ const files = new Map<string, Promise<string>>();
 
 const bundle = async (source: string): Promise<string> => {
   const into = join(folder, String(files.size));
-  // Whatever opens the views' thread finds it beside itself.
+  // The projector's thread is found next to the file that starts it.
   const thread = fileURLToPath(new URL('../run/entries/projections-worker.ts', import.meta.url));
   await bundleInto(into, [
     { in: source, out: 'entry' },

@@ -8,7 +8,7 @@ export type ReadAppointment = {
   readonly status: string | undefined;
   readonly uid: string | undefined;
   readonly sequence: number;
-  /** Whether its hours are an instant's, and not those of a zone or of whoever reads them. */
+  /** Whether its hours are those of an instant, not of a zone or of the reader. */
   readonly isUtc: boolean;
   readonly startsAt: string | undefined;
   readonly endsAt: string | undefined;

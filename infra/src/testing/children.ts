@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { bundled } from './bundled.ts';
 
-/** Runs one of the scripts beside this file; gives its lines, and the death that we choose. */
+/** Runs one of the scripts next to this file; gives its output, and a way to kill it. */
 export const startChild = async (script: string, argument: string) => {
   const file = await bundled(new URL(script, import.meta.url));
   const child = spawn(process.execPath, [file, argument], {
@@ -15,7 +15,7 @@ export const startChild = async (script: string, argument: string) => {
   return {
     pid: child.pid ?? 0,
     lines,
-    /** As the system would: no handler runs, nothing is put in order. Answers once it is gone. */
+    /** As the system would: no handler runs and nothing is cleaned up. Answers once it has ended. */
     killOutright: async () => {
       child.kill('SIGKILL');
       await gone;

@@ -36,7 +36,7 @@ export const removed = (alert: AlertDocument, position: number): DocumentWrite =
   document: undefined,
 });
 
-/** A batch of alerts; its checkpoint is the last write's position unless told. */
+/** A batch of alerts; its checkpoint is by default the position of the last write. */
 export const alertsBatch = (writes: readonly DocumentWrite[], checkpoint?: number): ViewBatch => ({
   view: 'unseen-alerts',
   writes,

@@ -1,4 +1,4 @@
-/** Run as a process of its own: takes the data folder, says so, and keeps it until it is killed. */
+/** Run as a process of its own: takes the data folder, reports it, and keeps it until it is killed. */
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 
 await lockDataFolder(process.argv[2] ?? '', { pid: process.pid, port: 3000 });

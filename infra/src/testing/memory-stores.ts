@@ -80,7 +80,7 @@ export const openMemoryStores = (): Stores => {
   };
 };
 
-/** Rooms at a service that nobody has. */
+/** Rooms at an invented service. */
 export const visioRoomsForSpecs = openVisioRooms(
   'https://salles.exemple.fr/',
   openKeyedNames('key of the specs'),
@@ -98,7 +98,7 @@ export const passwordsVerifiedBy = (verify: Passwords['verify']): Passwords => {
 /** Who the mails of the specs are from. */
 export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
 
-/** For specs that are not about mails: they leave, and nobody keeps them. */
+/** For specs that are not about mails: they are sent and dropped. */
 export const mailForSpecs: Mail = {
   from: senderOfSpecs,
   send: async () => {},

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { declaresCall } from '../http/caller.ts';
 
 /**
- * Watches every answer of a server, and holds each refusal against what its call declares: the
- * document of the calls says nothing else. What was answered undeclared comes to light at the end.
+ * Checks each refusal of a server against the refusals that its call declares. Undeclared ones are
+ * reported at the end.
  */
 export const openRefusalsWitness = () => {
   const undeclared = new Set<string>();

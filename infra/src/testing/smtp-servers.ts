@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real SMTP server on loopback that keeps what it is handed, and may go away for a while. */
+/** A real SMTP server on loopback that keeps its mails, and can be unavailable for a while. */
 export const anSmtpServer = async (options: SMTPServerOptions = {}) => {
   const arrived: string[] = [];
   const open = async (port: number): Promise<SMTPServer> => {

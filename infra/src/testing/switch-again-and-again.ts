@@ -2,12 +2,12 @@ import { keysOf, viewDeclarations } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { anAlert } from './documents.ts';
 
-/** How many documents a generation has; each says how many were switched in before its own. */
+/** Documents per generation; each holds the number of generations switched in before its own. */
 const DOCUMENTS = 300;
 
 /**
- * Switches one generation after the other in and says so, until its process is killed: in the middle of
- * building one, or of a switch.
+ * Switches generations in one after the other and reports it, until its process is killed while
+ * building or switching.
  */
 export const switchAgainAndAgain = async (store: ReadStore): Promise<never> => {
   const declaration = viewDeclarations['unseen-alerts'];

@@ -47,12 +47,12 @@ const readUntil = (
 
 type Making = { readonly accountId: string; readonly now: string; readonly left: AbortSignal };
 type Export = {
-  /** What is read: their own writes have arrived there before. */
+  /** The views it reads, which have the sender's own writes. */
   readonly views: readonly ViewName[];
   readonly filesOf: (making: Making, request: FastifyRequest) => Promise<readonly ArchivedFile[]>;
 };
 
-/** Answers an archive of what is kept of the caller, when its turn comes. */
+/** Answers an archive of the caller's data, once their place in the queue is reached. */
 const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDependencies) => {
   const exported = openHourlyTries(openTallies('own data'), limits.exportsOfOne);
   const inTurn = openFairTurns(WAITING);
@@ -80,7 +80,7 @@ const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDepe
     };
 };
 
-/** What customers and practitioners take with them: all that is kept of them. */
+/** Data exports of customers and practitioners. */
 export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

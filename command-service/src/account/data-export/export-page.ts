@@ -22,7 +22,7 @@ export const when = (instant: string): string => {
 export const known = (value: string | null | undefined): readonly string[] =>
   value === null || value === undefined || value === '' ? [] : [value];
 
-/** What people wrote keeps its line breaks, by the style of the page. */
+/** Line breaks of user texts are kept by the page's style. */
 const paragraph = (text: string): string => `<p>${htmlText(text)}</p>`;
 
 const factLines = (facts: readonly Fact[]): string => {
@@ -40,7 +40,7 @@ const section = (title: string, content: string): string =>
 export const factSection = (title: string, facts: readonly Fact[]): string =>
   section(title, factLines(facts));
 
-/** Nothing where the list is empty. */
+/** Empty for an empty list. */
 export const listSection = (title: string, lines: readonly string[]): string => {
   const items = lines.map((line) => `<li>${htmlText(line)}</li>`);
   return items.length === 0 ? '' : section(title, `<ul>\n${items.join('\n')}\n</ul>`);
@@ -52,7 +52,7 @@ const eventItem = ({ at, sentence, details }: ToldOwnEvent): string => {
   return `<li><time datetime="${htmlText(at)}">${spokenHour(hour)}</time><div>${[paragraph(sentence), ...lines].join('')}</div></li>\n`;
 };
 
-/** What happened, day by day. */
+/** The events, day by day. */
 function* timeline(events: readonly ToldOwnEvent[]): Generator<string> {
   let today = '';
   for (const event of events) {
@@ -72,7 +72,7 @@ type ExportPage = {
   readonly lead: string;
   readonly sections: Iterable<string>;
   readonly things: Things;
-  /** What the export leaves out, and why. */
+  /** The parts that the export leaves out, with the reason. */
   readonly leftOut: string;
 };
 

@@ -10,7 +10,10 @@ function* listPieces(items: readonly unknown[]): Generator<string> {
   yield items.length === 0 ? ']' : `\n${INDENT}]`;
 }
 
-/** What `JSON.stringify` makes of an object, each item of its lists by itself: the whole may be long. */
+/**
+ * The `JSON.stringify` of an object, each item of its lists separately, because the whole may be
+ * long.
+ */
 export function* jsonPieces(data: object): Generator<string> {
   for (const [index, [name, value]] of Object.entries(data).entries()) {
     yield `${index === 0 ? '{' : ','}\n${INDENT}${JSON.stringify(name)}: `;

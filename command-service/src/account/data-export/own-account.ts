@@ -3,7 +3,7 @@ import type { AccountStore, OtherEmails, ReadStore, Session } from 'contracts/po
 import { factSection, known, when, type Fact } from './export-page.ts';
 import type { ToldOwnEvent } from './told-own-event.ts';
 
-/** What the views and the account store hold of an account. */
+/** The documents of an account in the views and the account store. */
 export type AccountDocuments = {
   readonly accountId: string;
   readonly account: AccountDocument | undefined;

@@ -107,7 +107,7 @@ const gather = async (dependencies: Dependencies, whose: Whose, now: string): Pr
   return { documents, events, practitioners, names, tell };
 };
 
-/** All that is kept of somebody and their relatives, as they may read it; `madeAt` is an instant. */
+/** All stored data of a person and their relatives, as they may read it; `madeAt` is an instant. */
 export const ownData = async (dependencies: Dependencies, whose: Whose, madeAt: string) => {
   const gathered = await gather(dependencies, whose, madeAt);
   const { bookings, requests, messages } = gathered.documents;

@@ -18,11 +18,11 @@ import {
 
 export type Whose = { readonly accountId: string; readonly customerIds: readonly string[] };
 
-/** All that the views and the account store say of somebody. */
+/** All data of a person in the views and the account store. */
 export type OwnDocuments = Whose &
   AccountDocuments & {
     readonly customers: readonly CustomerDocument[];
-    /** Where a customer was written to before they had an account, by their id. */
+    /** The mail addresses of customers before they had an account, by their id. */
     readonly contacts: ReadonlyMap<string, string>;
     readonly bookings: readonly BookingDocument[];
     readonly requests: readonly RequestDocument[];
@@ -36,7 +36,7 @@ export type OwnDocumentsDependencies = {
   readonly accountStore: AccountDependencies['accountStore'] & Pick<AccountStore, 'contactOf'>;
 };
 
-/** What is read: their own writes have arrived there before. */
+/** The views it reads, which have the sender's own writes. */
 export const ownViews = [
   'accounts',
   'bookings',
@@ -49,9 +49,9 @@ export const ownViews = [
   'unseen-alerts',
 ] as const satisfies readonly ViewName[];
 
-/** Documents that are read before whoever else waits has a turn. */
+/** Documents read before other requests run. */
 const PAGE = 200;
-/** Practitioners of one customer: more than anybody goes to. */
+/** More practitioners than any customer has. */
 const PRACTITIONERS_MAX = 10_000;
 
 type Listed<V extends ViewName> = {
@@ -80,7 +80,7 @@ export const everyOne = async <V extends ViewName>(
   }
 };
 
-/** Of every customer that somebody is, one after the other. */
+/** Documents of each of the person's customers, one after the other. */
 export const ofEach = async <Id, Document>(
   ids: readonly Id[],
   documentsOf: (id: Id) => Promise<readonly Document[]>,
@@ -93,7 +93,7 @@ export const ofEach = async <Id, Document>(
 const ofEveryState = <State>(customerIds: readonly string[], states: readonly State[]) =>
   customerIds.flatMap((customerId) => states.map((state) => ({ customerId, state })));
 
-/** What was written to us from an account, in the order of the log. */
+/** The contact messages of an account, in the order of the log. */
 export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string) =>
   everyOne(readStore, 'messages', {
     where: { accountId },

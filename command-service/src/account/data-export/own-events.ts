@@ -16,15 +16,15 @@ type Recorded = readonly RecordedEvent[];
 /** Events by the id of what they are of. */
 export type EventsById = ReadonlyMap<string, Recorded>;
 
-/** All that the log says of somebody, by what it is about; each list in the order of the log. */
+/** All events about a person, by subject; each list in the order of the log. */
 export type OwnEvents = {
   readonly account: Recorded;
-  /** By the id of the customer: their profile and relatives. */
+  /** By customer id: their profile and relatives. */
   readonly customers: EventsById;
   readonly bookings: EventsById;
   readonly requests: EventsById;
   readonly messages: EventsById;
-  /** By the id of the mail. */
+  /** By mail id. */
   readonly mails: EventsById;
   readonly alerts: Recorded;
 };

@@ -13,7 +13,7 @@ import { isSound } from '../../history/told-words.ts';
 import { mapInTurns } from '../../engine/turns.ts';
 import type { EventsById, OwnEvents } from './own-events.ts';
 
-/** A mail to somebody: never what it says, which may be a link that is secret. */
+/** A mail to the person, without its content, which may hold a secret link. */
 export type OwnMail = {
   readonly mailId: string;
   readonly kind: string;
@@ -24,7 +24,7 @@ export type OwnMail = {
   readonly state: 'waiting' | 'sent' | 'given-up';
   /** Why it was given up. */
   readonly problem: string | null;
-  /** When it was settled, or asked for; an instant. */
+  /** Instant at which it was settled or requested. */
   readonly at: string;
 };
 
@@ -44,7 +44,7 @@ const isOfMail = (recorded: RecordedEvent): recorded is RecordedEvent<MailsEvent
 const nameOf = (partyId: string, names: Names): string | null =>
   names.customer(partyId) ?? names.practitioner(partyId) ?? null;
 
-/** What became of a mail, by its last event. */
+/** The outcome of a mail, by its last event. */
 const settledMail = (events: readonly RecordedEvent[], names: Names): readonly OwnMail[] => {
   const last = events.findLast(isOfMail);
   if (last === undefined) return [];
@@ -86,7 +86,7 @@ export type MailsOf = {
   readonly raising: readonly RecordedEvent[];
   readonly outcomes: EventsById;
   readonly recipientOf: (recorded: RecordedEvent) => string;
-  /** Of mails about requests, whose ids name their kind. */
+  /** For mails about requests, whose ids contain their kind. */
   readonly requestKinds: readonly MailKind[];
 };
 
@@ -149,7 +149,7 @@ const mailIdsOf = (
   ];
 };
 
-/** Every mail to somebody: what became of it, and those that have yet to leave. */
+/** Every mail to the person: settled ones with their result, and due ones. */
 export const ownMails = async (
   readStore: Pick<ReadStore, 'getMany'>,
   mails: MailsOf,

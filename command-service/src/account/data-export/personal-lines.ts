@@ -7,7 +7,7 @@ import {
   type SouffleEvent,
 } from 'contracts';
 
-/** What may be known of a customer or a relative. */
+/** The possible fields of a customer or relative. */
 type Person = Named & {
   readonly gender?: Gender | null;
   readonly birthday: string | null;
@@ -22,7 +22,7 @@ const linkNames = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', othe
 
 const placeLine = ({ street, zipCode, city }: Place): string => `${street}, ${zipCode} ${city}`;
 
-/** Somebody in lines, the name first; nothing of what is not known. */
+/** A person as lines, the name first; unknown fields are left out. */
 export const personLines = (person: Person): readonly string[] => {
   const { gender, birthday, phone, address, link } = person;
   const lines = [
@@ -36,7 +36,7 @@ export const personLines = (person: Person): readonly string[] => {
   return lines.filter((line) => typeof line === 'string');
 };
 
-/** What an event says of somebody that its sentence leaves out, which operators read too. */
+/** The personal fields of an event that its sentence leaves out because operators read it too. */
 export const personalLinesOf = ({ type, data }: SouffleEvent): readonly string[] => {
   switch (type) {
     case 'CustomerRegistered':

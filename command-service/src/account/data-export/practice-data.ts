@@ -29,7 +29,7 @@ type Dependencies = AccountDependencies & {
   readonly eventStore: LogReader;
 };
 
-/** What happened to a client's appointment or request, without what the client wrote. */
+/** The events of a client's appointment or request, without the client's text. */
 const toldOfClient = (
   { id, position, event, metadata: { at, actor } }: RecordedEvent,
   names: Names,

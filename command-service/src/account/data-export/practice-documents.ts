@@ -21,7 +21,7 @@ export type Practice = { readonly accountId: string; readonly practitionerId: st
 
 type Reading = Pick<ReadStore, 'get' | 'getMany' | 'find'>;
 
-/** What is read: their own writes have arrived there before. */
+/** The views it reads, which have the sender's own writes. */
 export const practiceViews = [
   'accounts',
   'applications',
@@ -40,7 +40,7 @@ export const practiceViews = [
 /** Clients that are read at once. */
 const PAGE = 500;
 
-/** What the views hold of a practice. */
+/** The documents of a practice in the views. */
 export const practiceDocuments = async (
   readStore: Reading,
   { accountId, practitionerId }: Practice,
@@ -78,7 +78,7 @@ export const practiceDocuments = async (
 
 type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 
-/** What the log holds of a practice; of the days of its bookings their own events. */
+/** The events of a practice; of the days only those of its bookings. */
 export const practiceEvents = async (
   log: LogReader,
   { accountId, practitionerId }: Practice,

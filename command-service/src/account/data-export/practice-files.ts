@@ -24,7 +24,7 @@ const picture = (
         },
       ];
 
-/** What a practitioner has sent: portrait, logo and diplomas. A file that cannot be opened is left out. */
+/** The practitioner's files: portrait, logo and diplomas. A file that cannot be decrypted is left out. */
 export const practiceFiles = (
   files: Pick<Files, 'open'>,
   { diplomas, pictures }: PracticeData['files'],

@@ -13,7 +13,7 @@ import {
 import { isSound, toldWords } from '../../history/told-words.ts';
 import { personalLinesOf } from './personal-lines.ts';
 
-/** One thing that happened, to whom it happened. */
+/** An event as the person concerned reads it. */
 export type ToldOwnEvent = {
   readonly id: string;
   readonly position: number;
@@ -24,18 +24,18 @@ export type ToldOwnEvent = {
   readonly by: Actor['role'];
   readonly sentence: string;
   readonly details: readonly string[];
-  /** What it says, in the fields of our language. */
+  /** The fields of the event. */
   readonly facts: object;
 };
 
-/** What is personal in these are the words of operators, for operators alone. */
+/** Events whose personal fields were written by operators, for operators only. */
 const inOperatorsWords: ReadonlySet<string> = new Set(
   [...accountEvents, ...accessEvents, PractitionerSuspended, PractitionerReinstated].map(
     ({ properties }) => properties.type.const,
   ),
 );
 
-/** In these `by` is the account of an operator; elsewhere it is a role. */
+/** Events in which `by` is an operator's account; in others it is a role. */
 const byOperators: ReadonlySet<string> = new Set(
   practitionerEvents.map(({ properties }) => properties.type.const),
 );
@@ -54,7 +54,7 @@ const ownFacts = ({ type, data }: RecordedEvent['event'], accountId: string): ob
 type Told = {
   readonly accountId: string;
   readonly names: Names;
-  /** Of the wall by which it is told. */
+  /** The zone in which times are shown. */
   readonly timeZone: string;
 };
 
@@ -65,7 +65,7 @@ export const toldOwnEvent = (
 ): ToldOwnEvent => {
   const shown = inOperatorsWords.has(event.type) ? maskedEvent(event).event : event;
   const { sentence, details } = toldWords({ event, shown }, names, localOf(timeZone, at));
-  // What breaks its schema may say anything, of anybody.
+  // An event that breaks its schema may hold personal data of other people.
   const isTold = isSound(event);
   return {
     id,

@@ -1,12 +1,12 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A text in pieces, or a file that is read when its turn comes and left out where there is none. */
+/** A text in pieces, or a file that is read when it is packed; a missing file is left out. */
 export type ArchivedFile = { readonly name: string } & (
   { readonly pieces: Iterable<string> } | { readonly read: () => Promise<Uint8Array | undefined> }
 );
 
-/** How much is packed before whoever else waits has a turn. */
+/** Characters packed before other requests run. */
 const CHUNK_LETTERS = 65_536;
 
 const utf8 = new TextEncoder();
@@ -24,8 +24,8 @@ function* inChunks(pieces: Iterable<string>): Generator<string> {
 }
 
 /**
- * Packs files into one ZIP, chunk by chunk; `at` is the instant that they are dated. Throws between two
- * chunks once nobody waits for it.
+ * Packs files into one ZIP, chunk by chunk; `at` is their date. Throws between two chunks once the
+ * client has disconnected.
  */
 export const zipOf = async (
   files: readonly ArchivedFile[],

@@ -33,9 +33,9 @@ type Answered =
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
- * Has an account erased at its time: by its owner, or by an operator. Nobody is who is expected at an
- * appointment. All of its sessions end, before so that the views tell its open pages at once, and
- * after, for whoever came between. The practitioner that it is has left by the time it is answered.
+ * Requests the erasure of an account, by its owner or by an operator. People with coming appointments
+ * are refused. All sessions end: before, so that open pages are notified at once, and after, for
+ * sessions opened in between. The account's practitioner has left when this answers.
  */
 export const openAskErasure =
   (dependencies: Dependencies) =>
@@ -45,7 +45,7 @@ export const openAskErasure =
     const stream = accountStream(accountId);
     const command = { type: 'AskErasure', data, metadata } as const;
     const account = await commands.stateOf(accountDecider, stream);
-    // Asked before any session ends: who is refused goes on as before.
+    // Decided before any session ends: a refused sender stays signed in.
     const decision = accountDecider.decide(command, account);
     if (decision.outcome === 'rejected') return decision;
     if ((await isExpected(dependencies, account, metadata.at)) === true)

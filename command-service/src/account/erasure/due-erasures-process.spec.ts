@@ -35,7 +35,7 @@ const entry: DueErasureDocument = {
 };
 
 let stores: Stores;
-/** What is done beside the log, in its order. */
+/** Side effects other than events, in order. */
 let done: string[];
 const append = (stream: string, ...events: readonly AnyEvent[]) =>
   stores.eventStore.append(
@@ -192,7 +192,7 @@ describe('an account that is a practitioner', () => {
   });
 
   const ends = ['PractitionerRegistered', 'PractitionerErased'];
-  /** The views have seen all that was booked, so that they can say whether somebody comes. */
+  /** The views have seen all bookings, so that they know whether an appointment is pending. */
   const settleHer = (failing: Partial<Erasing> = {}, of = due) =>
     settle({ readStore: { ...stores.readStore, reached: async () => Infinity }, ...failing }, of);
 
@@ -235,7 +235,7 @@ describe('an account that is a practitioner', () => {
     expect(await settleHer({ readStore: booked })).toBe('later');
     expect(done).toEqual([]);
     expect(await typesOf(accountStream(claire))).not.toContain('AccountClosed');
-    // Once it has begun nothing waits any more: what was theirs is half gone.
+    // A started erasure no longer waits: half of the data is gone already.
     await expect(settleHer({ refold: away })).rejects.toThrow('Away.');
     expect(await settleHer({ readStore: booked })).toBeUndefined();
     expect(await typesOf(accountStream(claire))).toContain('ErasureCompleted');

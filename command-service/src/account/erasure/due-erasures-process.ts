@@ -23,11 +23,11 @@ export type Erasing = ErasingMails &
   Pick<CommandRouteDependencies, 'commands' | 'clock'> & {
     readonly accountStore: Pick<AccountStore, 'erase'>;
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
-    /** Makes the documents of the views anew in which something was said of these people. */
+    /** Reprojects the documents that hold personal data of these people. */
     readonly refold: (ownerIds: readonly string[]) => Promise<void>;
   };
 
-/** Whoever goes with an entry: an account with all that it is, or somebody without one. */
+/** The people of an entry: an account with its parties, or a person without an account. */
 type Subject = {
   readonly accountId: string | null;
   readonly customerIds: readonly string[];
@@ -61,7 +61,7 @@ const metadataOf = (
   origin: 'process' as const,
 });
 
-/** What is public of a practitioner goes, or comes back, where a crash came between that and the account. */
+/** Hides or restores the public profile, if a crash came between it and the account. */
 const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void> => {
   const { subjectId: accountId, practitionerId, profile } = entry;
   if (profile === 'settled' || practitionerId === null) return;
@@ -69,7 +69,7 @@ const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void
   await followAccount(erasing.commands, { accountId, practitionerId }, metadata);
 };
 
-/** The account first: whoever withdraws at the last moment is before or after that, not in between. */
+/** The account first, so that a late withdrawal comes either before or after it. */
 const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boolean> => {
   const { kind, subjectId: accountId } = entry;
   if (kind !== 'account') return true;
@@ -81,7 +81,7 @@ const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boole
   return begun.outcome === 'accepted';
 };
 
-/** No decision is made on anything that was said of them any more; whether all streams took that. */
+/** Deciders no longer use their personal data; answers whether all streams took the event. */
 const forget = async (
   erasing: Erasing,
   entry: DueErasureDocument,
@@ -132,8 +132,8 @@ const complete = async (erasing: Erasing, entry: DueErasureDocument): Promise<un
 };
 
 /**
- * Whether somebody still counts on a practitioner: a booking that was under way when they left, and that
- * nothing could refuse any more. It takes place first.
+ * Whether a client still has an appointment with the practitioner: a booking that was being confirmed
+ * when they left. It takes place first.
  */
 const isCountedOn = async (
   erasing: Erasing,
@@ -144,7 +144,7 @@ const isCountedOn = async (
   return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
 };
 
-/** Lets go of what was said of them, wherever it is. */
+/** Removes their personal data from every store. */
 const letGo = async (
   erasing: Erasing,
   { accountId, customerIds, practitionerId }: Subject,
@@ -152,7 +152,7 @@ const letGo = async (
   const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
   const ids = accountId === null ? parties : [...parties, accountId];
   for (const id of ids) await erasing.personKeys.destroy(id);
-  // It says nothing of it: what a decider remembers of a planning was opened with the key.
+  // Not for privacy: the decider's state of a planning was decrypted with that key.
   if (practitionerId !== null) erasing.commands.forget(planningStream(practitionerId));
   await erasing.accountStore.erase(accountId, ids);
   await eraseMails(erasing, ids);
@@ -161,9 +161,9 @@ const letGo = async (
 };
 
 /**
- * Erases whoever is due: nobody knows them from the first step on, nothing is left of them after the
- * last, and each step may be done again, so that a crash between two of them is none. What the log
- * says of them stays sealed under keys that are no more (ADR-0040).
+ * Erases people when they are due. They are unknown from the first step on, all their data is gone
+ * after the last, and each step can be repeated, so that a crash in between does no harm. The log
+ * keeps their data encrypted under destroyed keys (ADR-0040).
  */
 export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> => ({
   view: 'erasures-due',
@@ -173,7 +173,7 @@ export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> =>
     if (erasesAt === null || erasesAt > erasing.clock.now()) return undefined;
     const subject = await subjectOf(erasing, entry);
     if (await isCountedOn(erasing, subject)) return 'later';
-    // The list may be behind: what the streams themselves say decides.
+    // The list may be late: the streams decide.
     const isForgotten = (await begin(erasing, entry)) && (await forget(erasing, entry, subject));
     if (!isForgotten) return undefined;
     await letGo(erasing, subject);

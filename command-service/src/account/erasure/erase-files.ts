@@ -16,8 +16,8 @@ const pagesOf = async function* ({ files }: ErasingFiles, area: FileArea) {
 };
 
 /**
- * Removes all files of somebody, whether an event names them or not: diplomas that nobody can open any
- * more, and the pictures that anybody could.
+ * Removes all files of a person, whether events name them or not: diplomas that can no longer be
+ * decrypted, and public pictures.
  */
 export const eraseFiles = async (erasing: ErasingFiles, ownerId: string): Promise<void> => {
   for (const area of areas)

@@ -7,10 +7,10 @@ export type ErasingMails = {
   readonly mail: Pick<Mail, 'erase'>;
 };
 
-/** What a customer and a practitioner have written to each other about. */
+/** A subject of both a customer and a practitioner. */
 type Exchange = { readonly id: string; readonly otherId: string };
 
-/** More than anybody has. */
+/** More than any person has. */
 const LOOKED_AT = 100_000;
 
 const exchangesOf = async (
@@ -36,7 +36,7 @@ const exchangesOf = async (
   ];
 };
 
-/** Of a mail what every one of its events says. */
+/** The fields that every event of a mail has. */
 type Told = { readonly mailId?: string; readonly about?: { readonly id: string } };
 
 const mailsTo = async (
@@ -52,8 +52,8 @@ const mailsTo = async (
 };
 
 /**
- * Lets go of the copies of all mails to somebody, and of those to others about what they had with them:
- * those name them too.
+ * Removes the copies of all mails to a person, and of mails to others about appointments with them,
+ * which name them too.
  */
 export const eraseMails = async (
   dependencies: ErasingMails,

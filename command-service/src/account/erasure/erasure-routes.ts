@@ -18,7 +18,7 @@ import { withdrawErasure as withdraw } from './withdraw-erasure-workflow.ts';
 
 const DELAY_MS = ERASURE_DELAY_DAYS * 86_400_000;
 
-/** Opens a session for who is still recognised, and signs everybody else out. */
+/** Opens a session for the recognised sender and ends all other sessions. */
 const goOn = async (
   dependencies: SessionDependencies,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -11,15 +11,14 @@ import { practitionerDecider } from '../../practitioner/practitioner-decider.ts'
 
 type Followed = { readonly accountId: string; readonly practitionerId: string };
 
-/** Once for each erasure that is asked for: whoever is late with it tells nothing anew. */
+/** One id per erasure request, so that a late repetition records nothing twice. */
 const commandIdOf = (accountId: string, { erasure }: ReadOnly<Account>): string | undefined =>
   erasure === null ? undefined : idFrom('command', 'departure', accountId, erasure.dueAt);
 
 /**
- * The profile of a practitioner follows their account: it is nobody's to see or to book once the erasure
- * of the account is asked for, and again what it was once that is withdrawn. The account goes first and
- * decides; what a crash leaves between the two is done by the process of erasures. Answers at which
- * position it is told, 0 where it is not.
+ * The practitioner's profile follows their account: hidden and not bookable once the erasure is
+ * requested, and restored once it is withdrawn. The account decides first; the erasure process
+ * completes what a crash leaves in between. Answers the position of the event, 0 if there is none.
  */
 export const followAccount = async (
   commands: CommandHandler,
@@ -33,6 +32,6 @@ export const followAccount = async (
     data: { practitionerId, accountId },
     metadata: { ...metadata, commandId: departure ?? metadata.commandId },
   });
-  // Who has not finished registering has nothing that anybody sees.
+  // An unfinished registration has no public profile.
   return handled.outcome === 'accepted' ? handled.position : 0;
 };

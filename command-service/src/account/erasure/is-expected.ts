@@ -5,18 +5,18 @@ export type Looking = {
   readonly readStore: Pick<ReadStore, 'reached' | 'count'>;
 };
 
-/** All that an account is, or whoever has none. */
+/** The parties of an account, or a person without one. */
 export type Parties = {
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
 };
 
-/** What was booked a moment ago is seen in the views by then. */
+/** Time for the views to see the last booking. */
 const VIEWS_WITHIN_MS = 2_000;
 
 /**
- * Whether one of them is still expected somewhere, or may be: at an appointment that is to come, or by a
- * request that is open. `undefined` where the views are too late to say.
+ * Whether one of the parties may still be expected: by a coming appointment or an open request.
+ * `undefined` if the views are too late to know.
  */
 export const isExpected = async (
   { eventStore, readStore }: Looking,

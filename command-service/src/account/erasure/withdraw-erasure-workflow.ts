@@ -8,8 +8,8 @@ type Withdrawn =
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
- * Keeps an account that was to be erased. The practitioner that it is has left before, and comes back
- * after: so there is always something to be told of it, and the list knows when it is done.
+ * Withdraws the erasure of an account. The practitioner left before and returns after the withdrawal,
+ * so that an interrupted one is still in the list and gets completed.
  */
 export const withdrawErasure = async (
   { commands }: Pick<CommandRouteDependencies, 'commands'>,

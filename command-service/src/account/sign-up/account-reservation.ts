@@ -13,14 +13,14 @@ import { practitionerDecider } from '../../practitioner/practitioner-decider.ts'
 
 type Commands = Pick<CommandHandler, 'stateOf'>;
 
-/** Whoever signs up is answered within seconds: after a minute nobody is at it any more. */
+/** A sign-up takes seconds: after a minute it was surely abandoned. */
 const LEFT_AFTER_MS = 60_000;
 
-/** Whether the account and its parties are all written, so that somebody can sign in. */
+/** Whether the account and its parties are complete, so that it can sign in. */
 export const isWholeAccount = async (commands: Commands, accountId: string): Promise<boolean> => {
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
   const { status, customerIds, practitionerId } = account;
-  // Its own: one that was attached is somebody already.
+  // Its own customer: attached ones existed before.
   const [customerId] = customerIds;
   if (status === 'unknown') return false;
   const customer =
@@ -43,9 +43,9 @@ export type Reserved =
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
- * Reserves an address for an account that is about to be opened. A crash may have left one that
- * nobody can finish by its own command any more: the form is typed again, and is another command.
- * After a minute that one goes on under the ids of which something is written already.
+ * Reserves an address for a new account. A crash may have left a reservation that its own command
+ * cannot complete any more, because the form was typed again and is another command. After a minute
+ * that command continues under the ids that are written already.
  */
 export const reserveAccount = async (
   { commands, accountStore }: { readonly commands: Commands; readonly accountStore: AccountStore },

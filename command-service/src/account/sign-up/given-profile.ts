@@ -6,7 +6,7 @@ import { locatedOf } from './signing-up.ts';
 export const givenGender = (word: GivenCustomer['gender']): CustomerProfile['gender'] =>
   word === undefined || word === null ? null : genderOf(word);
 
-/** The profile that somebody sends, or the first thing that is wrong with it. */
+/** The profile in the request, or the first fault in it. */
 export const givenProfile = (
   given: Omit<GivenCustomer, 'revision'>,
 ): CustomerProfile | 'ADDRESS_NOT_LOCATED' | 'PHONE_NOT_VALID' => {

@@ -23,7 +23,7 @@ type Newcomer = {
   /** All that the account is. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
   /** An instant. */
   readonly at: string;
@@ -31,13 +31,13 @@ type Newcomer = {
 
 export type NewcomerAdmission =
   | { readonly refusal: NewcomerRefusal }
-  /** To be taken back where nothing was made after all. */
+  /** Takes the count back if nothing was created. */
   | { readonly refusal: null; readonly takeBack: () => Promise<void> };
 
 const nothingBegun: Begun = { outcome: 'begun', takeBack: async () => {} };
 const admitted: NewcomerAdmission = { refusal: null, takeBack: async () => {} };
 
-/** That many at once; then one each time that the views have had time to show it. */
+/** So many at once; then one each time the views have had time to show it. */
 const briefly = (most: number) => ({
   failures: most - 1,
   firstWaitMs: VIEW_DELAY_MS,
@@ -65,10 +65,10 @@ const comingOf = async (
 };
 
 /**
- * What strangers may book and request. Anybody opens as many accounts as they like, so an account whose
- * address nobody has confirmed has few bookings and requests to come, and those of new accounts count
- * for their network address as well. The views are a moment behind the log: what an account sends at the
- * same time is counted beside them.
+ * Limits for new customers. Accounts are free to open, so an account with an unconfirmed address may
+ * have few coming bookings and requests, and those of new accounts also count for their network
+ * address. The views are slightly behind the log, so simultaneous requests of an account are counted
+ * as well.
  */
 export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: Dependencies) => {
   const { comingUnconfirmed, newcomersWithOne, newcomersInAll } = limits;

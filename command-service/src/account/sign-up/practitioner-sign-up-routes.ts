@@ -45,7 +45,7 @@ type Said = {
   readonly applied: Omit<PractitionerApplied['data'], 'practitionerId'>;
 };
 
-/** What no profile shows of them. */
+/** The answers of the sign-up that no profile shows. */
 const appliedIn = (
   { birthday, gender, siret: typed = '', parrainage = '', keywords = [] }: PractitionerSignUp,
   homeAddress: Said['applied']['homeAddress'],
@@ -62,7 +62,7 @@ const appliedIn = (
   };
 };
 
-/** What somebody says of themselves, or the first thing that is wrong with it. */
+/** The answers of the form, or the first fault in them. */
 const saidIn = (body: PractitionerSignUp, now: string): Said | ErrorCode => {
   if (looksAutomatic(body)) return 'LOOKS_AUTOMATIC';
   if (!isStrongPassword(body.password)) return 'PASSWORD_TOO_WEAK';
@@ -85,8 +85,8 @@ const saidIn = (body: PractitionerSignUp, now: string): Said | ErrorCode => {
 };
 
 /**
- * Signing up as a practitioner. What was said is looked at first, then what it names, then the files;
- * nothing is kept of a form in which anything is wrong. The account that is opened is signed in.
+ * The sign-up of practitioners. The answers are checked first, then the references, then the files;
+ * nothing is stored of a form with a fault. The new account is signed in.
  */
 export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -100,7 +100,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       const refuse = (code: ErrorCode, fields = fieldsOf(code)) => refused(reply, code, fields);
       const { body } = request;
       const { email, password } = body;
-      // Whoever is signed in here signs up as somebody new.
+      // A signed-in sender signs up as a new person.
       const metadata = metadataOfRequest(request, dependencies, 'visitor');
       const said = saidIn(body, metadata.at);
       if (typeof said === 'string') return refuse(said);
@@ -124,7 +124,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
           password,
           applicationOf: async (ownerId) => {
             const kept = await keepApplicationFiles(files, ownerId, checked);
-            // Before they are registered: who comes back after a crash is registered already.
+            // Before the registration: after a crash the practitioner may be registered already.
             const use = { typed: referralCode ?? '', practitionerId: ownerId };
             await countReferral(commands, use, metadata);
             const practice = practiceOf(ownerId, said, body.receivesThere === true);
@@ -141,7 +141,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
   });
 };
 
-/** The address at which they receive already, if they said so: the first of their profile. */
+/** The first address of their profile, if they gave a practice at the sign-up. */
 const practiceOf = (practitionerId: string, { applied }: Said, receivesThere: boolean) =>
   receivesThere
     ? {

@@ -223,7 +223,7 @@ describe('registering', () => {
     );
     const opened = all.flatMap((one) => (one.outcome === 'registered' ? [one.accountId] : []));
     expect(opened).toEqual([accountId]);
-    // Who asks while it goes on, or once it is done.
+    // Repeated commands during the sign-up or after it.
     const refusals = all.flatMap((one) => (one.outcome === 'rejected' ? [one.code] : []));
     expect(refusals).toHaveLength(2);
     expect(['SIGN_UP_UNDER_WAY', 'EMAIL_TAKEN']).toEqual(expect.arrayContaining(refusals));
@@ -240,7 +240,7 @@ describe('registering', () => {
   });
 
   describe('under a slug', () => {
-    /** Somebody of the same name, each with an account of their own. */
+    /** People of the same name with accounts of their own. */
     const namesake = (number: number) => ({
       ...claire,
       practitionerId: `practitioner-${number}`,

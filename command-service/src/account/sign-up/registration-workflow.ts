@@ -31,7 +31,7 @@ export type Registered =
   | {
       readonly outcome: 'registered';
       readonly position: number;
-      /** Not those asked for, where an earlier attempt of theirs was gone on with. */
+      /** May differ from the ids in the command, if an earlier attempt was continued. */
       readonly accountId: string;
       readonly partyId: string | null;
     }
@@ -42,9 +42,9 @@ type Opened = Extract<Registered, { readonly outcome: 'registered' }> & {
 };
 
 /**
- * The address first, which is reserved for the account; then the account's event. The party's
- * follows, by the caller, and `whole` at last. The same command with the same ids again finishes
- * what a crash left, and so does whoever signs up with the address a minute later.
+ * The address first, reserved for the account; then the account's event; then the party's event, by
+ * the caller; finally `whole`. The same command with the same ids completes what a crash left, and so
+ * does a new sign-up with the address a minute later.
  */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const openAccount = async (
@@ -105,7 +105,7 @@ export const registerCustomer = async (
 ): Promise<Registered> => {
   const commandOf = (ids: { readonly customerId: string; readonly accountId: string }) =>
     ({ type: 'RegisterCustomer', data: { ...ids, profile }, metadata }) as const;
-  // Asked before anything is written: a profile that is refused must not keep the e-mail address.
+  // Decided before anything is written: a refused profile must not keep the e-mail address reserved.
   const decision = customerDecider.decide(
     commandOf({ customerId: partyId, accountId }),
     customerDecider.initialState(),
@@ -145,7 +145,7 @@ const openProfile = async (
   return commands.handle(practitionerDecider, stream, { type, data: said, metadata });
 };
 
-/** Keeps the files of who applies, under their id, and then tells what they said. */
+/** Stores the applicant's files under their id and returns their answers. */
 type ApplicationOf = (practitionerId: string) => Promise<PractitionerApplication>;
 
 export const registerPractitioner = async (
@@ -158,14 +158,14 @@ export const registerPractitioner = async (
   }: Credential &
     Omit<RegisterPractitioner['data'], 'application'> & {
       readonly accountId: string;
-      /** Of somebody who signs up by themselves; asked once nobody can take their place any more. */
+      /** For practitioners who sign up; called once their place cannot be taken any more. */
       readonly applicationOf?: ApplicationOf;
     },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
   const commandOf = (ids: { readonly accountId: string; readonly practitionerId: string }) =>
     ({ type: 'RegisterPractitioner', data: { ...data, ...ids }, metadata }) as const;
-  // As above.
+  // Same as above.
   const decision = practitionerDecider.decide(commandOf(data), practitionerDecider.initialState());
   if (decision.outcome === 'rejected') return decision;
   const { accountId, practitionerId: partyId } = data;
@@ -177,7 +177,7 @@ export const registerPractitioner = async (
   return whole(dependencies, opened, profile);
 };
 
-/** The name is kept beside the credential: the account's events hold none. */
+/** The name is stored with the credential: the account's events hold none. */
 export const registerOperator = async (
   dependencies: AccountDependencies,
   {

@@ -14,11 +14,14 @@ import { accepted, refused, refusedSuspended } from '../../engine/answers.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { openSession } from '../open-session.ts';
 
-/** What the sign-ups of customers and practitioners have in common. */
+/** The common part of both sign-ups. */
 
 type Traces = { readonly website?: string; readonly filledInMs?: number };
 
-/** Whether a form was filled in by no person: what nobody sees, or faster than anybody types. */
+/**
+ * Whether a bot filled in the form: the hidden field has a value, or it was faster than a person can
+ * type.
+ */
 export const looksAutomatic = (
   { website = '', filledInMs = FILLED_IN_AT_LEAST_MS }: Traces,
   atLeastMs = FILLED_IN_AT_LEAST_MS,
@@ -38,7 +41,7 @@ export const locatedOf = (given: GivenAddress): CustomerProfile['address'] | und
   return { street, zipCode, city, latitude, longitude, locationName };
 };
 
-/** What a refusal is about, so that a form can say it there. */
+/** The field a refusal is about, so that a form can show it there. */
 const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   EMAIL_TAKEN: ['email'],
   SIGN_UP_UNDER_WAY: ['email'],
@@ -72,7 +75,7 @@ export const signInAtOnce = async (
   const { request, reply } = exchange;
   const passwords = dependencies.passwords.sentFrom(request.ip);
   const { accountId, position, email, password, message } = signedUp;
-  // The same command may be somebody's who knows its key: the password is no part of its id.
+  // A stranger who knows the key can send the same command: its id does not contain the password.
   const credential = await accountStore.credentialOf(email);
   const isRight = await passwords.verify(credential?.passwordHash, password);
   if (credential === undefined || !isRight)

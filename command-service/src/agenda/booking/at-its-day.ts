@@ -13,8 +13,8 @@ export type HandledByDay = Handled<AgendaEvent, AgendaRejection, AgendaDay>;
 const FOLLOWED_MAX = 5;
 
 /**
- * Lets the day decide that a booking is on. The view finds it, and may be late: a day that the
- * booking has left says where it went, and that day is asked then.
+ * Lets the day of a booking decide. The view finds it and may be late: a day that the booking has
+ * left names the next one, which then decides.
  */
 export const atItsDay = async (
   { bookingId, practitionerId, day: dayInView }: BookingDocument,

@@ -50,7 +50,7 @@ export type BookedByHand =
       readonly outcome: 'rejected';
       readonly code:
         AgendaRejection | CustomerRejection | 'PRACTITIONER_NOT_FOUND' | 'INVALID_REQUEST' | 'BUSY';
-      /** In words for the practitioner, where the catalogue speaks to customers. */
+      /** For the practitioner, where the catalogue's sentence addresses customers. */
       readonly message?: string | undefined;
       readonly fields?: string[];
     };
@@ -63,7 +63,7 @@ const rejected = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal =
   ...more,
 });
 
-/** Whom it is for; with what is to be noted of them first, where nobody knows them yet. */
+/** The beneficiary; for a new client, with the data to record first. */
 type ForWhom = {
   readonly outcome: 'found';
   readonly customerId: string;
@@ -95,7 +95,7 @@ const newClient = (
   };
 };
 
-/** A client with whom they have had an appointment, or have one; of whose relatives those who have. */
+/** A client with an appointment, past or coming; of their relatives those who have one. */
 const ownClient = async (
   { commands, readStore }: Dependencies,
   practitionerId: string,
@@ -170,7 +170,7 @@ const refusedStart = async (
   return rejected(code, { message: refusalByHand(code, conflict) });
 };
 
-/** What is clearly refused; unless this very booking is there already. */
+/** Obvious refusals, unless this booking exists already. */
 const refusedBefore = async (
   dependencies: Dependencies,
   stream: string,
@@ -207,9 +207,9 @@ const noteClient = async (
 };
 
 /**
- * The practitioner books for somebody who has rung them up. What is clearly refused is so before
- * anything is written; a client who is noted and not booked, because of a crash or of somebody who was
- * quicker, is found by nobody, and the same key goes on from there.
+ * The practitioner books for a client who rang up. Obvious refusals come before anything is written;
+ * after a crash or a lost race the recorded client is not listed, and the same key continues from
+ * there.
  */
 export const bookByHand = async (
   dependencies: Dependencies,

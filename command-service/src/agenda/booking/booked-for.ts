@@ -9,7 +9,7 @@ export type BookedFor = {
   readonly standing: PlaceBooking['data']['beneficiary'];
 };
 
-/** The customer, or a relative of theirs (D-61). Anybody else is unknown. */
+/** The customer or one of their relatives (D-61); other ids are unknown. */
 const bookedFor = (
   { registered, recorded, relatives }: Pick<Customer, 'registered' | 'recorded' | 'relatives'>,
   customerId: string,
@@ -24,7 +24,7 @@ const bookedFor = (
   return { customerId, name: relative, relativeId: wantedId, standing };
 };
 
-/** Who is meant by an id, among the customers that one is and their relatives. */
+/** The person with an id, among the account's customers and their relatives. */
 export const findBeneficiary = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   customerIds: readonly string[],

@@ -12,7 +12,7 @@ const placeTextOf = ({ place, visitAddress }: BookingPlaced['data']) => {
   return where && { address: where.street, zipcode: where.zipCode, city: where.city };
 };
 
-/** What a customer reads once their booking is there. */
+/** The confirmation page after a booking. */
 export const confirmationOf = (
   { data }: BookingPlaced,
   practitioner: NonNullable<Practitioner['registered']>,

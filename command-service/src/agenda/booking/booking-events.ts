@@ -15,7 +15,7 @@ import type { EventStore } from 'contracts/ports';
 /** The log, to be read and nothing else (ADR-0008). */
 export type LogReader = Pick<EventStore, 'readStream' | 'eventAt'>;
 
-/** What every booking's events and its document say of it. */
+/** The common fields of a booking's events and its document. */
 export type Appointed = Pick<
   BookingDocument,
   'bookingId' | 'practitionerId' | 'customerId' | 'day'
@@ -64,7 +64,7 @@ export const eventsOnDays = async (
   return found;
 };
 
-/** That a party saw alerts which these events raised; an alert's id follows from both. */
+/** The events of seen alerts; an alert's id derives from its event and party. */
 const ofAlerts = async (
   log: LogReader,
   partyId: string,
@@ -78,7 +78,7 @@ const ofAlerts = async (
   });
 };
 
-/** What became of the mails about this booking that a party was owed. */
+/** The state of the mails about this booking to one party. */
 const ofMails = async (
   log: LogReader,
   partyId: string,

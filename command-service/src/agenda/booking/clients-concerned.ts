@@ -1,7 +1,7 @@
 import { reachOf, type ClientReach } from 'contracts';
 import type { Dependencies } from '../../engine/dependencies.ts';
 
-/** The customers whom a change concerns, and how each of them learns of it. */
+/** The customers concerned by a change, and how each of them is notified. */
 export const clientsConcerned = async (
   { accountStore, readStore }: Pick<Dependencies, 'accountStore' | 'readStore'>,
   customerIds: readonly string[],

@@ -9,7 +9,7 @@ type Dependencies = {
   readonly readStore: Pick<ReadStore, 'get'>;
 };
 
-/** Theirs since they signed up; of somebody whom a practitioner recorded, the one they came to have. */
+/** The account of a customer: since the sign-up, or the one that took over a recorded client. */
 const accountOf = async (
   { commands, readStore }: Dependencies,
   customerId: string,
@@ -19,7 +19,7 @@ const accountOf = async (
   return (await readStore.get('attached-customers', customerId))?.accountId;
 };
 
-/** Whether a customer's account is to be erased: nobody expects them any more. */
+/** Whether the erasure of a customer's account is pending; then their appointments are over. */
 export const isLeaving = async (
   dependencies: Dependencies,
   customerId: string,

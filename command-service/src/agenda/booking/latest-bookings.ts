@@ -3,7 +3,7 @@ import type { ReadStore } from 'contracts/ports';
 
 const LISTED = 10;
 
-/** Whose bookings they are. */
+/** The parties whose bookings count. */
 type Parties = { readonly customerIds: readonly string[]; readonly practitionerId: string | null };
 
 const newestFirst = (one: BookingDocument, other: BookingDocument): number =>

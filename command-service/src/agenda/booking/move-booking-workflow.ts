@@ -53,7 +53,7 @@ const endFormerMove = async (
   return settled.outcome === 'busy' ? 'BUSY' : { moveId };
 };
 
-/** Whether this very command has begun to move the booking, and nobody has ended it yet. */
+/** Whether this command has started the move and it has not ended yet. */
 const isOnItsWay = async (
   { commands }: Dependencies,
   stream: string,
@@ -79,8 +79,8 @@ const decideAtItsDay = (
     const there = await commands.stateOf(agendaDecider, streamThere);
     if (former === 'BUSY') return { outcome: 'rejected', code: 'BUSY', state: there };
     const occupiedThere = occupationsOf(there);
-    // Of a command that was answered before, the day that was asked knows it: whichever way it went,
-    // the booking may have gone on since.
+    // A command that was answered before is known to the requested day, whatever the booking has done
+    // since.
     const isOver =
       there.answered.has(metadata.commandId) && !(await isOnItsWay(dependencies, stream, asked));
     return commands.handle(agendaDecider, isOver ? streamThere : stream, {
@@ -117,7 +117,7 @@ const refusedWith = async (
   return { outcome: 'rejected', code, nearest };
 };
 
-/** Moves a booking and waits for the end, so that whoever asks is told how it ended. */
+/** Moves a booking and waits for the end, so that the answer holds the outcome. */
 export const carryOutMove = async (
   dependencies: Dependencies,
   asked: MoveAsked,

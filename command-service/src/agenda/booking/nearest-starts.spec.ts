@@ -32,7 +32,7 @@ describe('the nearest free starts', () => {
   const nextWeek = addDays(day, 7);
 
   beforeAll(async () => {
-    // Of the next Thursday, 09:00 is taken.
+    // 09:00 of the next Thursday is taken.
     const occupied = [taken(0, { from: from + 7 * 1_440, until: from + 7 * 1_440 + 75 })];
     const document = { practitionerId: offer.practitionerId, day: nextWeek, occupied };
     const write = {

@@ -21,8 +21,8 @@ import { LRUCache } from 'lru-cache';
 
 const NEAREST_SHOWN = 3;
 /**
- * How many days are looked at on both sides, step by step: a lost race asks for this thousands of
- * times, and mostly finds what it needs on the day that was just decided on.
+ * Days looked at on both sides, step by step: a lost race needs this thousands of times, and mostly
+ * finds a start on the day that was just decided.
  */
 const RINGS: readonly (readonly [from: number, to: number])[] = [
   [0, 0],
@@ -34,14 +34,14 @@ const MINUTES_A_DAY = 1_440;
 type NearestAsked = {
   readonly offer: Offer;
   readonly wish: StartWish & Beneficiary & FreeStart;
-  /** The wished day as it was just decided on; the view may only suggest the others. */
+  /** The requested day as just decided; the view may only suggest the others. */
   readonly occupied: DayOccupation;
   readonly at: string;
-  /** The booking that wishes to leave its start: that is no start for it, and its time is free. */
+  /** The moving booking: its own start is not suggested, and its time counts as free. */
   readonly moving?: (FreeStart & { readonly bookingId: string }) | undefined;
 };
 
-/** Free starts around a wish, nearest first, with what occupies their days. */
+/** Free starts around the requested one, nearest first, with the occupations of their days. */
 type Around = {
   readonly slots: readonly OfferedStart[];
   readonly occupiedOn: (day: string) => DayOccupation;
@@ -163,7 +163,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
     const viewAt = await readStore.checkpoint('agenda-days');
     const today = localOf(offer.timeZone, at).day;
     const last = horizonOf(offer, at, wish.freedom);
-    // The wished day, or the end of the bookable days that is nearer to it.
+    // The requested day, or the nearest end of the bookable days.
     const middle = [today, wish.day, last].sort()[1] ?? today;
     const nearest: OfferedStart[] = [];
     for (const days of ringsOf(middle, today, last)) {

@@ -21,7 +21,7 @@ export type Settled =
 
 type Step = 'in' | 'out' | 'abandon';
 
-/** Made from the move, whoever takes the step: what was decided once is recognised. */
+/** Derived from the move, whichever process takes the step, so that a repeated step is recognised. */
 const metadataOfStep = (
   { moveId }: BookingMove,
   step: Step,
@@ -48,7 +48,10 @@ const dealAndOffer = async (commands: CommandHandler, move: BookingMove) => {
   return { deal, offer: practitioner.offer };
 };
 
-/** Asks the new day. Its answer is final, so it is read from its stream, whoever asked first. */
+/**
+ * Sends the booking to the new day. Its answer is final and read from its stream, whichever process
+ * sent it.
+ */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const answerOf = async (
   commands: CommandHandler,
@@ -71,9 +74,9 @@ const answerOf = async (
 };
 
 /**
- * Takes a move that has started to its end: the new day takes the booking in and the old one lets it
- * out, or the new day refuses and the old one keeps it. Every step may be taken again, by anyone and
- * at the same time: whoever asked settles it, and after a crash the process does.
+ * Completes a started move: the new day takes the booking and the old one releases it, or the new day
+ * refuses and the old one keeps it. Every step may be repeated by any process at any time: the sender
+ * of the command settles it, and after a crash the background process does.
  */
 export const settleMove = async (
   commands: CommandHandler,

@@ -16,14 +16,14 @@ type Dependencies = {
 
 type VisitTo = {
   readonly customerId: string;
-  /** Where they are to be visited, unless that is the address of their profile. */
+  /** The address of the visit, if it is not that of the profile. */
   readonly given: GivenVisitAddress | null | undefined;
 };
 
 /**
- * Where a home visit goes: an address that somebody writes, located here whatever they were shown, or
- * the one of the customer's profile. `null` for a customer who has none. What cannot be located has
- * no coordinates, which counts as out of radius and stops nobody (D-70).
+ * The address of a home visit: one in the request, located here whatever the client was shown, or
+ * that of the customer's profile; `null` if there is none. An address that cannot be located has no
+ * coordinates, counts as out of radius and blocks nothing (D-70).
  */
 export const openVisitAddresses =
   ({ commands, places }: Dependencies) =>
@@ -45,10 +45,7 @@ export const openVisitAddresses =
 
 export type VisitAddresses = ReturnType<typeof openVisitAddresses>;
 
-/**
- * What is booked by hand: a home visit goes to where the client says, or lives, as far as that is
- * known.
- */
+/** A booking by hand: the home visit goes to the given address, or to the client's own if known. */
 export const wishOfVisit = async (
   { visitAddressOf }: { readonly visitAddressOf: VisitAddresses },
   wish: BookingWish,

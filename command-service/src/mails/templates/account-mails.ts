@@ -2,11 +2,11 @@ import { BRAND, FORMER_EMAIL_DAYS, NBSP, PASSWORD_LINK_MINUTES } from 'contracts
 import { confirmEmailNote } from './confirm-email.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** All that a mail about an account may say. */
+/** The facts for mails about an account. */
 export type AccountFacts = {
   /** `null` for who is no party. */
   readonly firstname: string | null;
-  /** Where it is to be erased: when that was asked for, and when it begins; '13 mars 2026 à 14 h'. */
+  /** The pending erasure: when it was requested and when it begins; '13 mars 2026 à 14 h'. */
   readonly erasure: { readonly asked: string; readonly due: string } | null;
   readonly isPractitioner: boolean;
   /** The mail address that they write to. */
@@ -18,16 +18,19 @@ export type AccountFacts = {
     readonly practitioners: string;
     readonly customerBookings: string;
     readonly agenda: string;
-    /** Where the password is chosen, with the secret of this very mail. */
+    /** The page to choose the password, with the secret of this mail. */
     readonly choosePassword: string;
-    /** Where the new address is confirmed, and the former one taken back, with the secret of this mail. */
+    /**
+     * The pages to confirm the new address and to restore the former one, with the secret of this
+     * mail.
+     */
     readonly confirmNewEmail: string;
     readonly restoreEmail: string;
-    /** Where its address is confirmed; `null` once it is. */
+    /** The page to confirm the address; `null` once confirmed. */
     readonly confirmEmail: string | null;
-    /** Where an erasure is withdrawn. */
+    /** The page to withdraw an erasure. */
     readonly keepAccount: string;
-    /** Where another link is asked for. */
+    /** The page that sends another link. */
     readonly askAgain: string;
   };
 };
@@ -150,7 +153,10 @@ export const emailConfirmation = (facts: AccountFacts): MailContent => ({
   why,
 });
 
-/** The new address is not confirmed and may be a stranger's, so the mail says nothing of the account. */
+/**
+ * The new address is unconfirmed and may belong to a stranger, so the mail contains nothing about the
+ * account.
+ */
 export const emailChange = (facts: AccountFacts): MailContent => ({
   subject: 'Confirmez votre nouvelle adresse e-mail',
   title: 'Confirmez votre nouvelle adresse e-mail.',
@@ -166,7 +172,7 @@ export const emailChange = (facts: AccountFacts): MailContent => ({
   why: `Vous recevez cet e-mail parce que cette adresse a été indiquée pour un compte ${BRAND}.`,
 });
 
-/** To the former address. */
+/** Sent to the former address. */
 export const emailChanged = (facts: AccountFacts): MailContent => ({
   subject: 'L’adresse e-mail de votre compte a changé',
   title: 'L’adresse e-mail de votre compte a changé.',
@@ -193,7 +199,7 @@ export const emailRestored = (facts: AccountFacts): MailContent =>
     notes: [],
   });
 
-/** Says the hour of Paris: an account is nowhere. */
+/** Uses the time of Paris, because an account has no zone. */
 export const erasureAsked = (facts: AccountFacts): MailContent => ({
   subject: 'Vous avez demandé la suppression de votre compte',
   title: 'Votre compte sera supprimé.',

@@ -2,6 +2,6 @@
 export const confirmEmailUrl = (site: string, token: string): string =>
   `${site}/confirmation-email/${token}`;
 
-/** Part of a mail to an account whose address nobody has confirmed yet. */
+/** Part of mails to an account with an unconfirmed address. */
 export const confirmEmailNote = (url: string | null): readonly string[] =>
   url === null ? [] : [`Confirmez d’un clic que cette adresse est la vôtre : ${url}`];

@@ -15,7 +15,7 @@ import {
   type MailFacts,
 } from './mail-facts.ts';
 
-/** Who took it: the customer, or their practitioner for them. */
+/** The reason for the mail: the customer booked, or the practitioner did so for them. */
 const whyOf = ({ booking, practitioner }: MailFacts): string =>
   booking.bookedBy === 'practitioner'
     ? `Vous recevez cet e-mail parce que ${fullNameOf(practitioner)} a pris ce rendez-vous pour vous sur ${BRAND}.`
@@ -29,7 +29,7 @@ const ofTheirs = (facts: MailFacts): string =>
 
 const pro = ({ practitioner }: MailFacts): string => fullNameOf(practitioner);
 
-/** Whose it is, where a relative comes: 'Rendez-vous d’Anne Durand confirmé : …' */
+/** With the beneficiary's name, if it is a relative: 'Rendez-vous d’Anne Durand confirmé : …' */
 const subjectOf = (facts: MailFacts, what: string): string => {
   const whose = facts.relative === null ? '' : ` ${deOrD(beneficiaryName(facts))}`;
   return `Rendez-vous${whose} ${what} : ${whenOf(facts)} avec ${pro(facts)}`;
@@ -54,7 +54,7 @@ const joinNote = (facts: MailFacts): readonly string[] =>
         ...visioNote(facts, 'vos rendez-vous'),
       ];
 
-/** Without an account there is nothing of theirs to see but whom they will meet. */
+/** Without an account there is no list of bookings, so the button leads to the practitioner's page. */
 const seeBookings = (facts: MailFacts): MailContent['action'] =>
   facts.hasAccount
     ? { label: 'Voir mes rendez-vous', url: facts.links.customerBookings }
@@ -63,7 +63,7 @@ const seeBookings = (facts: MailFacts): MailContent['action'] =>
 const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
   reason === null ? null : { label: 'Motif', text: reason };
 
-/** The practitioner may refuse a visit that goes farther than they said (D-70). */
+/** The practitioner may refuse a visit beyond their radius (D-70). */
 const farNote = ({ booking: { outOfRadius } }: MailFacts): readonly string[] =>
   outOfRadius ? [OUT_OF_RADIUS] : [];
 

@@ -1,11 +1,11 @@
 import { BRAND, spokenDay } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** All that a mail about a diploma may say. */
+/** The facts for mails about a diploma. */
 export type DiplomaFacts = {
   readonly firstname: string;
   readonly speciality: string;
-  /** What an operator wrote; `null` where it was validated. */
+  /** The operator's reason; `null` if it was validated. */
   readonly reason: string | null;
   /** A day; `null` where none has begun. */
   readonly trialEndsOn: string | null;

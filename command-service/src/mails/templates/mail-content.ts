@@ -1,16 +1,16 @@
-/** What a mail says, before it is laid out as text and as HTML. */
+/** The content of a mail, before it is laid out as text and as HTML. */
 export type MailContent = {
   readonly subject: string;
   /** A sentence one would read aloud. */
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** One with an address leads there. */
+  /** A fact with an address is a link. */
   readonly facts: readonly {
     readonly label: string;
     readonly value: string;
     readonly url?: string;
   }[];
-  /** What the other party wrote. */
+  /** The text of the other party. */
   readonly quote: { readonly label: string; readonly text: string } | null;
   readonly action: { readonly label: string; readonly url: string };
   readonly notes: readonly string[];

@@ -20,22 +20,22 @@ import {
 } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** Where the mails lead. */
+/** The targets of links in mails. */
 export type MailLinks = {
   readonly site: string;
   readonly customerBookings: string;
   readonly agenda: string;
-  /** Where the customer's address is confirmed; `null` once it is. */
+  /** The page to confirm the customer's address; `null` once confirmed. */
   readonly confirmEmail: string | null;
   readonly profile: string;
 };
 
-/** All that a template may say: names as they are now, the terms as the event agreed them. */
+/** The facts for templates: names as they are now, terms as of the event. */
 export type MailFacts = {
   readonly mail: DueBookingMail;
   readonly booking: BookingDocument;
   readonly customer: Named;
-  /** Whom the appointment is for, if not for the customer. */
+  /** The beneficiary, if it is not the customer. */
   readonly relative: Named | null;
   readonly practitioner: Named &
     Pick<PractitionerDocument, 'phone' | 'addresses' | 'paymentMethods'>;
@@ -46,16 +46,16 @@ export type MailFacts = {
   readonly deadline: {
     readonly day: string;
     readonly hour: string;
-    /** Whether it is later than was agreed, because somebody else has just changed the booking. */
+    /** Whether the deadline is later than agreed, because another party has just changed the booking. */
     readonly isGrace: boolean;
   } | null;
-  /** The booking has changed again since what the mail tells of. */
+  /** The booking has changed again since the mail's event. */
   readonly isOutdated: boolean;
-  /** Of a session by video that stands. */
+  /** For an active session by video. */
   readonly visioLink: string | null;
 };
 
-/** Whose hour it is: a mail does not know what the clock of its reader shows. */
+/** The zone is named, because a mail does not know its reader's clock. */
 const zoneOf = ({ timeZone }: BookingDocument): string =>
   timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
 
@@ -72,7 +72,7 @@ export const whenOf = (facts: MailFacts): string => {
   return nearStart(facts.booking, day, start);
 };
 
-/** Where it was before it moved: 'jeudi 12 mars à 9 h' */
+/** The former time of a move: 'jeudi 12 mars à 9 h' */
 export const whenBefore = ({ mail: { from }, booking }: MailFacts): string =>
   from === null ? '' : nearStart(booking, from.day, from.start);
 
@@ -81,7 +81,7 @@ export const dayOf = (facts: MailFacts): string => startOf(facts).day;
 export const beneficiaryName = ({ relative, customer }: MailFacts): string =>
   fullNameOf(relative ?? customer);
 
-/** The address, or how far away it is; empty when none is known. */
+/** The address, or the distance to it; empty if unknown. */
 export const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
   const { option, visitAddress } = booking;
   if (option === 'VISIO') return 'À distance, en vidéo';
@@ -89,7 +89,7 @@ export const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
   return place === null ? '' : `${place.street}, ${place.zipCode} ${place.city}`;
 };
 
-/** What a customer needs to come and to pay, where an appointment stands. */
+/** Practical information for an active appointment: the way and the payment. */
 export const practicalLines = ({
   mail,
   booking,
@@ -109,7 +109,7 @@ export const practicalLines = ({
   return lines.filter(({ value }) => value !== '');
 };
 
-/** The appointment line by line; `who` comes first where it is said. */
+/** The appointment line by line; `who` comes first if given. */
 export const factLines = (
   facts: MailFacts,
   who: MailContent['facts'] = [],
@@ -131,7 +131,7 @@ export const factLines = (
   return lines.filter(({ value }) => value !== '');
 };
 
-/** Where the link is found again: the practitioner may choose another one meanwhile. */
+/** The page with the current link, because the practitioner may change it. */
 export const visioNote = (
   { visioLink, hasAccount }: MailFacts,
   where: string,
@@ -142,7 +142,10 @@ export const visioNote = (
         `Le lien vidéo s’affiche aussi dans ${where}, 15 minutes avant l’heure : c’est celui-là qui vaut.`,
       ];
 
-/** What is said of cancelling, to a customer whose appointment stands; without an account, one rings up. */
+/**
+ * The cancellation policy for a customer whose appointment is active; customers without an account
+ * cancel by telephone.
+ */
 export const policyOf = ({ deadline, booking, hasAccount, practitioner }: MailFacts): string => {
   const before =
     deadline === null ? '' : ` avant le ${nearStart(booking, deadline.day, deadline.hour)}`;
@@ -163,7 +166,7 @@ export const lateBy = ({ booking: { cancelled, day, start, timeZone } }: MailFac
     ? ''
     : `${cancelledBefore(localOf(timeZone, cancelled.at), { day, start })} avant le rendez-vous, `;
 
-/** A mail that comes after another change says so first. */
+/** The first sentence of a mail that is sent after a further change. */
 export const outdatedNote = ({ isOutdated }: MailFacts): readonly string[] =>
   isOutdated
     ? ['Ce rendez-vous a changé de nouveau depuis : un autre e-mail vous dit ce qu’il en est.']

@@ -2,7 +2,7 @@ import { BRAND, typographic } from 'contracts';
 import { htmlText } from '../../engine/html-text.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** For an attribute or a title, which hold no elements. */
+/** For an attribute or a title, which contain no elements. */
 const escaped = (text: string): string => htmlText(typographic(text));
 
 /** The look's colours and letters, in the only form that every mail reader keeps. */
@@ -10,7 +10,10 @@ const sans = `font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const serif = `font-family:'Newsreader',Georgia,'Times New Roman',serif`;
 const ink = 'color:#1e2b25';
 const quiet = 'color:#445149';
-/** One long word or link would make the page wider than a telephone; older readers know the second. */
+/**
+ * A long word or link would make the page wider than a telephone; older readers only know the second
+ * property.
+ */
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 const styles = {
   body: `margin:0;padding:0;background:#fbfaf5;${ink};${sans};font-size:16px;line-height:1.55`,

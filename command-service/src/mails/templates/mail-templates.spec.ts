@@ -44,7 +44,7 @@ type Case = {
   /** The practitioner's own, if they have one. */
   readonly visioLink?: string | null;
   readonly subject: string;
-  /** Sentences, all of which it says. */
+  /** Sentences that the mail contains. */
   readonly says: readonly string[];
   /** Lines of the appointment, where they are others than usual; `null` where there is none. */
   readonly facts?: Readonly<Record<string, string | null>>;
@@ -99,7 +99,7 @@ const cancelled = (by: DueBookingMail['by'], { late = false, reason = '' } = {})
   mail: { by, eventPosition: 2, terms: null, reason: reason || null },
 });
 
-/** As French is typeset: the sign before which a space does not break is part of the sentence. */
+/** In French typography the no-break space before a sign is part of the sentence. */
 const french = (text: string) => text.replaceAll('~', NBSP);
 const theirs = 'jeudi 12~mars à~9~h';
 const later = 'jeudi 19~mars à~10~h~15';
@@ -386,7 +386,7 @@ const usual: Readonly<Record<'customer' | 'practitioner', Record<string, string>
 };
 const ACCESS = 'Bâtiment B, sonner à Fontaine.';
 
-/** What a customer needs to come and to pay. */
+/** Practical information: the way and the payment. */
 const practical: Readonly<Record<BookingDocument['option'], Record<string, string>>> = {
   PRESENTIEL: {
     Accès: ACCESS,
@@ -429,7 +429,7 @@ const unescaped = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** What a reader of the page sees: its lines, its facts and where its links lead. */
+/** The visible content of the HTML: lines, facts and link targets. */
 const asPage = (html: string) => {
   const body = html.slice(html.indexOf('<body'));
   const lines = body
@@ -449,7 +449,7 @@ const asPage = (html: string) => {
   };
 };
 
-/** What a reader of the plain text sees. */
+/** The visible content of the plain text. */
 const asText = (text: string) => {
   const lines = text.split('\n').filter((line) => line !== '');
   const isFact = new RegExp(`^([^:]{1,20})${NBSP}: (.+)$`);

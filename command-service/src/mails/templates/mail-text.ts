@@ -1,7 +1,7 @@
 import { BRAND, NBSP, typographic } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** A mail as plain text: everything that the other form says, in the same order. */
+/** A mail as plain text: the same content as in HTML, in the same order. */
 export const textOf = (content: MailContent, site: string): string => {
   const { title, paragraphs, facts, quote, action, notes, why } = content;
   const parts = [

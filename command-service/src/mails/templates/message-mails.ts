@@ -1,7 +1,7 @@
 import { BRAND, contactTopics, type MessageDocument, type MessageMailKind } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** All that a mail about a message may say: its words are its sender's own. */
+/** The facts for mails about a message; its text is the sender's. */
 export type MessageFacts = {
   readonly message: Pick<MessageDocument, 'topic' | 'senderName' | 'messageText' | 'answer'>;
   /** The mail address that people write to. */

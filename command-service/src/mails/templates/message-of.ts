@@ -6,7 +6,7 @@ import { textOf } from './mail-text.ts';
 
 type Addressed = Pick<MailMessage, 'to'> & {
   readonly content: MailContent;
-  /** Where the site is, without the slash at its end. */
+  /** The address of the site, without a trailing slash. */
   readonly site: string;
   readonly calendar?: MailMessage['calendar'];
 };

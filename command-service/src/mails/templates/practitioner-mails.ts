@@ -19,7 +19,7 @@ const appointment = (facts: MailFacts): MailContent['facts'] =>
     ...(facts.relative === null ? [] : [{ label: 'Pris par', value: fullNameOf(facts.customer) }]),
   ]);
 
-/** They may refuse a visit that goes farther than they said (D-70). */
+/** The practitioner may refuse a visit beyond their radius (D-70). */
 const farNote = ({ booking: { outOfRadius } }: MailFacts): readonly string[] =>
   outOfRadius
     ? [

@@ -14,11 +14,11 @@ import {
 } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** All that a mail about a request may say. What the customer wrote is read on its page alone. */
+/** The facts for mails about a request. The customer's text is only shown on its page. */
 export type RequestFacts = {
   readonly request: RequestDocument;
   readonly customer: Named;
-  /** Whom it is for, if not for the customer. */
+  /** The beneficiary, if it is not the customer. */
   readonly relative: Named | null;
   readonly practitioner: Named;
   readonly links: {
@@ -34,7 +34,7 @@ const toPractitioner = `Vous recevez cet e-mail parce que vous recevez des deman
 const pro = ({ practitioner }: RequestFacts): string => fullNameOf(practitioner);
 const client = ({ customer }: RequestFacts): string => fullNameOf(customer);
 
-/** Whose hour it is, where it is not that of most of France. */
+/** The zone, if it is not that of most of France. */
 const zoneOf = ({ timeZone }: RequestDocument): string =>
   timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
 
@@ -54,7 +54,7 @@ const session = ({ request, relative }: RequestFacts): MailContent['facts'] => [
   ...(relative === null ? [] : [{ label: 'Pour', value: fullNameOf(relative) }]),
 ];
 
-/** Whose request it is: 'Votre demande', 'La demande pour Anne Durand'. */
+/** The request by its beneficiary: 'Votre demande', 'La demande pour Anne Durand'. */
 const theirs = ({ relative }: RequestFacts): string =>
   relative === null ? 'Votre demande' : `La demande pour ${fullNameOf(relative)}`;
 

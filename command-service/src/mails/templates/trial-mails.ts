@@ -1,7 +1,7 @@
 import { BRAND, spokenDay } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** All that a mail about a trial may say. */
+/** The facts for mails about a trial. */
 export type TrialFacts = {
   readonly firstname: string;
   /** The last day of the trial. */
@@ -16,7 +16,7 @@ export type TrialFacts = {
 const afterwards =
   'rien n’est effacé et vos rendez-vous déjà pris sont maintenus ; seules les nouvelles réservations en ligne s’arrêtent.';
 
-/** What the day makes of it: a mail that leaves late says what is true then. */
+/** The sentences for the day of sending, so that a late mail is still true. */
 const told = ({ endsOn, today }: TrialFacts) => {
   const day = spokenDay(endsOn);
   if (today > endsOn)

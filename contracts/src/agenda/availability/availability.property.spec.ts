@@ -16,7 +16,7 @@ import {
 
 const AGENDAS = 10_000;
 
-/** Verdicts must be common, or the property says nothing of them: half of what is usual. */
+/** Verdicts must be common for the property to prove something: at least half of the usual share. */
 const COMMON: Readonly<Record<string, number>> = {
   OFFERED: 8_000,
   SLOT_NOT_OFFERED: 16_000,
@@ -42,7 +42,7 @@ const ordinaryDays = [
   { timeZone: 'Europe/Paris', day: '2026-03-12' },
   { timeZone: 'America/Miquelon', day: '2026-06-05' },
 ] as const;
-/** All clock changes of 2026. Fewer runs: such days are asked of Temporal start by start. */
+/** All clock changes of 2026. Fewer runs, because such days are computed by Temporal start by start. */
 const switchDays = [
   { timeZone: 'Europe/Paris', day: '2026-03-29' },
   { timeZone: 'Europe/Paris', day: '2026-10-25' },
@@ -97,7 +97,7 @@ const steps = fc.array(
     customerId: fc.constantFrom<string[]>('customer-1', 'customer-2', 'customer-3', 'customer-4'),
     /** Instead, cancels one of the bookings so far. */
     isCancelled: fc.integer({ min: 0, max: 9 }).map((number) => number === 9),
-    /** How often the same wish comes again, from the next people: that is how sessions fill. */
+    /** How often the same request comes again from other customers: this fills sessions. */
     repeated: fc.constantFrom(0, 0, 1, 3),
   }),
   { minLength: 1, maxLength: 7 },
@@ -139,7 +139,7 @@ const offerOf = ({ place, consultations, weeklySlots, mode }: Agenda): Offer =>
 const nowOf = ({ place, minutesBefore }: Agenda): string =>
   new Date(Date.parse(`${place.day}T00:00:00.000Z`) - minutesBefore * 60_000).toISOString();
 
-/** A failure says what was broken; fast-check then shows the smallest agenda that breaks it. */
+/** The failure names the broken rule; fast-check then shows the smallest agenda that breaks it. */
 const must = (holds: boolean, sentence: string, ...details: readonly unknown[]): void => {
   if (!holds) throw new Error(`${sentence}: ${JSON.stringify(details)}`);
 };
@@ -183,7 +183,7 @@ type State = {
   readonly given: Record<string, number>;
 };
 
-/** What the list shows is what the confirmation accepts, for someone who sits nowhere yet. */
+/** The confirmation accepts every listed start, for a person without a seat. */
 const listIsConfirmed = (
   { agenda: { place }, offer, now, occupations }: State,
   wish: StartWish,
@@ -198,7 +198,8 @@ const listIsConfirmed = (
     listed,
   );
   const grid = candidateStarts(offer, occupations, wish, place.day, now);
-  // One of the grid in turn, what was listed last, an hour that may not exist, one off every grid.
+  // Alternates between the grid, the last listed start, an hour that may not exist, and an hour off
+  // every grid.
   const turn = grid[occupations.length % Math.max(grid.length, 1)]?.start ?? '10:00';
   const asked = [turn, listed.at(-1) ?? turn, '02:30', '09:07'];
   for (const start of asked) {
@@ -208,8 +209,8 @@ const listIsConfirmed = (
   }
 };
 
-/** What one degree of freedom offers, the next one does too: by hand a practitioner may do all. */
-/** What a card shows is the first of all that the lists show, and the confirmation accepts it. */
+/** Each degree of freedom offers all starts of the one before; booking by hand offers all. */
+/** A card shows the first listed start, and the confirmation accepts it. */
 const firstIsShown = ({ agenda: { place, steps }, offer, now, occupations }: State): void => {
   const wishes = steps.map(({ wish }) => wish);
   const days = [addDays(place.day, -1), place.day, addDays(place.day, 7)];
@@ -245,7 +246,7 @@ const ladderHolds = ({ agenda: { place }, offer, now, occupations }: State, wish
 
 type Step = Agenda['steps'][number];
 
-/** Of every minute it is one of the grid too, or some minutes beside: so that they meet. */
+/** A minute of a grid, or one some minutes off it, so that starts overlap. */
 const startWanted = (
   { agenda: { place }, offer, now, occupations }: State,
   { wish, freedom, pick, isOnGrid }: Step,

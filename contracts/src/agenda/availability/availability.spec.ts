@@ -62,7 +62,7 @@ const verdict = (start: string, situation: Situation & { readonly whom?: Benefic
   return verdictOn(offer, taken, { ...wish, ...(situation.whom ?? camille), day: on, start }, at);
 };
 
-/** Somebody's seat from one hour to another, the pause included. */
+/** A seat of one customer from one hour to another, including the pause. */
 const seat = (
   from: string,
   until: string,
@@ -219,7 +219,7 @@ describe('what occupies the day', () => {
   });
 });
 
-/** Seats of one session in a group, each somebody else's. */
+/** Seats of one group session, each of another customer. */
 const seats = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     seat('09:00', '10:15', {

@@ -15,9 +15,9 @@ import { FREE_HORIZON_DAYS, HORIZON_DAYS } from '../../engine/limits.ts';
 import type { OptionCode } from '../../engine/option.ts';
 
 /**
- * The one function for availability: the list, the confirmation and the explanation all ask it.
- * Intervals are half-open; a booking occupies `[start, end + pause)`. A day is a world of its own:
- * a pause that is longer than what is left of it ends at midnight (`occupationOf`).
+ * The only function for availability: the list, the confirmation and the explanation all call it.
+ * Intervals are half-open; a booking occupies `[start, end + pause)`. Days are independent: a pause
+ * that is longer than the rest of its day ends at midnight (`occupationOf`).
  */
 
 /** Why a start is not free. */
@@ -36,7 +36,7 @@ export const startRefusals = [
 ] as const;
 export type StartRefusal = (typeof startRefusals)[number];
 
-/** Offered, or why not, in the words of the refusals. */
+/** Offered, or the code of the refusal. */
 export type Verdict = 'OFFERED' | StartRefusal;
 
 /** One seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
@@ -47,27 +47,27 @@ export type Occupation = {
   readonly consultationId: string;
   readonly option: OptionCode;
   readonly addressId: string | null;
-  /** Those of the session when this seat was sold: 1 for an individual one. */
+  /** The places of the session when this seat was sold: 1 for an individual one. */
   readonly placesMax: number;
   readonly from: number;
   readonly until: number;
 };
 
-/** What occupies a day, in any order; or that nobody can say, because its history cannot be trusted. */
+/** The occupations of a day, in any order, or `NOT_TRUSTED` if its stream is corrupt. */
 export type DayOccupation = readonly Occupation[] | 'NOT_TRUSTED';
 
 /**
- * By whom a start is chosen, and what binds them (ADR-0025). A ladder: each degree lets through all
- * that the one before it does, and an overlap is let through by none.
+ * By whom a start is chosen, and so which rules apply (ADR-0025). Each degree allows all that the one
+ * before allows, and none allows an overlap.
  *
- * - `online`: a customer alone. All that closes the online agenda, the notice and the grid bind.
+ * - `online`: a customer alone. The closed agenda, the notice and the grid apply.
  * - `requested`: practitioner and customer agree on a start within a request. The mode of management
- *   and the notice do not bind, as the practitioner has said yes; that they may receive at all, that
- *   what is asked for is sold, and the grid do.
- * - `arranged`: a practitioner or an operator moves a booking. What closes the online agenda does not
- *   bind, and what was agreed is kept, sold or not; the grid and the horizon do.
- * - `free`: a practitioner books by hand. Any minute of a day, within `FREE_HORIZON_DAYS`: that no
- *   hours are open then is for a screen to warn of. What is booked anew must still be sold.
+ * and the notice do not apply, since the practitioner has accepted; the right to be booked, the offer
+ * and the grid do.
+ * - `arranged`: a practitioner or an operator moves a booking. A closed agenda does not apply, and
+ * the agreed terms are kept even if they are no longer sold; the grid and the horizon apply.
+ * - `free`: a practitioner books by hand, at any minute within `FREE_HORIZON_DAYS`. The screen warns
+ * of closed hours. A new booking must still be on sale.
  */
 export type Freedom = 'online' | 'requested' | 'arranged' | 'free';
 
@@ -76,20 +76,20 @@ export type StartWish = {
   readonly option: OptionCode;
   /** `null` for Visio. */
   readonly addressId: string | null;
-  /** Of a booking that moves: it takes what was agreed, whatever the offer has become since. */
+  /** The agreed terms of a moving booking, which stay valid although the offer has changed. */
   readonly agreed?: AgreedTerms;
-  /** `online` unless it is said. */
+  /** `online` by default. */
   readonly freedom?: Freedom;
 };
 
-/** What a booking occupies, and whether it is a seat among others. */
+/** The occupation of a booking, and whether it is one seat of several. */
 export type AgreedTerms = {
   readonly durationMinutes: number;
   readonly pauseMinutes: number;
   readonly placesMax: number;
 };
 
-/** For whom, when it is known: nobody takes two seats of one session. */
+/** The beneficiary, if known: a person cannot take two seats of one session. */
 export type Beneficiary = { readonly customerId: string; readonly relativeId: string | null };
 
 type Consultation = Offer['consultations'][number];
@@ -97,11 +97,14 @@ type Consultation = Offer['consultations'][number];
 const isStillSold = ({ archived, options }: Consultation, { option }: StartWish): boolean =>
   !archived && options.some((sold) => sold.option === option);
 
-/** Whether somebody who answers for the booking chooses: not bound by what binds who books online. */
+/** Whether a responsible party chooses the start: the rules of online booking do not apply. */
 const isArranged = ({ freedom }: StartWish): boolean =>
   freedom === 'arranged' || freedom === 'free';
 
-/** What was agreed stays agreed, whatever the offer has become, for whoever arranges it (D-62). */
+/**
+ * Agreed terms stay valid for the party that arranges the booking, even if the offer has changed
+ * (D-62).
+ */
 const isKept = (wish: StartWish): boolean => isArranged(wish) && wish.agreed !== undefined;
 
 /** An archived consultation is sold no more, but the bookings of it are kept. */
@@ -118,9 +121,9 @@ const addressFits = (offer: Offer, wish: StartWish): boolean =>
     : offer.addresses.some(({ addressId }) => addressId === wish.addressId);
 
 /**
- * Whether the practitioner's hours of a weekly slot are open for what is asked. What a booking was
- * agreed for may have left the offer since: then no slot can speak of it, and all their hours at its
- * place, or all their hours when the place is gone too, are open to whoever arranges it.
+ * Whether the practitioner's weekly slots are open for the query. The agreed session may have left
+ * the offer; then all hours at its place, or all hours if the place is gone too, are open to the
+ * party that arranges it.
  */
 const isOpenFor = (
   { consultationIds, addressId }: Offer['weeklySlots'][number],
@@ -138,7 +141,7 @@ const isOpenFor = (
 /** The grids of a weekly slot (D-45): minutes of the day from its start, in steps. */
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
-/** The grids of one day of the week, 1 = Monday: the offer's steps, as far as what is asked fits. */
+/** The grids of one day of the week, 1 = Monday: the steps of the offer, as far as the session fits. */
 const gridsOn = (weekday: number, asked: AskedSeat): readonly Grid[] => {
   const { durationMinutes, pauseMinutes } = asked.consultation;
   const grids: Grid[] = [];
@@ -262,9 +265,9 @@ export type Candidate = {
 export const horizonOf = ({ timeZone }: Offer, now: string, freedom: Freedom = 'online'): string =>
   addDays(localOf(timeZone, now).day, freedom === 'free' ? FREE_HORIZON_DAYS : HORIZON_DAYS);
 
-/** What is the same for every start of one question. */
+/** The part that is equal for all starts of one query. */
 type Question = AskedSeat & {
-  /** What holds for the whole offer. */
+  /** The verdict on the whole offer. */
   readonly whole: Verdict;
   readonly horizon: string;
   readonly noticeMinutes: number;
@@ -292,10 +295,13 @@ const questionOf = (offer: Offer, wish: StartWish, now: string): Question | unde
   };
 };
 
-/** Of the day of a start: whether it lies beyond the horizon, and its midnight in epoch minutes. */
+/** For the day of a start: whether it is beyond the horizon, and its midnight in epoch minutes. */
 type AskedDay = { readonly isTooFar: boolean; readonly midnight: number };
 
-/** What speaks against a start whatever occupies its day: each day decides alone, and ends at midnight. */
+/**
+ * The refusal of a start that does not depend on occupations: each day decides alone, and ends at
+ * midnight.
+ */
 const verdictOnTime = (
   { terms, noticeMinutes, nowMinutes }: Question,
   { isTooFar, midnight }: AskedDay,
@@ -308,8 +314,8 @@ const verdictOnTime = (
 };
 
 /**
- * Visits every start of a day, ascending, until who visits has seen enough, or the only one that is
- * asked for. One sorted pass: lists ask for hundreds of starts.
+ * Visits the starts of a day in ascending order until the visitor stops, or only the one in the
+ * query. One sorted pass, because lists need hundreds of starts.
  */
 // oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; a hot path: no object for each call
 const visitStarts = (
@@ -386,7 +392,7 @@ export const offeredStartsOver = (
   return free;
 };
 
-/** What is wished for, any of it, and the days on which it is looked for. */
+/** The alternatives a search accepts, and the days in which it looks for them. */
 export type StartsWished = {
   readonly wishes: readonly StartWish[];
   /** Ascending. */
@@ -395,8 +401,8 @@ export type StartsWished = {
 };
 
 /**
- * The first start of some days that is free for any of the wishes, and for which: the first of what the
- * lists of all of them show, without the rest. Of two at the same hour that of the earlier wish.
+ * The first free start within some days for any of the alternatives, and for which one: the first
+ * entry of their lists, without computing the rest. At equal hours the earlier alternative wins.
  */
 export const firstOfferedStart = (
   offer: Offer,
@@ -432,8 +438,8 @@ export const offeredStarts = (
 ): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, wish, [day], now);
 
 /**
- * Places that a start of a session has left, for a start that is offered: all of them before anybody
- * has booked it. `null` for an individual session.
+ * Free places of an offered start of a session; all of them before the first booking. `null` for an
+ * individual session.
  */
 export const placesLeftOn = (
   offer: Offer,
@@ -452,7 +458,7 @@ export const placesLeftOn = (
   return Math.max(0, Math.min(consultation.placesMax, sold) - seats.length);
 };
 
-/** The verdict on one start of one day, for someone: what the confirmation asks. */
+/** The verdict on one start for one beneficiary, as the confirmation needs it. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const verdictOn = (
   offer: Offer,

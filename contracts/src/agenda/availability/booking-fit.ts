@@ -3,7 +3,7 @@ import { dayOfWeek, minuteOf } from '../../time/local-time.ts';
 import type { OptionCode } from '../../engine/option.ts';
 import { candidateStarts } from './availability.ts';
 
-/** As much of a booking as says whether an offer still has room for it. */
+/** The part of a booking that decides whether an offer still has room for it. */
 export type PlacedBooking = {
   readonly consultationId: string;
   readonly option: OptionCode;
@@ -62,7 +62,7 @@ export const bookingFit = (offer: Offer, booking: PlacedBooking): BookingFit => 
 const isOffered = ({ consultations }: Offer, consultationId: string): boolean =>
   consultations.some((known) => known.consultationId === consultationId && !known.archived);
 
-/** Those that a change touches: what it makes worse, and all of a session that it ends. */
+/** The bookings affected by a change: those it breaks, and all of a session that it ends. */
 export const touchedBookings = <Booking extends PlacedBooking>(
   before: Offer,
   after: Offer,

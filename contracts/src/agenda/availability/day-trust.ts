@@ -4,7 +4,7 @@ import type { AgendaEvent } from '../agenda-events.ts';
 import type { BookingStatus } from '../booking-status.ts';
 import type { DayOccupation } from './availability.ts';
 
-/** After what an event may come; a booking of which nothing was told is `unknown`. */
+/** The phases from which each event may follow; a booking without events is `unknown`. */
 const comesAfter: Readonly<Record<AgendaEvent['type'], readonly (BookingStatus | 'unknown')[]>> = {
   BookingPlaced: ['unknown'],
   BookingRefused: ['unknown'],
@@ -17,15 +17,15 @@ const comesAfter: Readonly<Record<AgendaEvent['type'], readonly (BookingStatus |
 };
 
 /**
- * The one rule on whether a day can be trusted (ADR-0019), which the decider and the view both ask of
- * each event: whether it contradicts what the day has told of its booking so far. What the decider
- * writes never does; a day that was damaged, or written by something else, may.
+ * The one rule on whether a day is consistent (ADR-0019), used by the decider and the view: whether
+ * an event contradicts the earlier events of its booking. The decider never writes such an event; a
+ * corrupted day may hold one.
  */
 export const contradicts = (
   { type }: Pick<AgendaEvent, 'type'>,
   status: BookingStatus | undefined,
 ): boolean => !comesAfter[type].includes(status ?? 'unknown');
 
-/** What a document of the view says of its day; one that is not there is a day without bookings. */
+/** The occupations of a view's document; a missing document is a day without bookings. */
 export const occupationOn = (document: ReadOnly<AgendaDayDocument> | undefined): DayOccupation =>
   document?.isDistrusted === true ? 'NOT_TRUSTED' : (document?.occupied ?? []);

@@ -2,16 +2,16 @@ import type { Offer } from '../../planning/offer.ts';
 import { kilometresBetween } from '../../places/distance.ts';
 import type { BookingPlaced } from '../agenda-events.ts';
 
-/** Where a home visit takes place. */
+/** The address of a home visit. */
 export type VisitAddress = NonNullable<BookingPlaced['data']['visitAddress']>;
 
-/** Its coordinates; `null` where nobody knows them. */
+/** Its coordinates; `null` if unknown. */
 type Located = Pick<VisitAddress, 'latitude' | 'longitude'>;
 
 export type VisitAsked = {
-  /** Any that is given as a home visit, unless told. */
+  /** By default any consultation that is given as a home visit. */
   readonly consultationId?: string | undefined;
-  /** The address that it would set out from; any that it is offered from, unless told. */
+  /** The address from which the visit starts; by default any that offers it. */
   readonly addressId?: string | undefined;
 };
 
@@ -21,8 +21,8 @@ const isGivenAtHome = ({ archived, options }: Consultation): boolean =>
   !archived && options.some(({ option }) => option === 'DOMICILE');
 
 /**
- * Where visits of a consultation set out from: the address that is asked for, else those of the weekly
- * slots that offer it; who has no hours yet sets out from any.
+ * Where visits of a consultation start: the address of the query, else those of the weekly slots that
+ * offer it, else any address.
  */
 const basesOf = (
   { addresses, weeklySlots }: Offer,
@@ -37,8 +37,8 @@ const basesOf = (
 };
 
 /**
- * Whether a home visit would stay within the radius of its consultation, from where it sets out
- * (D-26). A place of which nobody knows where it lies is outside (D-70).
+ * Whether a home visit stays within the radius of its consultation, measured from its starting
+ * address (D-26). A place without coordinates is outside (D-70).
  */
 export const isWithinRadius = (
   offer: Offer,

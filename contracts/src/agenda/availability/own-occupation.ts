@@ -6,11 +6,11 @@ type Wanted = {
   readonly consultationId: string;
   readonly day: string;
   readonly start: string;
-  /** Of all that one account may book for. */
+  /** All customers of one account. */
   readonly customerIds: readonly string[];
 };
 
-/** What stands in the way of a start and is a booking of the same customers. */
+/** The occupation that blocks a start and belongs to the same customers. */
 export const ownOccupation = (
   offer: Offer,
   occupations: DayOccupation,

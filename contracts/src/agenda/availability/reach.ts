@@ -5,7 +5,7 @@ import type { ClientReach } from '../reach-call.ts';
 
 type Addresses = Pick<AccountStore, 'contactOf' | 'emailOf'>;
 
-/** Where mails to a customer or a practitioner go: the address of the account, or the recorded one. */
+/** The mail address of a customer or practitioner: that of the account, or the recorded one. */
 export const mailAddressOf = (
   addresses: Addresses,
   { accountId, partyId }: { readonly accountId: string | null; readonly partyId: string },
@@ -32,7 +32,7 @@ export const reachOf = (
     }),
   );
 
-/** The clients without an address, whom the practitioner has to tell. */
+/** The clients without a mail address, whom the practitioner must notify. */
 export const clientsToTell = (clients: readonly ClientReach[]): readonly ClientReach[] =>
   clients.filter(({ isMailed }) => !isMailed);
 
@@ -51,7 +51,7 @@ export const reachCounts = (clients: readonly ClientReach[]): string => {
     .join(', ');
 };
 
-/** What becomes known of a change to these clients, after it was made. */
+/** The sentence on which of these clients were notified of a change. */
 export const reachSentence = (clients: readonly ClientReach[]): string => {
   const [one] = clients;
   if (one === undefined) return '';

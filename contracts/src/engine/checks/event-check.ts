@@ -25,7 +25,7 @@ export const faultOf = (event: AnyEvent): string | undefined => {
 
 const metadataCheck = Compile(EventMetadata);
 
-/** How what an event carries beside its facts breaks its schema, without any of its values. */
+/** Describes how an event's metadata breaks its schema, without any of its values. */
 export const metadataFaultOf = (metadata: unknown): string | undefined => {
   if (metadataCheck.Check(metadata)) return undefined;
   const [first] = metadataCheck.Errors(metadata);

@@ -5,7 +5,7 @@ import type { CallName, Calls } from '../../calls.ts';
 
 type Response<Name extends CallName> = Calls[Name]['schema']['response'];
 
-/** What a call answers when it is accepted. */
+/** The answer of an accepted call. */
 export type AnswerOf<Name extends CallName> = Static<Response<Name>[200]>;
 
 type Part<Name extends CallName, Key extends 'params' | 'querystring' | 'body'> =
@@ -15,7 +15,7 @@ type Part<Name extends CallName, Key extends 'params' | 'querystring' | 'body'> 
 
 type Value<Type> = Type extends readonly (infer Item)[] ? readonly Item[] : Type;
 
-/** What may be left out may be `undefined` too. */
+/** An optional field may also be `undefined`. */
 type Given<Fields> = {
   readonly [Field in keyof Fields]: Fields extends Required<Pick<Fields, Field>>
     ? Value<Fields[Field]>
@@ -26,14 +26,14 @@ type Fields<Name extends CallName> = Given<
   Part<Name, 'params'> & Part<Name, 'querystring'> & Part<Name, 'body'>
 >;
 
-/** What a client gives of a call, wherever it goes: into the path, the query or the body. */
+/** The parameters of a call, wherever they are sent: in the path, the query or the body. */
 export type FieldsOf<Name extends CallName> = keyof Fields<Name> extends never
   ? void
   : object extends Fields<Name>
     ? Fields<Name> | void
     : Fields<Name>;
 
-/** The calls that only tell, whatever their method: GET may be refused to what is long, or nobody's business. */
+/** The calls that only read, whatever their method: a query may be too long or too private for GET. */
 export type AskingCalls = {
   [Name in CallName]: Calls[Name]['method'] extends 'GET'
     ? Name

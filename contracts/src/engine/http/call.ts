@@ -4,7 +4,10 @@ import type { FileKind } from './uploads.ts';
 import type { CallsLimit } from './visitor-limits.ts';
 import type { CallArea } from './call-areas.ts';
 
-/** Who may call. `signed-in` is any account; the server decides, and other people's ids are 404. */
+/**
+ * The callers allowed. `signed-in` is any account; the server decides, and other people's ids are
+ * 404.
+ */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'practitioner' | 'operator';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,7 +23,7 @@ export const ErrorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Array(Type.String())),
-  /** Who holds the time that was refused: for the practitioner whose it is. */
+  /** The conflicting appointment, for its practitioner. */
   conflict: Type.Optional(
     Type.Object({
       bookingId: Type.String(),
@@ -49,7 +52,7 @@ export const CommandHeaders = Type.Object({
 export type FilesField = { readonly kind: FileKind; readonly atMost: number };
 export type FilesFields = Readonly<Record<string, FilesField>>;
 
-/** Who answers a call. */
+/** The service that answers a call. */
 type Service = 'command' | 'query' | 'projections';
 
 type CallDeclaration<
@@ -58,7 +61,7 @@ type CallDeclaration<
   Schemas extends CallSchemas,
   Answer extends TSchema,
 > = {
-  /** Where the document of the calls lists it, and what it says that it does, in French. */
+  /** The section of the API document that lists it, and its description in French. */
   readonly area: CallArea;
   readonly title: string;
   readonly method: Method;
@@ -73,19 +76,19 @@ type CallDeclaration<
   /** At most this many calls from one address of the network, in any minute or in any ten. */
   readonly callsAMinute?: number;
   readonly callsInTenMinutes?: number;
-  /** The limit that may be set otherwise; the number above says what it is by default. */
+  /** The limit that a setting may change; the number above is its default. */
   readonly callsLimit?: CallsLimit;
-  /** What it is refused with once the request itself is in order (`refusalCodesOf` adds the rest). */
+  /** Its refusals once the request itself is valid (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
-  /** It is sent as `multipart/form-data`: these files beside what the schema of its body names. */
+  /** It is sent as `multipart/form-data`: these files, in addition to the fields of its body schema. */
   readonly files?: FilesFields;
   readonly answer: Answer;
 };
 
 /**
- * One HTTP call, declared once: its route spreads it, and the web takes its types from it. What a
- * client sends is declared with `exactly`, no field twice.
+ * One HTTP call, declared once: its route spreads it, and the web takes its types from it. The
+ * parameters are declared with `exactly`, no field twice.
  */
 export const callOf = <
   const Method extends HttpMethod,

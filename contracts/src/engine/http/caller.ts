@@ -1,6 +1,6 @@
 import type { Role } from '../../ports/account-store.ts';
 
-/** Who is calling, settled from the session before a request is validated. */
+/** The caller, determined from the session before a request is validated. */
 export type Caller = {
   readonly accountId: string;
   readonly roles: readonly Role[];
@@ -11,7 +11,7 @@ export type Caller = {
   readonly sessionHash: string;
 };
 
-/** The customer whom somebody acts for where they name nobody: the first; '' for nobody. */
+/** The customer for whom a caller acts if the call names none: the first one; '' if there is none. */
 export const customerIdOf = (caller: Pick<Caller, 'customerIds'> | undefined): string =>
   caller?.customerIds[0] ?? '';
 
@@ -30,6 +30,6 @@ export const partiesOf = (
   return practitionerId === null ? [...customerIds] : [...customerIds, practitionerId];
 };
 
-/** A session lasts this long and is renewed when half of it is gone. */
+/** A session lasts this long and is renewed after half of it. */
 export const SESSION_DAYS = 30;
 export const SESSION_MS = SESSION_DAYS * 86_400_000;

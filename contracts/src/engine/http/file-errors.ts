@@ -48,7 +48,7 @@ export type FileErrorCode = keyof typeof fileErrors;
 
 export const isFileError = (code: string): code is FileErrorCode => Object.hasOwn(fileErrors, code);
 
-/** What is wrong with which file, by the name of its field: 'diplomes.1'. */
+/** The fault of a file, by the name of its field: 'diplomes.1'. */
 export type FileFault = { readonly code: FileErrorCode; readonly field: string };
 
 /** 'Diplôme 2 : ce fichier est vide.' */

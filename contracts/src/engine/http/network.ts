@@ -1,15 +1,15 @@
-/** Where calls come from that are made to render a page for whoever asked first: no visitor's address. */
+/** The network of calls that the server makes to render a page: no visitor's address. */
 export const OWN_PAGES = 'own-pages';
 
-/** Of an IPv6 address: how many groups of 16 bits name the network that one subscriber is given. */
+/** The number of 16-bit groups that name a subscriber's network in IPv6. */
 const GROUPS_OF_NETWORK = 4;
 const GROUPS = 8;
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
 /**
- * Whom an address stands for: itself in IPv4, also when it is written in IPv6; in IPv6 its /64,
- * because one subscriber has all of that.
+ * The sender that an address stands for: itself in IPv4, also when it is mapped into IPv6; in IPv6
+ * its /64, because one subscriber has all of that.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

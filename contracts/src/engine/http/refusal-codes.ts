@@ -6,7 +6,7 @@ type Refusable = Pick<AnyCall, 'method' | 'schema' | 'config'>;
 /** The parts of a request that a schema looks at. */
 const checkedParts = ['params', 'querystring', 'headers', 'body'];
 
-/** What the server refuses before the call is decided, by what the call declares of itself. */
+/** The refusals before a call is decided, by its declaration. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCode[] => {
   const { access, service, callsAMinute, callsInTenMinutes } = config;
@@ -14,7 +14,7 @@ const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCo
   const changes = service === 'command' || (service === 'projections' && isAct);
   const isChecked = isAct || checkedParts.some((part) => Object.hasOwn(schema, part));
   return [
-    // A body that no schema asks for is read all the same.
+    // A body is parsed even if the call has no schema for it.
     ...(isChecked ? (['INVALID_REQUEST'] as const) : []),
     ...(access === 'anyone' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(access === 'anyone' || access === 'signed-in' ? [] : (['WRONG_ROLE'] as const)),
@@ -25,7 +25,7 @@ const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCo
   ];
 };
 
-/** Every code that a call may be answered with: what its document says, and no route says another. */
+/** Every code that a call may answer: its document lists them, and no route answers another one. */
 export const refusalCodesOf = (call: Refusable): readonly ErrorCode[] => [
   ...new Set([...codesOfRequest(call), ...call.config.refusals]),
 ];

@@ -1,8 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
- * A body of one of several shapes, told apart by a field that only one of them has: the first that is
- * there decides. Only that shape is checked then, so that a refusal names the fields of no other.
+ * A body of one of several shapes, discriminated by a field that only one of them has: the first such
+ * field decides. Only that shape is validated, so that a refusal names no field of another shape.
  */
 export const bodyOf = <
   const Shapes extends Readonly<Record<string, TSchema>>,

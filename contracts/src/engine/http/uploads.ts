@@ -1,6 +1,6 @@
 import { idFrom } from '../identity.ts';
 
-/** What may be sent as a file, for the server that checks it and the form that says so beforehand. */
+/** The accepted files, for the server that checks them and the form that says so beforehand. */
 export const FILE_BYTES_MAX = 8 * 1_048_576;
 /** All files of one form together. */
 export const UPLOAD_BYTES_MAX = 48 * 1_048_576;
@@ -39,7 +39,7 @@ const CARD_NAME = /^(.+)-480\.webp$/;
 export const cardFileIdOf = (name: string | null): string | undefined =>
   name === null ? undefined : CARD_NAME.exec(name)?.[1];
 
-/** What a file is for. */
+/** The use of a file. */
 export type FileKind = 'diploma' | 'picture';
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
@@ -49,7 +49,7 @@ export const acceptedTypes = {
   picture: ['image/jpeg', 'image/png'],
 } as const satisfies Readonly<Record<FileKind, readonly FileType[]>>;
 
-/** What is wrong with a file as anybody sees who has not opened it. */
+/** The faults of a file that are visible without opening it. */
 export const unopenedFault = (
   fileName: string,
   bytes: number,

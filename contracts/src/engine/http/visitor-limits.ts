@@ -2,7 +2,7 @@ import { UPLOAD_BYTES_MAX } from './uploads.ts';
 
 /** How much one visitor may take, so that the others are served too. */
 export type VisitorLimits = {
-  /** Whether calls are counted that say how often they may be made (`callsAMinute`). */
+  /** Whether calls with a limit are counted (`callsAMinute`). */
   readonly countsCalls: boolean;
   /**
    * From one address of the network: sign-ups of each kind, questions whether a mail address or a referral
@@ -17,7 +17,7 @@ export type VisitorLimits = {
   readonly countsFailedSignIns: boolean;
   readonly socketsOfOneAccount: number;
   readonly socketsFromOneAddress: number;
-  /** What an open page may say in ten seconds; one that says more is cut off. */
+  /** Messages that an open page may send in ten seconds; a page that sends more is disconnected. */
   readonly messagesOfOneSocket: number;
   /** Coming bookings that a customer placed themselves: with one practitioner, and in all. */
   readonly bookingsWithOne: number;
@@ -26,8 +26,8 @@ export type VisitorLimits = {
   readonly requestsWithOne: number;
   readonly requestsInAll: number;
   /**
-   * Of an account whose mail address was never confirmed: bookings to come and open requests together,
-   * relatives, and clients that a practitioner records with a mail address, in an hour.
+   * For an account with an unconfirmed mail address: coming bookings and open requests together,
+   * relatives, and clients recorded with a mail address in an hour.
    */
   readonly comingUnconfirmed: number;
   readonly relativesUnconfirmed: number;
@@ -38,13 +38,13 @@ export type VisitorLimits = {
    */
   readonly newcomersWithOne: number;
   readonly newcomersInAll: number;
-  /** Links to choose a password that are asked for in an hour: for one account, from one address. */
+  /** Password links in an hour: for one account, from one address. */
   readonly passwordLinksOfOne: number;
   readonly passwordLinksFromOneAddress: number;
   /** Messages by the form of contact in an hour: for one mail address, from one address of the network. */
   readonly messagesOfOne: number;
   readonly messagesFromOneAddress: number;
-  /** Downloads of all that is kept of somebody, in an hour, for one account. */
+  /** Data exports in an hour for one account. */
   readonly exportsOfOne: number;
   /** Relatives of one customer, deactivated ones included. */
   readonly relatives: number;
@@ -68,7 +68,7 @@ export type VisitorLimits = {
   readonly passwordsWaitingFromOneAddress: number;
 };
 
-/** Those of calls that whoever runs the product may set otherwise. */
+/** The limits that a setting may change. */
 export type CallsLimit = Extract<keyof VisitorLimits, `${string}AMinute` | `${string}InTenMinutes`>;
 
 export const visitorLimits: VisitorLimits = {
@@ -110,7 +110,7 @@ export const visitorLimits: VisitorLimits = {
   passwordsWaitingFromOneAddress: 50,
 };
 
-/** For measurements and proofs on one machine (`LIMITS=off`). */
+/** For measurements and tests on one machine (`LIMITS=off`). */
 export const withoutVisitorLimits: VisitorLimits = {
   countsCalls: false,
   signUpsInTenMinutes: Infinity,

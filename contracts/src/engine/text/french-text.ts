@@ -9,7 +9,7 @@ const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h
 export const deOrD = (name: string): string =>
   VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`;
 
-/** As a sentence begins. */
+/** For the beginning of a sentence. */
 export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 
@@ -25,7 +25,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 export const wholeNumber = (value: number): string =>
   Math.trunc(value).toFixed().replaceAll(THOUSANDS, NBSP);
 
-/** Euros: '65 €', '62,50 €', 'Gratuit' when no price is said (D-30). */
+/** Euros: '65 €', '62,50 €', 'Gratuit' without a price (D-30). */
 export const priceText = (euros: number | null): string => {
   if (euros === null) return 'Gratuit';
   const [whole = '', cents] = euros.toFixed(2).split('.');
@@ -34,14 +34,14 @@ export const priceText = (euros: number | null): string => {
 
 export const minutesText = (minutes: number): string => `${minutes}${NBSP}min`;
 
-/** One character that shows something: no space, no mark without a letter, and nothing that browsers leave out. */
+/** One visible character: no space, no mark without a letter, and no character that browsers ignore. */
 export const SHOWN = '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]';
 const shown = new RegExp(SHOWN, 'u');
 
-/** What somebody typed, without the spaces around it; nothing where nothing of it shows. */
+/** The typed text without surrounding spaces; empty if no character is visible. */
 export const typedText = (text: string): string => (shown.test(text) ? text.trim() : '');
 
-/** A text written by people or by `Intl`, with the spaces that French asks for. */
+/** A text by people or `Intl`, with the spaces that French typography requires. */
 export const typographic = (text: string): string =>
   text
     .replaceAll('\u202f', NBSP)

@@ -43,7 +43,7 @@ const lettersByAscii = {
   zh: 'ʒƺʓ',
 } as const;
 
-/** By the letter, in small: 'ø' is 'o'. */
+/** By lower-case letter: 'ø' is 'o'. */
 export const asciiOfLatin: ReadonlyMap<string, string> = new Map(
   Object.entries(lettersByAscii).flatMap(([ascii, letters]) =>
     Array.from(letters, (letter) => [letter, ascii] as const),

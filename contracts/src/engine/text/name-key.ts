@@ -1,6 +1,6 @@
 import { asciiOfLatin } from './latin-letters.ts';
 
-/** Marks beside letters of which others can be read without: accents, points of vowels, joiners. */
+/** Diacritics without which letters can still be read: accents, vowel points, joiners. */
 const MARKS =
   /(?![\u3099\u309A])[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\u0640]|(?=[\p{Script=Hebrew}\p{Script=Arabic}])\p{M}/gu;
 /** Apostrophes that Unicode counts as letters. */
@@ -38,14 +38,14 @@ export const spelledWord = (word: string): string => spelledOut.get(word) ?? wor
 export const placeKeyOf = (text: string): string =>
   foldedText(text).split(' ').map(spelledWord).join(' ');
 
-/** What lists are ordered by: family name, then first name, folded. */
+/** The key by which lists of people are ordered: family name, then first name, folded. */
 export const nameKeyOf = (lastname: string, firstname: string): string =>
   `${foldedText(lastname)} ${foldedText(firstname)}`;
 
 /** A text of more words is no name; each of them may begin the family name. */
 const WORDS_MAX = 8;
 
-/** The keys that somebody of this name may have, in whichever order it is written. */
+/** The possible keys of a name, in either order of its parts. */
 export const nameKeysIn = (text: string): readonly string[] => {
   const words = foldedText(text)
     .split(' ')

@@ -1,19 +1,19 @@
 /**
- * How texts of strangers are read. A line holds no line break, a paragraph only `\n`, and neither
- * holds a sign that shows nothing or turns the direction of what follows.
+ * How texts of users are read. A line holds no line break, a paragraph only `\n`, and neither holds
+ * invisible characters or characters that change the direction of text.
  */
 
 /** Controls that break a line or move to the next stop; a line has a blank instead. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** What ends a line of a paragraph, in each system's way. */
+/** Line breaks in a paragraph, of all systems. */
 const PARAGRAPH_BREAKS = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 /** All other controls, and halves of a sign of two. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
-/** The controls that a paragraph keeps aside. */
+/** The control characters that a paragraph drops. */
 const CONTROLS_OF_PARAGRAPHS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 /**
- * Soft hyphens, zero-width blanks, fillers of scripts, tags, and what turns the direction of a text. Joiners
- * and variation selectors have a meaning in some scripts and in emoji, tags in the flags of regions alone.
+ * Soft hyphens, zero-width spaces, fillers of scripts, tags, and direction marks. Joiners and
+ * variation selectors have a meaning in some scripts and in emoji, tags only in the flags of regions.
  */
 const INVISIBLE =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?!\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/gu;
@@ -21,8 +21,8 @@ const JOINERS = /[\u200C\u200D]/g;
 /** The lookbehind keeps the search linear in a long row of joiners. */
 const LAST_JOINERS = /(?<![\u200C\u200D])[\u200C\u200D]+$/;
 /**
- * No script sets more than 30 marks in a row (UAX #15, stream-safe text): those beyond are dropped, because
- * normalising a long row takes time that grows with the square of its length.
+ * No script has more than 30 marks in a row (UAX #15, stream-safe text): further ones are dropped,
+ * because the time for normalising grows with the square of their number.
  */
 const MARKS_AND_JOINERS = /([\p{M}\u200C\u200D]{1,30})[\p{M}\u200C\u200D]*/gu;
 const JOINS_NOTHING_BEHIND = /[\p{Script=Latin}\p{P}\p{Z}\s\d]$/u;

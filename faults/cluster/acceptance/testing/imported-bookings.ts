@@ -19,7 +19,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const timeOf = (index: number) =>
   `${twoDigits(MORNING + Math.floor(index / QUARTERS))}:${twoDigits((index % QUARTERS) * MINUTES)}`;
 
-/** Days of the past, all of whose starts were taken: the log is long, and nobody is told of them. */
+/** Past days with all starts taken: the log is long, and no mail is sent. */
 export const importBookings = async (
   eventStore: Pick<EventStore, 'append'>,
   days: number,
@@ -32,7 +32,7 @@ export const importBookings = async (
       const event = aBookingPlaced({
         bookingId,
         practitionerId,
-        // Whoever looks at a list has none of these in it.
+        // No list of a person in the specs contains them.
         customerId: customerIdOf(CUSTOMERS),
         consultationId: consultationIdOf(1),
         day,

@@ -17,7 +17,7 @@ import { addressIdOf, consultationIdOf, practitionerIdOf } from '../../../testin
 import { until } from '../../../testing/until.ts';
 import { laterStarts } from '../../../testing/visitors.ts';
 
-/** What somebody says of herself and of hers: each word is nowhere else. */
+/** The texts of a person and her family: each is unique. */
 export const wordsOf = (mark: number) => ({
   firstname: `Hermine-${mark}`,
   name: `Quatrevaux-${mark}`,
@@ -51,7 +51,7 @@ const signUp = (browser: Browser, { firstname, name, phone, street, address }: W
     ),
   );
 
-/** She books, says why, and thinks better of it: nobody who has an appointment ahead is erased. */
+/** She books with a reason, and cancels: people with coming appointments are not erased. */
 const bookAndCancel = async (url: string, browser: Browser, { name, reason }: Words) => {
   const { customerId } = await mustBeDone(browser.get(getUserStatus.url));
   const [start] = await laterStarts(url, 1);
@@ -72,7 +72,7 @@ const bookAndCancel = async (url: string, browser: Browser, { name, reason }: Wo
   return customerId as string;
 };
 
-/** Somebody who has come by herself, booked and cancelled, all of it at the proxy. */
+/** A person who signed up, booked and cancelled, all through the proxy. */
 export const plantPerson = async (url: string, operator: Browser, words: Words) => {
   const browser = openBrowserAt(url);
   await signUp(browser, words);

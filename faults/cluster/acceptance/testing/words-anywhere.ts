@@ -45,7 +45,7 @@ export const inTheFigures = async ({ environment, urls }: Cluster): Promise<Stor
   const places: Stored[] = [];
   const headers = { authorization: `Bearer ${environment.OPERATOR_TOKEN}` };
   for (const url of Object.values(urls).flat()) {
-    // One that has ended tells nothing.
+    // An ended process does not answer.
     const answer = await fetch(`${url}/metrics`, { headers }).catch(() => undefined);
     if (answer === undefined) continue;
     if (!answer.ok) throw new Error(`${url} tells no figures: ${answer.status}`);
@@ -54,7 +54,7 @@ export const inTheFigures = async ({ environment, urls }: Cluster): Promise<Stor
   return places;
 };
 
-/** Where each of these words can be read, in all that the product keeps or tells of itself. */
+/** Every place that contains these texts, in all stores and answers of the product. */
 export const wordsAnywhere = async (
   cluster: Cluster,
   words: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ const contentOf = <Content>(opened: Opened<Content>): Content => {
   return opened.content;
 };
 
-/** A photo of 40 × 20, lying on its side, that says where it was taken. */
+/** A photo of 40 × 20, rotated, with its location in the metadata. */
 const aPhoto = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#688c6f' } })
     .withExif({ IFD0: { Copyright: 'Claire' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })

@@ -4,7 +4,7 @@ import { startSandboxProcess, type SandboxProcess } from './start-sandbox-proces
 import type { SandboxTasks, TaskName } from './tasks.ts';
 
 export type SandboxOptions = {
-  /** For one file, from when its turn comes. */
+  /** Per file, from the beginning of its processing. */
   readonly deadlineMs?: number;
   readonly limits: Pick<VisitorLimits, 'filesWaiting' | 'filesWaitingFromOneAddress'>;
 };

@@ -18,7 +18,7 @@ const showsAPage = (document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
   return originalWidth > 0 && originalHeight > 0;
 };
 
-/** Opened as the browser of whoever reads it would open it. */
+/** Opened as the reader's browser would open it. */
 export const pdfPages: Task<'pdfPages'> = async (bytes) => {
   try {
     const document = await (await library).loadDocument(bytes);

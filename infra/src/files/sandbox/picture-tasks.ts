@@ -12,7 +12,7 @@ import type { Task } from './tasks.ts';
 // A cache would keep strangers' photos in memory, and more threads would take cores from visitors.
 sharp.cache(false);
 sharp.concurrency(1);
-// The formats that nobody may send have decoders too: a wrong header must not reach them.
+// Decoders of formats that are not accepted are blocked: a forged header must not reach them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 

@@ -13,7 +13,7 @@ setPriority(NICE);
 // A terminal signals every process of its group; the server decides when this one ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// The server is gone. A picture that is being decoded would hold up an orderly exit.
+// The server has exited. A picture that is being decoded would delay an orderly exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 const answer = async ({ task, bytes, given }: SandboxQuestion): Promise<void> => {
   const run = tasks[task] as (

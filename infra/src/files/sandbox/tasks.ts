@@ -1,7 +1,7 @@
 import type { CardWidth, PictureWidth } from 'contracts';
 import type { Opened } from 'contracts/ports';
 
-/** What the sandbox can do with a file: what each task is given beside its bytes, and what it makes. */
+/** The tasks of the sandbox: their parameters besides the bytes, and their results. */
 export type SandboxTasks = {
   readonly rewritten: {
     readonly given: { readonly mime: 'image/jpeg' | 'image/png' };

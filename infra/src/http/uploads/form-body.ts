@@ -8,7 +8,7 @@ type FieldSchema = {
   readonly type?: string;
   readonly anyOf?: readonly { readonly type?: string }[];
 };
-/** As much of a body's schema as tells how a text is to be read. */
+/** The part of a body's schema that defines how texts are read. */
 export type BodySchema = { readonly properties: Readonly<Record<string, FieldSchema>> };
 
 const typesOf = ({ type, anyOf = [] }: FieldSchema): readonly (string | undefined)[] => [
@@ -34,7 +34,7 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> => {
     const said: unknown = JSON.parse(text);
     if (typeof said === 'object' && said !== null && !Array.isArray(said)) return { ...said };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new MalformedForm();
 };
@@ -95,7 +95,7 @@ const textsOf = (name: string, value: unknown): readonly (readonly [string, stri
   );
 };
 
-/** What the JSON part says, which single parts may say otherwise. */
+/** The fields of the JSON part, which single parts may override. */
 const readJson = async (form: Form, { content }: Part): Promise<void> => {
   const { json, urls } = withoutDataUrls(await textOf(content), form.texts.left());
   form.texts.count(Buffer.byteLength(json));
@@ -108,7 +108,7 @@ const readJson = async (form: Form, { content }: Part): Promise<void> => {
       await addDataUrl(form, place, restored(text, urls));
 };
 
-/** What a single part says; `''` says nothing. */
+/** The value of a single part; `''` means none. */
 const readText = async (form: Form, { name, content }: Part): Promise<void> => {
   const { body, schema, texts } = form;
   if (form.isFile(name)) return addDataUrl(form, name, await textOf(content));

@@ -1,7 +1,7 @@
 import { ownValue, unopenedFault, type FileFault, type FilesFields } from 'contracts';
 import type { IncomingFile } from './incoming-files.ts';
 
-/** A file as it came; whoever takes it looks at its bytes, not at its name. */
+/** A received file; its type is found from its bytes, not from its name. */
 export type ReceivedFile = IncomingFile & {
   /** 'diplomes.1', or the field's name where it takes one file. */
   readonly field: string;

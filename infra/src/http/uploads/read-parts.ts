@@ -13,7 +13,7 @@ export type Part = {
   readonly content: IncomingFile;
 };
 
-/** The part that says in JSON what other clients say in a part for each field. */
+/** The part that holds all fields as JSON, for clients that do not send one part per field. */
 export const JSON_PART = 'form';
 
 /** What is sent is no form, or ends too early. */

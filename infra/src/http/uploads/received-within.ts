@@ -13,7 +13,7 @@ const LOOKED_FOR_EVERY_MS = 1_000;
 
 const LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** What pages ask of their own server comes by no connection, and is there at once. */
+/** Calls that the server makes to render pages have no connection and are complete at once. */
 const isOnItsWay = ({ headers, raw }: FastifyRequest): boolean =>
   raw.socket instanceof Socket &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
@@ -31,9 +31,9 @@ type Receiving = {
 };
 
 /**
- * Cuts off whoever sends too slowly. Node knows one time for all requests, which is that of the
- * longest; how long each may take is counted here, from its head on. One that may take long has to
- * bring something meanwhile, or it would hold its share of the room for nothing.
+ * Disconnects clients that send too slowly. Node has one limit for all requests, which must be the
+ * longest; shorter ones are measured here, from the headers on. A request with a long limit must show
+ * progress, or it would occupy its share for nothing.
  */
 export const receiveInTime = (
   server: FastifyInstance,

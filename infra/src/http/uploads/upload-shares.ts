@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type UploadShares = Pick<VisitorLimits, 'uploadedBytesHeld' | 'uploadedBytesFromOneAddress'>;
 
-/** A body that does not say how long it is may be as long as any. */
+/** A body without a declared length counts as the longest possible. */
 const announcedBy = ({ headers }: FastifyRequest): number =>
   headers['content-length'] === undefined ? UPLOAD_BYTES_MAX : Number(headers['content-length']);
 

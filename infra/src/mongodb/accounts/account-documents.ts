@@ -11,7 +11,7 @@ export type Account = {
   readonly passwordHash: string | null;
   /** The address that was chosen since its credential was reserved, which a link has confirmed. */
   readonly email: string | null;
-  /** The latest change of address that was asked for. */
+  /** The latest requested change of address. */
   readonly emailChange: KnownEmailChange | null;
   /** Those that are held, the oldest first. */
   readonly formerEmails: readonly FormerEmail[];
@@ -62,7 +62,7 @@ export const openAccountDocuments = async (database: Db) => {
     { key: { hasUntold: 1 }, partialFilterExpression: { hasUntold: true } },
   ]);
 
-  /** Whether nobody else has changed it meanwhile. */
+  /** Succeeds only if the document has not changed since it was read. */
   const replace = async (found: AccountDocument | null, id: string, next: Account) => {
     const fields = { hasUntold: next.untold.length > 0, text: JSON.stringify(next) };
     if (found === null) return insertIfNew(documents, { _id: id, revision: 1, ...fields });
@@ -91,7 +91,7 @@ export const openAccountDocuments = async (database: Db) => {
       const found = await documents.findOne({ _id: accountId });
       return found === null ? NEW : accountIn(found);
     },
-    /** Those that have something that the log is yet to be told. */
+    /** Accounts with outbox commands. */
     withUntold: async (): Promise<readonly (Account & { readonly id: string })[]> => {
       const found = await documents.find({ hasUntold: true }).toArray();
       return found.map((document) => ({ id: document._id, ...accountIn(document) }));

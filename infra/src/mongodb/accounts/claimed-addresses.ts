@@ -4,8 +4,8 @@ import { isChangeOpenAt, type Account, type AccountDocuments } from './account-d
 import { insertIfNew, type Kept } from '../written-once.ts';
 
 /**
- * By the fingerprint of its address. An account has one for the address that it was opened with, and
- * one for each address that it has claimed since; which one is its address now, its own document says.
+ * By the keyed hash of its address. An account has one document for its first address, and one for
+ * each further claim; the account's own document names the present address.
  */
 export type CredentialDocument = Kept &
   Credential & {
@@ -16,7 +16,7 @@ export type CredentialDocument = Kept &
     readonly claimedBy: string | null;
   };
 
-/** Addresses that an account claims beside the one that it has, and lets go of. */
+/** Addresses that an account claims in addition to its own, and releases. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openClaimedAddresses = (
   credentials: Collection<CredentialDocument>,
@@ -32,7 +32,7 @@ export const openClaimedAddresses = (
     account.formerEmails.some(({ email, expiresAt }) => hashOf(email) === _id && expiresAt > now) ||
     (account.emailChange?.linkHash === claimedBy && isChangeOpenAt(account, now));
 
-  /** The account without what could still give it an address that is let go. */
+  /** The account without the fields that could still assign a released address to it. */
   const without = ({ _id, claimedBy }: CredentialDocument, account: Account): Account => {
     const { emailChange } = account;
     const others = account.formerEmails.filter(({ email }) => hashOf(email) !== _id);

@@ -67,20 +67,20 @@ export type EmailChangeParts = {
 };
 
 /**
- * Changes of the addresses of accounts, and the former addresses that are held for their owners. The new
- * address is claimed first; then the account's own document takes it, all at once. A kill in between
- * leaves a claim that the same link goes on with, and that is let go once that link is over.
+ * Changes of account addresses, and former addresses that are held for their owners. The new address
+ * is claimed first; then the account's own document takes it atomically. A crash in between leaves a
+ * claim that the same link continues with, or that is released when the link expires.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openEmailChanges = async (
   database: Db,
   { accounts, credentials, links, sessions }: EmailChangeParts,
 ) => {
-  /** Whose a held address is, so that it is let go in time. */
+  /** The owner of a held address, so that it is released in time. */
   const holders = database.collection<LinkDocument>('account_former_emails');
   await makeIndexes(database, 'account_former_emails', [{ key: { expiresAt: 1 } }]);
 
-  /** Lets go of former addresses that have expired; where that fails, the next change does it. */
+  /** Releases expired former addresses; if that fails, the next change repeats it. */
   const tidy = async (now: string): Promise<void> => {
     const expired = await holders.find({ expiresAt: { $lte: now } }).toArray();
     for (const { _id, accountId } of expired) {

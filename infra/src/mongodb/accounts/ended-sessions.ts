@@ -5,7 +5,7 @@ import { IDLE_MS, type PaceOptions } from '../pace.ts';
 import { insertIfNew, type Kept } from '../written-once.ts';
 
 const ID = 'sessions';
-/** More than end between two looks; whoever has missed some looks at all of its sessions. */
+/** More than end between two polls; a process that missed some checks all of its sessions. */
 const LATEST = 100;
 
 type EndingsDocument = Kept & {
@@ -16,8 +16,8 @@ type EndingsDocument = Kept & {
 };
 
 /**
- * Tells every process of which accounts sessions have ended. A document holds the latest endings and
- * counts all, so that one update notes an ending and a small read tells whether there was any.
+ * Notifies every process of accounts with ended sessions. A document holds the latest endings and a
+ * total count, so that one update records an ending and a small read detects it.
  */
 export const openEndedSessions = async (
   database: Db,
@@ -37,7 +37,7 @@ export const openEndedSessions = async (
     seen = count;
     if (missed > 0) announcements.say(missed > latest.length ? [null] : latest.slice(-missed));
   };
-  /** What a server that is away has not told is told by the next look that succeeds. */
+  /** If the server is unavailable, the next successful poll catches up. */
   const lookOnce = (): void => {
     looking ??= look()
       .catch(() => {})

@@ -14,7 +14,7 @@ import { openPasswordLinks } from './password-links.ts';
 import { openSessions } from './sessions.ts';
 
 export type AccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
-  /** Key of the fingerprint under which an address is unique; under another one nobody is found. */
+  /** The HMAC key under which addresses are unique; under another key no address is found. */
   readonly addressKey: string;
 };
 
@@ -24,10 +24,10 @@ export type MongodbAccountStore = AccountStore & {
 };
 
 /**
- * Addresses, password hashes and sessions. What the port wants as one is one document: all that a
- * change of a password touches is the account's own. Nothing is kept in memory, so that what another
- * process has ended is over. Of whoever is erased the address goes last: a start finds by it that something
- * of them is left.
+ * Addresses, password hashes and sessions. Atomic operations of the port touch one document: all that
+ * a change of a password affects is in the account's own. Nothing is cached, so that endings by other
+ * processes take effect. An erasure removes the address last: by it a start finds an interrupted
+ * erasure.
  */
 export const openMongodbAccountStore = async (
   database: Db,

@@ -6,16 +6,16 @@ import { openLogMark } from '../log-mark.ts';
 import { findByIds, insertIfNew, type Kept } from '../written-once.ts';
 
 export type PersonKeysOptions = {
-  /** Under which every key is sealed: 32 bytes, base64url. Without it none of them is worth anything. */
+  /** Encrypts every stored key: 32 bytes, base64url. Without it the keys are useless. */
   readonly masterKey: string;
 };
 
 export type MongodbPersonKeys = PersonKeys & {
-  /** Whether the keys were sealed with this one, or there are none yet. */
+  /** Whether the keys were encrypted with this master key, or there are none yet. */
   isOfKey(): Promise<boolean>;
 };
 
-/** Of a person: the sealed key in base64, `null` once it was destroyed. */
+/** The encrypted key of a person in base64, `null` once destroyed. */
 export type KeyDocument = Kept & { readonly box: string | null };
 
 const KEY_BYTES = 32;
@@ -24,8 +24,8 @@ export const masterOf = (masterKey: string): Buffer =>
   Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
 
 /**
- * Each a document of its own. What is read is on the disks of a majority: a key that was given out
- * and then lost with a primary would leave whatever was sealed with it closed for ever.
+ * Each a document of its own, read from a majority: if a key were handed out and then lost with a
+ * primary, everything encrypted with it would be unreadable for good.
  */
 export const openMongodbPersonKeys = (
   database: Db,

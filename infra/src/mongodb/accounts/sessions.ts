@@ -45,7 +45,7 @@ export const openSessions = async (database: Db, accounts: AccountDocuments, end
   const sessions = database.collection<SessionDocument>('account_sessions');
   await makeIndexes(database, 'account_sessions', INDEXES);
 
-  /** Lets go of those that the account has ended, and tells who has them open. */
+  /** Removes sessions that the account has ended, and notifies their sockets. */
   const sweep = async (accountId: string, { era, keptSessionHash }: Account): Promise<void> => {
     const kept = keptSessionHash === null ? {} : { _id: { $ne: keptSessionHash } };
     await tidy(sessions, { accountId, era: { $lt: era }, ...kept });

@@ -12,16 +12,16 @@ export type News = Change | ViewReset;
 export type Followed = {
   readonly view: ViewName;
   readonly id: string;
-  /** As it was when it was told last. */
+  /** As of the last notification. */
   readonly told: EditionDocument;
   readonly documents: ViewDocuments<unknown>;
-  /** It may have come further than was told: by a write of our own. */
+  /** May be further than the last notification, after a write of our own. */
   checkpoint: number;
   /** Up to the checkpoint. */
   lately: LatelyWritten;
 };
 
-/** More at once are told as a reset: whoever shows the view asks again. */
+/** More changes at once are reported as a reset, so that readers query again. */
 const CHANGES_TOLD = 10_000;
 
 const followedFrom = (database: Db, told: EditionDocument): Followed => {
@@ -31,7 +31,7 @@ const followedFrom = (database: Db, told: EditionDocument): Followed => {
   return { view, id, told, documents, checkpoint, lately: nothingSince(checkpoint) };
 };
 
-/** The same, told once more; a write of our own may have brought it further than that. */
+/** The state after a notification; a write of our own may have brought it further. */
 const movedOn = (database: Db, one: Followed, told: EditionDocument): Followed =>
   told.collection === one.told.collection
     ? told.checkpoint <= one.checkpoint
@@ -39,7 +39,7 @@ const movedOn = (database: Db, one: Followed, told: EditionDocument): Followed =
       : { ...one, told, checkpoint: told.checkpoint, lately: nothingSince(told.checkpoint) }
     : followedFrom(database, told);
 
-/** What is to be told of an edition, as it is now, to whoever knows it as it was. */
+/** The difference between the present and the last known state of a view version. */
 const newsOf = async (
   { view, told, documents }: Followed,
   now: EditionDocument,
@@ -55,16 +55,15 @@ const newsOf = async (
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
 
-/** Who is told what has changed. What nobody would be told is not looked for. */
+/** The listeners and their views. Views without a listener are not polled. */
 type Audience = {
   readonly tell: (news: readonly News[]) => void;
   readonly isHeard: (view: ViewName) => boolean;
 };
 
 /**
- * The editions that a store has opened: where their documents lie, how far they have come, and what has
- * changed. All of them are read at once, whenever the store looks. What is told is told in the order of the
- * positions.
+ * The view versions that a store has opened: their collections, checkpoints and changes. All of them
+ * are read at once at each poll, and changes are published in the order of positions.
  */
 export const followEditions = (
   { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
@@ -85,7 +84,7 @@ export const followEditions = (
           : { one, edition, said: isHeard(one.view) ? await newsOf(one, edition) : [] };
       }),
     );
-    // Not of those that were opened, emptied or switched meanwhile: that was told already.
+    // Views that were opened, emptied or switched meanwhile have been reported already.
     const said = news.flatMap((each) => {
       if (each === undefined || followed.get(each.one.view) !== each.one) return [];
       const { one, edition } = each;
@@ -105,7 +104,7 @@ export const followEditions = (
       followed.set(one.view, one);
       return one;
     },
-    /** A write of our own has brought an edition so far. */
+    /** A write of our own has brought a view version to this checkpoint. */
     cameTo: (id: string, checkpoint: number, lately: LatelyWritten | undefined): void => {
       for (const one of followed.values())
         if (one.id === id) {

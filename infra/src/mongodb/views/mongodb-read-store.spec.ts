@@ -10,7 +10,7 @@ import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-store.ts';
 import type { News } from './followed-editions.ts';
 
-/** It is asked what has changed, and has no transactions. */
+/** It is polled, and has no transactions. */
 const divergences = { tellsEachWrite: false, writesAllOrNone: false };
 
 const EDITION = 'unseen-alerts 1';
@@ -61,7 +61,7 @@ describeOnMongodb(({ open, aDatabase }) => {
       return { ...losing, store: openMongodbReadStore(losing.database, { keptMs: 0 }) };
     },
   );
-  // What is asked for while a switch is under way tells of it too, and it is told once.
+  // A query during a switch also reports it, and it is reported once.
   describeReadStore('MongoDB, asked all the time', () => openWith({ pollMs: 1 }), divergences);
 
   describe('a MongoDB read store that several processes share', () => {
@@ -72,7 +72,7 @@ describeOnMongodb(({ open, aDatabase }) => {
     /** Another process. */
     const openAt = async (name: string, options?: ReadStoreOptions) => {
       const { database } = await open(name);
-      // Nobody tells it of the log.
+      // It gets no events of the log.
       const store = openMongodbReadStore(database, { idleMs: 25, ...options });
       stores.push(store);
       for (const view of ['unseen-alerts', 'practitioners'] as const)
@@ -128,7 +128,7 @@ describeOnMongodb(({ open, aDatabase }) => {
       const { name, database, one } = await two();
       const { database: slow } = await open(name);
       const makes = slow.collection.bind(slow);
-      // Between the collection of a new edition and the edition itself.
+      // Between the creation of a new collection and of its view version.
       let between = async () => {};
       Object.assign(slow, {
         collection: (...named: Parameters<Db['collection']>) => {

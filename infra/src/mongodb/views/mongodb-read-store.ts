@@ -31,9 +31,9 @@ export type MongodbReadStore = ReadStore & {
 };
 
 /**
- * The views in a database that several processes share. Each edition of a view is a document that says
- * where its documents lie and how far it has come; whoever has opened it reads that again, often while
- * something is expected of it, and seldom otherwise.
+ * The views in a database that several processes share. Each view version is a document with its
+ * collection and checkpoint; stores that have opened it poll that document, often while changes are
+ * expected, and seldom otherwise.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbReadStore = (
@@ -57,7 +57,7 @@ export const openMongodbReadStore = (
     await carryOut(stores, found);
     return followed.follow((await editions.find(found._id)) ?? found);
   };
-  /** One that was not opened is that of no version: empty, unless somebody writes it. */
+  /** A view that was not opened has no version: empty, unless it is written. */
   const of = async (view: ViewName): Promise<Followed> =>
     followed.of(view) ?? take({ view, version: 0, logId: '' });
   const documentsOf = async <V extends ViewName>(view: V) =>
@@ -73,11 +73,11 @@ export const openMongodbReadStore = (
     announcements.say([{ view, reset: true, position: checkpoint }]);
     waiting.answerThoseReached();
   };
-  /** Whoever reads the set that was replaced may finish. */
+  /** Readers of the replaced set may finish. */
   const dropLater = (collection: string): void => {
     const timer = setTimeout(() => {
       leaving.delete(timer);
-      // What stays is listed, and swept by whoever sweeps next.
+      // A remaining collection is listed, and removed by the next sweep.
       editions.drop(collection).catch(() => {});
     }, keptMs).unref();
     leaving.add(timer);
@@ -135,7 +135,7 @@ export const openMongodbReadStore = (
     find: async (view, query) => (await documentsOf(view)).find(query),
     count: async (view, where, between) => (await documentsOf(view)).count(where, between),
     scan: async (view, page) => (await documentsOf(view)).page(page),
-    // One question for all views that are asked about together.
+    // One read for all views that are queried at the same time.
     probe: () => pace.look(),
     seen: async (view, ids) => (await documentsOf(view)).seen(ids),
 

@@ -77,12 +77,12 @@ const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> =
   return new Map(found.flatMap((some) => [...some]));
 };
 
-/** What the stores of a database read within the present turn of the process. */
+/** The batch of reads in the present round of the event loop, by database. */
 const turns = new WeakMap<Db, Turn>();
 
 const beginTurn = (database: Db): Turn => {
   const parts: Turn['parts'] = new Map();
-  // After all that follows from what this turn has brought.
+  // After all tasks that this round has started.
   const isOver = Promise.resolve().then(() => new Promise<void>((over) => process.nextTick(over)));
   const answer = isOver.then(() => {
     turns.delete(database);
@@ -94,9 +94,9 @@ const beginTurn = (database: Db): Turn => {
 };
 
 /**
- * Reads the documents whose field has one of some values. All that is asked for within one turn of the
- * process, of whichever collections, is one command. Each caller receives what was there after it had
- * asked, and its own documents alone.
+ * Reads documents by values of a field. All reads within one round of the event loop, of whichever
+ * collections, become one command. Each caller gets a state not older than its call, and only its own
+ * documents.
  */
 export const readTogether =
   <Stored extends Document>(database: Db, place: Place) =>

@@ -1,19 +1,19 @@
 import type { ChangedDocument } from './view-documents.ts';
 import type { PreparedWrite } from './view-writes.ts';
 
-/** All that has changed of an edition after one position and up to another. */
+/** The changes of a view version after one position and up to another. */
 export type RecentChanges = {
   readonly after: number;
   readonly upTo: number;
   readonly changes: readonly ChangedDocument[];
 };
 
-/** Every reader reads them with the edition: more are found in the documents. */
+/** Every reader loads them with the view version: further ones are found in the documents. */
 const FEW = 50;
 /** Of the moves before, for readers that have missed one. */
 const FEW_BEFORE = 8;
 
-/** What this process has written of an edition lately: all that has changed after a position. */
+/** The recent writes of this process to a view version: all changes after a position. */
 export type LatelyWritten = Pick<RecentChanges, 'after' | 'changes'>;
 
 export const nothingSince = (after: number): LatelyWritten => ({ after, changes: [] });
@@ -36,8 +36,8 @@ export const withChanges = (
 };
 
 /**
- * What has changed of an edition since a position, where the last moves alone say all of it. A position
- * of a change that it does not know belongs to a write that was not completed.
+ * The changes of a view version since a position, if its last writes cover them. An unknown position
+ * belongs to a write that was not completed.
  */
 export const recentSince = (
   position: number,

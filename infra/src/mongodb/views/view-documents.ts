@@ -20,14 +20,14 @@ export const makeViewCollection = async (
   }));
   await makeIndexes(database, name, [
     ...declared,
-    // Counts all of them, where no key is asked for.
+    // Counts all documents without a key.
     { name: 'alive', key: { alive: 1, id: 1 }, partialFilterExpression: ALIVE },
     { name: 'by_position', key: { position: 1 } },
     { name: 'tombstones', key: { alive: 1, position: 1 }, partialFilterExpression: BURIED },
   ]);
 };
 
-/** What a document was when it changed, without what it says. */
+/** The changed document's metadata, without its content. */
 export type ChangedDocument = {
   readonly id: string;
   readonly position: number;

@@ -5,7 +5,7 @@ import { aSet, collectionOf, editionId, layoutOf, PREFIX } from './edition-names
 import { makeViewCollection } from './view-documents.ts';
 import { insertIfNew, put, type Kept } from '../written-once.ts';
 
-/** An edition of a view, all that its readers follow: what changes of it changes as one. */
+/** A view version with all that its readers follow; it changes atomically. */
 export type EditionDocument = Kept &
   HeldEdition & {
     /** Where its documents lie. */
@@ -15,16 +15,16 @@ export type EditionDocument = Kept &
     readonly changedAt: number;
     /** The changes that came with the last move of the checkpoint, where they are few and known (`RecentChanges`). */
     readonly recent: string | null;
-    /** Grows with whatever is not found so: what was mended, or written below a checkpoint, or switched in. */
+    /** Counts changes that positions do not show: repairs, writes below a checkpoint, switches. */
     readonly resets: number;
-    /** What is to be written beside a switch, until it is. */
+    /** The writes that belong to a switch, until they are done. */
     readonly beside?: string;
   };
 
-/** A collection that no edition names: one that is made beside, or that was replaced a moment ago. */
+/** A collection that no view version names: a shadow, or one that was just replaced. */
 type GenerationDocument = Kept & { readonly edition: string };
 
-/** How far an edition has come with what was written of one set of its documents. */
+/** The checkpoint that a view version reaches with writes to one of its sets. */
 type Move = {
   readonly edition: string;
   readonly collection: string;
@@ -49,7 +49,7 @@ export const openViewEditions = (database: Db) => {
   const find = (id: string): Promise<EditionDocument | null> => editions.findOne({ _id: id });
   const isNamed = async (name: string): Promise<boolean> =>
     (await editions.findOne({ collection: name })) !== null;
-  /** A set that an edition names is live, though a switch to it may not have been answered. */
+  /** A set named by a view version is live, even if the switch to it was not acknowledged. */
   const drop = async (name: string): Promise<void> => {
     if (await isNamed(name)) throw new Error('A set of documents that is read is not dropped.');
     await database.dropCollection(name);
@@ -64,9 +64,9 @@ export const openViewEditions = (database: Db) => {
   };
 
   /**
-   * Puts another set in the place of one, with what else changes by it. The former is listed as one
-   * that nobody names, and stays for those who read it still. Where the edition names the other set
-   * already, an earlier call was not answered: what follows is done, which twice is once.
+   * Replaces one set by another, with the other changes of the switch. The former is listed as
+   * unnamed and stays for its present readers. If the view version names the other set already, an
+   * earlier call was not acknowledged: the rest is repeated, which changes nothing.
    */
   const replace = async (
     { _id: id, collection }: EditionDocument,
@@ -107,7 +107,7 @@ export const openViewEditions = (database: Db) => {
       await generations.deleteOne({ _id: found.collection });
       return found;
     }
-    // Of a name that follows from the edition: whoever comes second makes the same.
+    // The name derives from the view version, so that a second process creates the same.
     const collection = await begin(edition, 'first');
     const held = { view, version, logId, checkpoint: 0, eventId: null };
     const opened = { layout: layoutOf(view), collection, changedAt: 0, recent: null, resets: 0 };
@@ -115,7 +115,7 @@ export const openViewEditions = (database: Db) => {
     return open(edition);
   };
 
-  /** Where somebody else has moved the checkpoint further, readers may have passed what has changed. */
+  /** If another process has moved the checkpoint further, readers may have passed the changes. */
   const updatesOf = (moved: Move) => {
     const { edition, collection, checkpoint, eventId, positions, hasChanged, isReset } = moved;
     const ours = { _id: edition, collection };
@@ -143,7 +143,10 @@ export const openViewEditions = (database: Db) => {
       if ((await editions.updateOne(filter, update)).matchedCount > 0) return;
     throw new Error('The view was switched while it was written.');
   };
-  /** All at once, as nobody else moves them mostly; else one by one, and one that was moved is told as a reset. */
+  /**
+   * All at once, since other processes rarely move them; otherwise one by one, and one that was moved
+   * is reported as a reset.
+   */
   const moveAll = async (moves: readonly Move[]): Promise<void> => {
     if (moves.length === 0) return;
     const operations = moves.map((moved) => ({ updateOne: updatesOf(moved)[0] }));
@@ -167,12 +170,12 @@ export const openViewEditions = (database: Db) => {
     replace,
     drop,
     moveAll,
-    /** Drops what was made beside these editions or is no longer read; answers what that was. */
+    /** Drops shadows and unused sets of these view versions; answers their names. */
     sweep,
     isNamed,
     isListed: async (name: string): Promise<boolean> =>
       (await generations.findOne({ _id: name })) !== null,
-    /** As they are now, of those asked for that there are. */
+    /** The present state of the existing ones. */
     current: (ids: readonly string[]): Promise<readonly EditionDocument[]> =>
       editions.find({ _id: { $in: [...ids] } }).toArray(),
     /** The note of a switch was carried out. */
@@ -203,7 +206,7 @@ export const openViewEditions = (database: Db) => {
         await drop(collection);
         await sweep([id]);
       }
-      // In this order: a set is listed before it is made, and named by an edition before it is unlisted.
+      // In this order: a set is listed before it is created, and named before it is unlisted.
       const there = await database.listCollections({}, { nameOnly: true }).toArray();
       const listed = (await generations.find({}).toArray()).map(({ _id: name }) => name);
       const named = (await editions.find({}).toArray()).map(({ collection }) => collection);

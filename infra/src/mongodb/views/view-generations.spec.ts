@@ -34,7 +34,7 @@ describeOnMongodb(({ open, aDatabase, urlOf }) => {
       expect(found).toHaveLength(DOCUMENTS);
       const [seen = 0, ...others] = new Set(found.map(({ start }) => Number(start)));
       expect(others).toEqual([]);
-      // What it said was switched in is there; it may have come further than it could say.
+      // A switch that was acknowledged is there; a later one may be there without acknowledgement.
       expect(seen).toBeGreaterThanOrEqual(told);
       expect(await store.get('practitioners', 'beside')).toEqual({ switched: seen });
       await store.sweepGenerations();

@@ -7,7 +7,7 @@ import { preparedOf } from './view-writes.ts';
 
 type Stores = { readonly database: Db; readonly editions: ViewEditions };
 
-/** Puts a set in the place of an edition's, with what is written beside. */
+/** Replaces the set of a view version, with the writes that belong to the switch. */
 export type SwitchIn = (
   edition: EditionDocument,
   collection: string,
@@ -15,8 +15,8 @@ export type SwitchIn = (
 ) => Promise<void>;
 
 /**
- * Sets of documents that this process makes beside the live ones. A collection that was dropped would
- * be made anew by the next insertion: so each is asked for before it is written to.
+ * Shadow sets that this process builds. An insertion would create a dropped collection again, so its
+ * existence is checked before each write.
  */
 export const openViewGenerations = ({ database, editions }: Stores, switchIn: SwitchIn) => {
   const open = new Set<string>();

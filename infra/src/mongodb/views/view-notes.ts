@@ -11,7 +11,7 @@ import {
 import { openViewDocuments } from './view-documents.ts';
 import { preparedOf, type PreparedWrite } from './view-writes.ts';
 
-/** What is to be written of one edition, ready to be. */
+/** The prepared writes of one view version. */
 export type EditionWrite = {
   readonly edition: string;
   readonly writes: readonly PreparedWrite[];
@@ -45,9 +45,9 @@ export const noteOf = (asked: readonly EditionWrite[]): string =>
 type Held = { readonly held: EditionDocument; readonly lately?: LatelyWritten };
 
 /**
- * Writes to whatever sets the editions have now: the documents of all, then the checkpoints with what
- * readers are to look for. The same again after a failure tells of the same, though it writes less.
- * Answers what was written of each lately, where that is little.
+ * Writes to the present sets: the documents of all, then the checkpoints with the positions of
+ * changes. A repetition after a failure reports the same changes, though it writes less. Answers the
+ * recent writes of each, if they are few.
  */
 export const writeEditions = async (
   { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
@@ -86,8 +86,8 @@ export const writeEditions = async (
 };
 
 /**
- * Carries out what a switch has left to be written beside it. Twice is once: all of it is guarded. An
- * edition that is gone since has nothing to be written.
+ * Completes the writes that belong to a switch. A repetition changes nothing, because all writes are
+ * guarded. A removed view version is skipped.
  */
 export const carryOut = async (
   stores: { readonly database: Db; readonly editions: ViewEditions },

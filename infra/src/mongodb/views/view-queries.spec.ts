@@ -31,7 +31,7 @@ it('says of a page that begins after a document where in its index it begins', (
 
 describeOnMongodb(({ open }) => {
   describe('the plan of a MongoDB', () => {
-    /** `undefined` where the server tells none, as the stand-in does. */
+    /** `undefined` if the server does not report it, as the stand-in. */
     const stagesOf = async (explain: () => Promise<Document>): Promise<string | undefined> => {
       try {
         const { queryPlanner } = await explain();

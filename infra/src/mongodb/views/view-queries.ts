@@ -38,7 +38,7 @@ const beyond = (
   const field = keyField(ranged);
   return {
     $and: [
-      // What follows says it too, and not to who looks for where in an index to begin.
+      // Redundant with the condition below, but it gives the start of the index range.
       { [field]: { [`${sign}e`]: value } },
       { $or: [{ [field]: { [sign]: value } }, { [field]: value, id: { [sign]: id } }] },
     ],

@@ -14,7 +14,7 @@ export type StoredDocument = Kept & {
   readonly text?: string;
 };
 
-/** What is to be written, made before anything is: what cannot be said in JSON fails here. */
+/** A write prepared in advance: a value that is not JSON fails here. */
 export type PreparedWrite = {
   readonly stored: StoredDocument;
   readonly isNew: boolean;
@@ -23,7 +23,7 @@ export type PreparedWrite = {
 
 type Operation = AnyBulkWriteOperation<StoredDocument>;
 
-/** A key that says nothing is as none. */
+/** An empty key counts as none. */
 const saidIn = (keys: ViewKeys): ViewKeys =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
 
@@ -102,7 +102,7 @@ export const writeGuarded = async (
   const fresh = writes.filter(({ isNew }) => isNew);
   const known = writes.filter(({ isNew }) => !isNew);
   const first = await writeAll(documents, [...fresh.map(insertion), ...known.map(replacement)]);
-  // Some were not matched: they are not there, or have seen more. Which of the two, inserting tells.
+  // Unmatched documents are missing or have seen more; the insertion finds out which.
   const areAbsent = first.matched < known.length;
   const second = await writeAll(documents, areAbsent ? known.map(insertion) : []);
   const there = [

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../../stores/room-for-up-to.ts';
 
 type Rights = Pick<Session, 'roles' | 'customerIds' | 'practitionerId'>;
-/** `undefined` for an account that nobody may use: unknown, suspended or closed. */
+/** `undefined` for an unusable account: unknown, suspended or closed. */
 type RightsOf = (accountId: string) => Promise<Rights | undefined>;
 
 const ACCOUNTS_KEPT = 10_000;
@@ -32,7 +32,7 @@ export const rightsFromLog = (eventStore: Pick<EventStore, 'readStream'>): Right
   };
 };
 
-/** For a process that answers from views while the log is away. */
+/** For a process that answers from views while the log is unavailable. */
 export const rightsFromView =
   (readStore: Pick<ReadStore, 'get'>, fromLog: RightsOf): RightsOf =>
   async (accountId) => {
@@ -45,8 +45,8 @@ export const rightsFromView =
   };
 
 /**
- * A session proves which account calls. What that account may do is what the log says of it now, not
- * what the row of the session says: a row can be altered, and is as old as the session.
+ * A session only proves which account calls. Its rights come from the log, not from the row of the
+ * session, which could be altered and may be outdated.
  */
 export const withAccountRights = <Store extends AccountStore>(
   store: Store,

@@ -10,7 +10,7 @@ import { openSandbox } from '../../files/sandbox/open-sandbox.ts';
 import { secrets } from '../../security/secrets.ts';
 import type { Composed } from '../settings/composition.ts';
 
-/** What handles every command; a stream that cannot be read whole is told to whoever keeps the views. */
+/** The command handler; it reports unreadable streams to the projector. */
 const openHandler = ({ eventStore, clock, logger, running, agendaCache }: Composed) =>
   openCommandHandler({
     eventStore,

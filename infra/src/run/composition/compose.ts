@@ -19,7 +19,7 @@ import { systemClock } from '../process/system-clock.ts';
 
 const PROCESSES_STOP_WITHIN_MS = 1_500;
 
-/** With all that holds unless it is told otherwise. */
+/** The composition with its defaults. */
 // oxlint-disable-next-line complexity -- independent optional values
 const composedOf = (composition: Composition): Composed => {
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
@@ -57,7 +57,7 @@ const openServer = (composed: Composed) => {
   });
 };
 
-/** One process of the product, on one server: all of its services, or those that it is told to be. */
+/** One process of the product, on one server: all of its services, or the given ones. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const composeSouffle = async (composition: Composition) => {
   const composed = composedOf(composition);

@@ -29,7 +29,7 @@ const named = {
   personsKey: 'La clé des personnes',
 } as const;
 
-/** Without them, or with others, the next start is refused, and nobody is found again. */
+/** Without them, or with others, the next start is refused, because no account would be found. */
 const keysFault = async ({ folder, keys }: Checked): Promise<string | undefined> => {
   for (const name of Object.keys(named) as (keyof Keys)[]) {
     const found = await readFile(join(folder, 'keys', keyFiles[name]), 'utf8').catch(
@@ -52,7 +52,7 @@ const movedFault = (file: string, what: string): (() => Promise<string | undefin
       : `${what} n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.`;
 };
 
-/** What `/health` looks at in the data folder, beside the views. */
+/** The checks of `/health` on the data folder, in addition to the views. */
 export const partChecksOf = (checked: Checked): readonly PartCheck[] => {
   const inFolder = (file: string) => join(checked.folder, file);
   const personKeysFault = movedFault(

@@ -5,7 +5,7 @@ import type { Composition } from '../settings/composition.ts';
 import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
-/** What the settings say of a composition, whichever services it is and wherever its stores are. */
+/** The settings as options of a composition, for all services and stores. */
 export const saidBySettings = (settings: Settings, logger: FastifyBaseLogger) =>
   ({
     publicUrl: settings.publicUrl,

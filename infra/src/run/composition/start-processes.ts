@@ -39,7 +39,7 @@ export type ProcessesComposition = {
   readonly composer: MailComposer;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-  /** Which of several processes this is; alone unless told. */
+  /** The id of this process among several; the only one by default. */
   readonly holder?: string;
   /** Who keeps the views that are read from. */
   readonly running: Pick<RunningProjections, 'ready' | 'operations'>;

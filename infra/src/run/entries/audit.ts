@@ -11,7 +11,7 @@ const askedFrom = (given: readonly string[]): CertificatesAsked => {
   try {
     return parseArgs({ args: [...given], options }).values;
   } catch {
-    // What Node says of it is in English.
+    // Node's own message is in English.
     console.error(`Options incomprises : ${given.join(' ')}`);
     console.error('Usage : npm run audit -- [--certify <fichier>] [--against <fichier>]');
     return process.exit(2);

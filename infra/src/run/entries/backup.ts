@@ -18,7 +18,7 @@ const askedFrom = (given: readonly string[]): Omit<BackupAsked, 'dataFolder'> =>
   try {
     asked = parseArgs({ args: [...given], options }).values;
   } catch {
-    // What Node says of it is in English.
+    // Node's own message is in English.
     return refuse(`Options incomprises : ${given.join(' ')}`);
   }
   const { to = '', 'secrets-to': secretsTo = '' } = asked;
@@ -27,7 +27,7 @@ const askedFrom = (given: readonly string[]): Omit<BackupAsked, 'dataFolder'> =>
     : { to, secretsTo };
 };
 
-/** What we know is told in its sentence, what the disk says by its code. */
+/** Known errors have their sentence, disk errors their code. */
 const sentenceOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === undefined ? message : `La sauvegarde n’a pas pu être écrite (${code}).`;

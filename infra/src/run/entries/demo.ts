@@ -20,7 +20,7 @@ refuseOptions(process.argv.slice(2), 'npm run demo');
 const say = (line: string) => console.log(line);
 
 const playShared = async (): Promise<void> => {
-  // Its passwords are known to all: where others can come, it is played only when that is said.
+  // Its passwords are public: on a server that others can reach, it is only played if set.
   if (!settings.demo) return say('Jeu de démonstration : DEMO=1 n’est pas dite, rien n’est joué.');
   const shared = sharedSettings(settings);
   const stores = await openSharedStores({ ...shared, keys: await sharedKeys(shared), say });

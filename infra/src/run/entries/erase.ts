@@ -25,7 +25,7 @@ const erasedFrom = (given: readonly string[]): Erased => {
     const options = { customer: { type: 'string' }, practitioner: { type: 'string' } } as const;
     who = erasedIn(parseArgs({ args: [...given], options }).values);
   } catch {
-    // What Node says of it is in English.
+    // Node's own message is in English.
     return refuse(`Options incomprises : ${given.join(' ')}`);
   }
   return who ?? refuse('Indiquez le client ou le praticien.');

@@ -25,7 +25,7 @@ const typedIn = (given: readonly string[]) => {
   try {
     return parseArgs({ args: [...given], options }).values;
   } catch {
-    // What Node says of it is in English.
+    // Node's own message is in English.
     return refuse(`Options incomprises : ${given.join(' ')}`);
   }
 };

@@ -19,7 +19,7 @@ import {
   type ViewsThreadData,
 } from '../threads/views-thread.ts';
 
-/** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
+/** The thread of the projector: it reads the log, writes the views, and reports its work. */
 const { folder, logId, personsKey, addressKey } = workerData as ViewsThreadData;
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
   void main.log(level, sayable(details), message);
@@ -50,7 +50,7 @@ const running = runProjections({
   logger: { info: log('info'), warn: log('warn') },
   onProgress: (progress) => void main.progress(progress),
 });
-/** The views of other versions: one process has the file, so that nobody reads them any more. */
+/** The views of other versions: one process has the file, so no process reads them any more. */
 const sweepFormer = () =>
   readStore.sweepEditions().catch((error: unknown) => {
     log('warn')({ err: error }, 'views of other versions were not swept');

@@ -30,7 +30,7 @@ const askedFrom = (given: readonly string[]): Asked => {
     const { all, view, values = false } = parseArgs({ args: [...given], options }).values;
     if (all !== true || view === undefined) return { view, showsValues: values };
   } catch {
-    // What Node says of it is in English.
+    // Node's own message is in English.
   }
   return refuse(`Options incomprises : ${given.join(' ')}`);
 };

@@ -4,13 +4,13 @@ import { SWEEP_USAGE, sweepReport } from '../commands/sweep/sweep-views.ts';
 import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
 import { settingsOrSayWhy } from '../settings/settings.ts';
 
-/** `--drop`, or nothing is let go of. */
+/** Without `--drop` nothing is removed. */
 const dropsFrom = (given: readonly string[]): boolean => {
   try {
     const options = { drop: { type: 'boolean' } } as const;
     return parseArgs({ args: [...given], options }).values.drop ?? false;
   } catch {
-    // What Node says of it is in English.
+    // Node's own message is in English.
     console.error(`Options incomprises : ${given.join(' ')}`);
     console.error(SWEEP_USAGE);
     return process.exit(2);

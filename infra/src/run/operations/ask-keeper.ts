@@ -3,10 +3,10 @@ import type { Elsewhere } from './operations-elsewhere.ts';
 import { processStateOf } from './process-state.ts';
 import type { Servers } from '../stores/where-the-stores-are.ts';
 
-/** Nobody else can hold still who writes the views. */
+/** Only the projector can pause its writes. */
 const NOBODY =
   'Aucun processus ne tient les vues : démarrez npm run serve -- projections, ou réessayez dans un instant.';
-/** Whoever has another token is told nothing, not even what there is to ask. */
+/** A caller with a wrong token does not even learn which operations exist. */
 const UNKNOWN = 404;
 
 const elsewhere = ({ operatorToken: token, projectionsUrls: urls }: Servers) => {
@@ -31,8 +31,8 @@ const answerOf = async (name: string, { urls, token }: Elsewhere) => {
 };
 
 /**
- * Prints what the process that keeps the views streams, whichever of `PROJECTIONS_URLS` that is now.
- * Answers the exit code; rejects with a French sentence where none is asked or none keeps them.
+ * Prints the stream of an operation from the active projector among `PROJECTIONS_URLS`. Answers the
+ * exit code; rejects with a French sentence if none is set or active.
  */
 export const askKeeper = async (servers: Servers, name: string): Promise<number> => {
   const answer = await answerOf(name, elsewhere(servers));

@@ -40,7 +40,7 @@ describe('npm run audit', () => {
     await writeFile(join(there.folder, 'operator.token'), 'token');
     return lockDataFolder(there.folder, { pid: process.pid, port });
   };
-  /** A port where nobody answers any more. */
+  /** A port without a listener. */
   const aDeadPort = async (): Promise<number> => {
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ import type { Settings } from '../settings/settings.ts';
 
 type Where = Pick<Settings, 'dataFolder' | 'host' | 'repair'>;
 
-/** Where a server that listens on all addresses is asked. */
+/** The address of a server that listens on all addresses. */
 const LOOPBACK = '127.0.0.1';
 const everywhere = ['0.0.0.0', '::'];
 
@@ -52,7 +52,7 @@ const ask = async (where: Where, name: string): Promise<number | undefined> => {
 
 type Reports = {
   readonly report: (stores: FolderStores) => Report;
-  /** What can be said where the stores do not open: of the log alone, as it lies in its file. */
+  /** The part of the report that is possible if the stores do not open: of the log's file only. */
   readonly reportOfLog?: ((file: string) => Report) | undefined;
 };
 
@@ -77,8 +77,8 @@ const openAndPrint = async (
 };
 
 /**
- * One implementation, two ways: a server that holds the data folder is asked, else the stores are
- * opened here. Answers the exit code; 2 when neither can be.
+ * One implementation, two ways: the server that holds the data folder runs it, else the stores are
+ * opened here. Answers the exit code; 2 if neither is possible.
  */
 export const askOrOpen = async (where: Where, name: string, reports: Reports): Promise<number> => {
   const folder = where.dataFolder;

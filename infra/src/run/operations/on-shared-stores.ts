@@ -7,13 +7,13 @@ import type { Servers } from '../stores/where-the-stores-are.ts';
 
 type Reports = {
   readonly report: (stores: SharedStores) => Report;
-  /** What can be said all the same where the stores do not go together; the command fails. */
+  /** A partial report if the stores do not belong together; the command still fails. */
   readonly otherwise?: () => Promise<unknown>;
 };
 
 /**
- * Prints a report of the shared stores, beside the processes that are at work on them. Answers the exit
- * code; 2 where they do not open.
+ * Prints a report on the shared stores while other processes use them. Answers the exit code; 2 if
+ * they do not open.
  */
 export const onSharedStores = async (
   servers: Servers,
@@ -24,7 +24,7 @@ export const onSharedStores = async (
     stores = await openSharedStoresBeside({ ...servers, keys: await sharedKeys(servers) });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // A server that is away has been named already.
+    // An unavailable server has been reported already.
     await otherwise?.().catch(() => {});
     return 2;
   }

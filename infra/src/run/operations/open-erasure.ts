@@ -32,10 +32,10 @@ import type { Report } from './reports.ts';
 export const ERASE_USAGE =
   'Usage : npm run erase -- --customer <identifiant du client>\n        npm run erase -- --practitioner <identifiant du praticien>';
 
-/** Whom somebody means to have erased: a customer or a practitioner, with the account that they have. */
+/** The person to erase: a customer or a practitioner, with their account. */
 export type Erased = { readonly kind: 'customer' | 'practitioner'; readonly id: string };
 
-/** Exactly one of the two, as it is typed or asked for. */
+/** Exactly one of the two, as typed or in the request. */
 export const erasedIn = (
   given: Readonly<Partial<Record<Erased['kind'], unknown>>>,
 ): Erased | undefined => {
@@ -80,7 +80,7 @@ const dueOf = (
   profile: 'settled',
 });
 
-/** Somebody without an account. */
+/** Erases a person without an account. */
 const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
   const { clock } = dependencies;
   const { kind, id } = who;
@@ -124,7 +124,7 @@ const eraseOn = (
 ): DueErasureDocument =>
   dueOf({ kind: 'account', id: accountId }, entryMetadata('erasure-entry', accountId, clock.now()));
 
-/** Somebody without an account, unless they are expected at an appointment. */
+/** Erases a person without an account, unless they have a coming appointment. */
 const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
   const parties =
     who.kind === 'customer'
@@ -136,7 +136,7 @@ const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): 
     : eraseAlone(dependencies, who);
 };
 
-/** Has somebody erased at once, with the account that they have: who is due then, or why nobody is. */
+/** Requests an immediate erasure; answers the due entry, or why it is refused. */
 const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
   const { stateOf } = openCommandHandler(dependencies);
   const { registered, erasedAccountId } =
@@ -174,7 +174,7 @@ const doneTexts: Readonly<Record<Erased['kind'], string>> = {
     'Il ne reste rien de ce praticien : ses clés sont détruites, ses fichiers supprimés.',
 };
 
-/** `npm run erase`: erases somebody at once, and says so when nothing of them is left. */
+/** `npm run erase`: erases a person at once, and reports when all their data is gone. */
 export const erasureReport = async function* (
   dependencies: ErasureDependencies,
   who: Erased,
@@ -198,7 +198,7 @@ export const erasureReport = async function* (
   return yield 0;
 };
 
-/** The same where no server runs: the views are brought up to date first, and then made anew. */
+/** The same without a server: views are brought up to date first, and reprojected at the end. */
 export const erasureReportAlone = async function* (
   dependencies: ErasureDependencies & {
     readonly personKeys: PersonKeys;
@@ -226,8 +226,8 @@ export const erasureReportAlone = async function* (
 };
 
 /**
- * The same beside the processes of the distributed form, one of which does what is due. Whether somebody
- * is still expected is read in the views: those that nobody keeps would not say.
+ * The same next to the processes of the distributed form, one of which performs the erasure. Coming
+ * appointments are read from the views, which are only reliable while a projector runs.
  */
 export const erasureReportBeside = async function* (
   dependencies: ErasureDependencies,

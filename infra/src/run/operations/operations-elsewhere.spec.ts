@@ -15,7 +15,7 @@ describe('Operations that are done elsewhere', () => {
     }
   });
 
-  /** One that keeps views, or stands by. */
+  /** An active or standby projector. */
   const aProcess = async (status: number) => {
     const asked: string[] = [];
     const server = createServer((request, response) => {

@@ -73,17 +73,17 @@ export type Elsewhere = {
   readonly token: string;
 };
 
-/** Two releases side by side each keep views of their own: these are for whoever keeps any. */
+/** Two releases have views of their own: these operations go to every projector. */
 const OF_EVERY_KEEPER: readonly Name[] = ['refold', 'distrust'];
 
-/** What one process answers; in words why it does not. */
+/** The answer of one process, or why there is none. */
 const answerAt = async (
   url: string,
   token: string,
   asked: { readonly name: Name; readonly given: readonly unknown[] },
 ): Promise<{ readonly answer?: unknown } | string> => {
   try {
-    // What is asked may take minutes; that nobody is there is found out at once.
+    // An operation may take minutes; an unavailable process is found out at once.
     if ((await processStateOf(url)) === 'away') return `${url}: away`;
     const response = await fetch(new URL(CALL, url), {
       method: 'POST',
@@ -97,10 +97,7 @@ const answerAt = async (
   }
 };
 
-/**
- * What is done where the views are kept, asked of whichever process keeps them now, or of every one that
- * keeps some; rejects while none does.
- */
+/** The operations on views, sent to the active projector, or to each one; rejects while there is none. */
 export const operationsElsewhere = ({ urls, token }: Elsewhere): ViewOperations =>
   operationsBy(async (name, given) => {
     const failures: string[] = [];

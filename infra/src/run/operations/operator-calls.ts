@@ -57,7 +57,7 @@ export const mountOperatorCalls = (
     readonly operations: ViewOperations;
     /** Without it nobody is made an operator here. */
     readonly openOperator?: (operator: NewOperator) => Report;
-    /** Without it nobody is erased here. */
+    /** Without it erasures are not available here. */
     readonly erase?: (who: Erased) => Report;
     /** Without it an audit looks at the log alone. */
     readonly lostFiles?: LostFiles;

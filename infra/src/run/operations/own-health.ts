@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpServer } from '../../http/open-http.ts';
 
-/** How a process is that answers no questions of visitors. `standing-by`: well, and not the one to be asked. */
+/**
+ * The health of a process that serves no visitors. `standby` in its wire form: healthy, but not the
+ * active one.
+ */
 export type OwnStatus = 'ready' | 'standing-by' | 'failing' | 'stopping';
 
 /**
- * Whoever holds this answer for three seconds is taken for frozen, and what is tied to it is cut. A process
- * whose stores are slow is not: all of them are so at once, and what they are asked is answered later.
+ * A process that does not answer within three seconds counts as frozen, and its connections are cut.
+ * A process with slow stores must answer: all processes are slow then, and requests are answered
+ * late.
  */
 const SAID_WITHIN_MS = 2_000;
 
-/** Tells at `/health` whether this process is to be sent anything: 200 if so, else 503. */
+/** Answers at `/health` whether to send requests to this process: 200 if so, else 503. */
 export const mountOwnHealth = (
   server: HttpServer,
   statusOf: () => Promise<OwnStatus>,
@@ -26,7 +30,7 @@ export const mountOwnHealth = (
       late.catch(() => {});
     }
   };
-  // Asked several times a second: what it answers is no news.
+  // Called several times a second: its answers are not worth a log line.
   const options = { config: { access: 'anyone' }, logLevel: 'error' } as const;
   server.get('/health', options, async (_, reply) => {
     const status = await statusInTime();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { EXIT_LINE, UNDERWAY_LINE } from './operator-calls.ts';
 import type { Report } from './reports.ts';
 
-/** What is under way goes beside the report: whoever keeps the report keeps that alone. */
+/** Progress goes to stderr, so that a redirected report holds only the report. */
 export const printReport = async (report: Report): Promise<number> => {
   let exitCode = 0;
   for await (const line of report) {

@@ -10,7 +10,7 @@ import {
   type ViewOperations,
 } from 'projections';
 
-/** Said while the report is being made, and no part of it. */
+/** Progress of the report, not a part of it. */
 type Underway = { readonly underway: string };
 
 /** Lines as they become known, and at the end the exit code of the command that prints them. */
@@ -19,7 +19,7 @@ export type Report = AsyncIterable<string | Underway | number>;
 /** The files that the log names and that are not as they were kept. */
 export type LostFiles = () => ReturnType<typeof fileFaults>;
 
-/** How often somebody who waits is told how far it has come. */
+/** Interval between progress reports. */
 const TOLD_EVERY_MS = 500;
 
 /** `npm run audit`: certifies that no two bookings overlap, or names the events; and the files that are lost. */
@@ -64,7 +64,7 @@ type ReplayReportOptions = {
   readonly showsValues?: boolean;
 };
 
-/** `npm run replay`: views folded again beside the live ones; what differs. */
+/** `npm run replay`: folds views again and compares them with the live ones. */
 export const replayReport = async function* (
   { replay, replayProgress }: Pick<ViewOperations, 'replay' | 'replayProgress'>,
   views: readonly ProjectedView[],
@@ -77,7 +77,7 @@ export const replayReport = async function* (
   yield replays.some(({ differing }) => differing > 0) ? 1 : 0;
 };
 
-/** Those that can be asked for, in a line. */
+/** The available ones, in a line. */
 export const viewsText = `Vues : ${projectedViewNames.join(', ')}`;
 
 /** Whether a view of that name can be folded again. */

@@ -1,6 +1,6 @@
 import { freshId, idFrom, type CommandMetadata } from 'contracts';
 
-/** Of a command that an operator gives in a shell, by which entry and on whom: another each time. */
+/** Metadata of a command from a shell, by entry and subject: a new id each time. */
 export const entryMetadata = (entry: string, subject: string, at: string): CommandMetadata => {
   const commandId = idFrom('command', entry, subject, freshId());
   return {

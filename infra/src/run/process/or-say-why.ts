@@ -1,4 +1,4 @@
-/** Says why a start failed, in one line where we know it, and ends with an error. */
+/** Reports why a start failed, in one line if known, and exits with an error. */
 export const orSayWhy = (starting: Promise<void>): Promise<void> =>
   starting.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-/** By then it has ended, whatever still holds on; unless told otherwise. */
+/** By default the process has ended by then, whatever is still running. */
 const STOPS_WITHIN_MS = 5_000;
 
 /**

@@ -10,7 +10,7 @@ type PageParts = {
   readonly html: string;
   readonly state: string;
   readonly status: number;
-  /** The sources that it needs beside those of every page. */
+  /** The sources it needs in addition to those of every page. */
   readonly files: readonly string[];
   readonly shows: readonly string[];
   readonly isKept: boolean;
@@ -58,7 +58,7 @@ export const documentOf = (
   };
 };
 
-/** Renders a page into a document that says until when it holds. */
+/** Renders a page into a document with the time until which it is valid. */
 export const renderDocument = async (
   { renderPage }: WebServerBuild,
   template: Template,
@@ -79,8 +79,8 @@ export const renderDocument = async (
 };
 
 /**
- * The whole address of a page of ours. What was asked for is joined and not resolved: `//elsewhere`
- * and `http://elsewhere/` would else be another site's page, and canonical.
+ * The absolute address of a page. The path is concatenated, not resolved: otherwise `//elsewhere` and
+ * `http://elsewhere/` would be another site's page, and canonical.
  */
 export const wholeUrlOf = (publicUrl: string, url: string): string =>
   `${new URL(publicUrl).origin}/${url.replace(/^[/\\]+/, '')}`;

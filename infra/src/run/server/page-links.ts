@@ -14,7 +14,7 @@ export type Manifest = Readonly<
 const styles = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const script = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** What a page asks for beforehand, beside what the document of every page does already. */
+/** The preload links of a page, besides those of every page. */
 export type LinksOf = (sources: readonly string[]) => string;
 
 /** The styles and scripts of sources and of all that they import, what is imported first. */

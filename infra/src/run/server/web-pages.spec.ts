@@ -17,7 +17,7 @@ import { wholeUrlOf } from './page-document.ts';
 import { openWebPages } from './web-pages.ts';
 
 const publicUrl = 'https://souffle.example';
-/** Says in its page which address it was asked for, and what a call has answered; dies where it is told. */
+/** Renders the requested address and the answer of a call; crashes on demand. */
 const entry = `
   const page = { status: 200, html: '', state: '', files: [], shows: [], isKept: false };
   export const renderPage = async ({ url, answer }) => {

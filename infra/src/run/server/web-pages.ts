@@ -33,7 +33,7 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
       // It is filled for each page, and is none itself; what is packed is sent for what it holds.
       globIgnore: ['index.html', '**/*.{br,gz}'],
       preCompressed: true,
-      // Else it would say its own after ours.
+      // Otherwise it would add its own header after ours.
       cacheControl: false,
       // Built files carry a digest in their name; the others may change with a release.
       setHeaders: (reply, path) => {

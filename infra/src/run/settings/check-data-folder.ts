@@ -10,7 +10,7 @@ export type Repair = (typeof repairs)[number];
 
 export type DataFolder = { readonly folder: string; readonly repair: readonly Repair[] };
 
-/** Of those that remember which log they lie beside. */
+/** The files that remember their log. */
 const files = {
   views: { name: 'Les vues (views.sqlite)', again: 'les refaire d’après ce journal' },
   processes: { name: 'Les relances (processes.sqlite)', again: 'repartir sans elles' },
@@ -21,14 +21,14 @@ const files = {
   },
 } as const;
 
-/** What somebody names who means it. */
+/** The repair option that allows it. */
 const repairOf = (which: keyof typeof files): Repair => (which === 'personKeys' ? 'keys' : which);
 
 const once = (repair: Repair, why: string) => `démarrez une fois avec REPAIR=${repair} pour ${why}`;
 
 const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
-/** Whoever starts us is told what is damaged and cannot be made again. */
+/** Reports corruption of files that cannot be rebuilt. */
 export const orSayDamaged = async <Answer>(
   what: string,
   folder: string,
@@ -70,7 +70,7 @@ const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogCont
       );
 };
 
-/** Whoever has the key of persons had the folder of the files before. */
+/** A folder with data keys had a folder of files before. */
 const refuseMissingFiles = ({ folder, repair }: DataFolder, log: LogContents): void => {
   const hadFiles = log.isFilled && isThere(join(folder, 'keys', 'persons-key'));
   if (hadFiles && !existsSync(join(folder, 'files')) && !repair.includes('files'))
@@ -81,10 +81,9 @@ const refuseMissingFiles = ({ folder, repair }: DataFolder, log: LogContents): v
 };
 
 /**
- * Before anything is opened, and so made: a log, accounts or keys that are missing beside the
- * others are refused, with a French sentence. At a first start the folder of the files comes first
- * and then the keys, so that whoever has the key of persons had files; then a log that says which one
- * it is, then all that lies beside it: whatever a crash leaves of that is not refused.
+ * Before anything is opened, and so created: if a log, accounts or keys are missing, the folder is
+ * refused with a French sentence. A first start creates the folder of files, then the keys, then the
+ * log with its id, then the other stores, so that the state after a crash is not refused.
  */
 export const refuseWhatIsMissing = async (given: DataFolder): Promise<void> => {
   const { folder, repair } = given;
@@ -127,8 +126,8 @@ export const schemaSentences = (folder: string): readonly string[] =>
   });
 
 /**
- * A trigger, a table or a column that this release did not create would act, or be left out, at every
- * write. What is rebuilt anyway may be set aside.
+ * A trigger, table or column that this release did not create would act, or be missed, at every
+ * write. Files that can be rebuilt may be quarantined.
  */
 export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
   for (const file of databaseFiles) {
@@ -143,10 +142,10 @@ export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
   }
 };
 
-/** Why what lies beside a log is not its own. */
+/** Why a store does not belong to the log. */
 export type Foreign = 'another' | 'ahead';
 
-/** What is said of a file that is another log's, or ahead of this one. */
+/** The error for a file that belongs to another log, or is ahead of this one. */
 export const foreignFile = (which: keyof typeof files, folder: string, foreign: Foreign): Error => {
   const { name, again } = files[which];
   const why = {
@@ -159,21 +158,21 @@ export const foreignFile = (which: keyof typeof files, folder: string, foreign: 
   );
 };
 
-/** What is said of a log whose profile addresses were claimed under another key. */
+/** The error for slugs that were claimed under another key. */
 export const foreignNamesKey = (folder: string): Error =>
   new Error(
     `Le journal (log.sqlite) de ${folder} va avec une autre clé que keys/names-key : remettez celle de la ` +
       `même sauvegarde, ou ${once('keys', 'garder les adresses de profil sous celle-ci')}.`,
   );
 
-/** What is said of accounts whose addresses were fingerprinted with another key. */
+/** The error for accounts whose addresses were hashed with another key. */
 export const foreignKey = (folder: string): Error =>
   new Error(
     `Les comptes (accounts.sqlite) de ${folder} vont avec une autre clé que keys/address-key : ` +
       `remettez celle de la même sauvegarde, ou ${once('keys', 'les faire passer à celle-ci')}.`,
   );
 
-/** What is said of keys of persons that were sealed with another key. */
+/** The error for data keys that were encrypted with another master key. */
 export const foreignPersonsKey = (folder: string): Error =>
   new Error(
     `Les clés des personnes (person-keys.sqlite) de ${folder} vont avec une autre clé que ` +
@@ -182,7 +181,7 @@ export const foreignPersonsKey = (folder: string): Error =>
 
 const OWNERS_NAMED = 5;
 
-/** What is said of keys of persons some of which were exchanged or altered. */
+/** The error for data keys that were exchanged or altered. */
 export const brokenPersonKeys = (folder: string, owners: readonly string[]): Error => {
   const more = owners.length > OWNERS_NAMED ? `, et ${owners.length - OWNERS_NAMED} autres` : '';
   const named = owners.slice(0, OWNERS_NAMED).join(', ');

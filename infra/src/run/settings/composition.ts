@@ -40,50 +40,50 @@ type Stores = {
 };
 
 export type Composition = Stores & {
-  /** Which services this process is; all of them unless told. */
+  /** The services of this process; all by default. */
   readonly services?: readonly Service[];
   readonly passwords: Passwords;
   readonly linkSecrets: LinkSecrets;
   readonly mail: Mail;
-  /** Whether the to-do lists are worked through too; so unless told otherwise. */
+  /** Whether the background processes run; true by default. */
   readonly runsProcesses?: boolean;
   /** This process, among those that work through the to-do lists; where it is alone, always the same. */
   readonly holder?: string;
   readonly publicUrl: string;
-  /** The mail address that people write to; the one that mails come from unless told. */
+  /** The contact address; by default the sender of mails. */
   readonly contact?: string;
-  /** Who publishes and hosts the site, where that is said. */
+  /** Publisher and host of the site, if set. */
   readonly legalNotice?: readonly LegalLine[];
   readonly logger: FastifyBaseLogger;
   readonly clock?: Clock;
   readonly newId?: NewId;
   readonly agendaCache?: number;
-  /** Where it is counted how often somebody tries something; by this process alone unless told. */
+  /** Opens attempt counters; by default for this process alone. */
   readonly openTallies?: OpenTallies;
-  /** How much one visitor may take; what the product allows unless told. */
+  /** Limits per visitor; by default those of the product. */
   readonly limits?: VisitorLimits;
   /** What opens uploaded files; a process of this one by default, which ends with the server. */
   readonly untrustedFiles?: UntrustedFiles;
   /** Where uploaded files lie while their request is answered, and what they leave free on that disk. */
   readonly incomingFolder?: string;
   readonly freeDiskBytes?: number;
-  /** Who finds places; the table of communes unless told. */
+  /** The service that finds places; by default the table of communes. */
   readonly places?: Places;
-  /** The service where sessions by video have their rooms; `VISIO_ROOMS_URL` unless told. */
+  /** The service that hosts rooms of sessions by video; `VISIO_ROOMS_URL` by default. */
   readonly visioRoomsUrl?: string;
   /** Where practitioners book a demonstration; pages show no link without it. */
   readonly demoBookingUrl?: string;
   /** Pictures of the ground of maps, which pages may then show; without them maps show what we bring. */
   readonly tiles?: MapTiles;
-  /** Who keeps the views, or is asked of them elsewhere; in this thread unless told. */
+  /** The projector, or access to a remote one; by default in this thread. */
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy?: string;
   /** What is counted; a store may have been given its part before. */
   readonly metrics?: Metrics;
-  /** Lets who has it ask for the metrics from another machine. */
+  /** Grants its bearer access to the metrics from another machine. */
   readonly operatorToken?: string;
-  /** What `/health` looks at beside the views. */
+  /** The checks of `/health` in addition to the views. */
   readonly partChecks?: readonly PartCheck[];
   /** Pages for people; without it only the calls are answered. */
   readonly webPages?: WebPages;
@@ -93,7 +93,7 @@ export type Composition = Stores & {
   readonly mount?: (server: HttpServer, operations: ViewOperations) => Promise<void>;
 };
 
-/** The same with all that holds unless it is told otherwise. */
+/** The composition with its defaults. */
 export type Composed = Composition & {
   readonly clock: Clock;
   readonly newId: NewId;

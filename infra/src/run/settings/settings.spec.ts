@@ -287,7 +287,7 @@ describe('how much one visitor may take', () => {
   );
 });
 
-/** In French, as `npm start -- --help` tells of them. */
+/** In French, as `npm start -- --help` lists them. */
 const variableNames = [...settingsHelp().matchAll(/^ {2}(\w+) :/gm)].map(([, name = '']) => name);
 const pageOf = (name: string) =>
   readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');

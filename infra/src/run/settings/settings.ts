@@ -13,7 +13,7 @@ import type { Repair } from './check-data-folder.ts';
 import { isThisMachineAlone } from './this-machine.ts';
 import { settingsHelp, valueOf } from './variables.ts';
 
-/** Everything that the environment may say, read in this one place. */
+/** All environment variables, read in this one place. */
 export type Settings = {
   readonly dataFolder: string;
   readonly host: string;
@@ -28,7 +28,7 @@ export type Settings = {
   readonly agendaCache: number;
   /** Bytes of rendered pages that stay in memory. */
   readonly pageCacheBytes: number;
-  /** With less room on the disk of the data folder, `/health` says that it fails. */
+  /** With less free space on the disk of the data folder, `/health` fails. */
   readonly freeDiskBytes: number;
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
@@ -41,7 +41,7 @@ export type Settings = {
   readonly eventStoreDbUrl?: string;
   /** `mongodb://…`: where everything else is, in the distributed form. */
   readonly mongoDbUrl?: string;
-  /** After so long a MongoDB that nothing is expected of is asked again what has changed, in the distributed form. */
+  /** Interval between polls of a MongoDB without expected changes, in the distributed form. */
   readonly idleMs?: number;
   /** Where the projections processes answer, in the distributed form. */
   readonly projectionsUrls: readonly string[];
@@ -111,7 +111,10 @@ const toldLimits = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>
     }),
   );
 
-/** Without them one visitor can stop all others, so whoever can reach us must be on this machine. */
+/**
+ * Without limits one visitor can block all others, so the server must only be reachable from this
+ * machine.
+ */
 const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits => {
   if ((valueOf(environment, 'LIMITS') ?? 'on') === 'on')
     return { ...visitorLimits, ...toldLimits(environment) };
@@ -128,7 +131,7 @@ const tilesOf = (environment: NodeJS.ProcessEnv): Pick<Settings, 'tiles'> => {
   throw new Error('TILES_ATTRIBUTION manque : avec TILES_URL, il faut dire à qui sont les cartes.');
 };
 
-/** A secret itself or the file that holds it; both at once may say two things. */
+/** A secret, or the file that holds it; both at once may contradict each other. */
 const secretOf = (
   environment: NodeJS.ProcessEnv,
   name: 'ADDRESS_KEY' | 'NAMES_KEY' | 'PERSONS_KEY' | 'OPERATOR_TOKEN',
@@ -156,7 +159,7 @@ const distributedOf = (environment: NodeJS.ProcessEnv): Partial<Settings> =>
     ),
   );
 
-/** Throws, in words for whoever starts us, when a variable cannot be read. */
+/** Throws a sentence for the operator if a variable cannot be read. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
   const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
@@ -174,7 +177,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     port,
     publicUrl,
     ...(trustProxy === undefined ? {} : { trustProxy }),
-    // Its passwords are known to all: what others can reach plays it only when that is said.
+    // Its passwords are public: a reachable server only plays it if set.
     demo: valueOf(environment, 'DEMO') ?? isThisMachineAlone(host),
     agendaCache: valueOf(environment, 'AGENDA_CACHE') ?? 20_000,
     pageCacheBytes: (valueOf(environment, 'PAGE_CACHE') ?? 64) * BYTES_A_MEGABYTE,
@@ -200,7 +203,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
   };
 };
 
-/** The settings of this process; where they cannot be read it says so in one line, and ends. */
+/** The settings of this process; if they cannot be read, it prints one line and exits. */
 export const settingsOrSayWhy = (): Settings => {
   if (process.argv.includes('--help')) {
     console.log(settingsHelp());

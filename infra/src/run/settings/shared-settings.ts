@@ -13,7 +13,7 @@ const needed = {
   operatorToken: 'OPERATOR_TOKEN',
 } as const;
 
-/** Rejects, in words for whoever starts a process, what it lacks to be one of several. */
+/** Rejects with a French sentence if settings of the distributed form are missing. */
 export const sharedSettings = (settings: Settings): SharedSettings => {
   for (const name of Object.keys(needed) as (keyof typeof needed)[])
     if (settings[name] === undefined)

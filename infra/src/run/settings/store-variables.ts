@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How the variables of the distributed form are read; `undefined` where one does not say what is expected. */
+/** Parsers of the distributed form's variables; `undefined` for an invalid value. */
 
 const HOSTS = String.raw`[A-Za-z0-9.[\]:_-]+(,[A-Za-z0-9.[\]:_-]+)*`;
 const SIGN_IN = String.raw`([^@/?#\s]+@)?`;
@@ -9,7 +9,7 @@ const MONGODB = new RegExp(
   String.raw`^mongodb(\+srv)?://${SIGN_IN}${HOSTS}/[^/?#\s]+(\?(?<options>[^?#\s]*))?$`,
 );
 
-/** What the product counts on, whatever an address says: hosters add some of it as it is here. */
+/** Options that the product relies on: an address may only repeat them, as some hosters do. */
 const PINNED: ReadonlyMap<string, string> = new Map([
   ['journal', 'true'],
   ['readconcernlevel', 'local'],
@@ -32,8 +32,8 @@ export const eventStoreDbUrlOf = (text: string): string | undefined =>
   EVENT_STORE.test(text) ? text : undefined;
 
 /**
- * 'mongodb://name:password@one:27017,two:27017/souffle?replicaSet=rs0&authSource=admin'. Without the name of
- * a database it would be that of nobody.
+ * 'mongodb://name:password@one:27017,two:27017/souffle?replicaSet=rs0&authSource=admin'. Without a
+ * database name the driver would use a default one.
  */
 export const mongoDbUrlOf = (text: string): string | undefined => {
   const found = MONGODB.exec(text);
@@ -50,7 +50,7 @@ export const secretOf = (text: string): string | undefined =>
 
 const KEY_BYTES = 32;
 
-/** One that seals is used byte by byte: a sentence of so many signs holds fewer. */
+/** Encryption keys are used byte by byte: a sentence of the same length has less entropy. */
 export const sealingKeyOf = (text: string): string | undefined => {
   const secret = secretOf(text);
   return secret !== undefined && Buffer.from(secret, 'base64url').length >= KEY_BYTES

@@ -17,11 +17,14 @@ const isTemplate = (text: string): boolean => {
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isThisMachineAlone(hostname));
 
-/** What the content policy says as it is. */
+/** Addresses that the content policy can contain unchanged. */
 const isPlain = ({ username, password, origin }: URL): boolean =>
   username === '' && password === '' && PLAIN_ORIGIN.test(origin);
 
-/** 'https://tuiles.exemple/{z}/{x}/{y}.png', if a browser can ask for it; over http on this machine alone. */
+/**
+ * 'https://tuiles.exemple/{z}/{x}/{y}.png', if a browser can load it; over http only from this
+ * machine.
+ */
 export const tilesUrlOf = (text: string): string | undefined => {
   if (!URL.canParse(text) || !isTemplate(text)) return undefined;
   const url = new URL(text);

@@ -4,7 +4,7 @@ import type { LegalLine } from 'contracts';
 import { levels } from 'pino';
 import { repairs, type Repair } from './check-data-folder.ts';
 
-/** How a variable's text is read; `undefined` where it does not say what is expected. */
+/** Parsers of variables; `undefined` for an invalid value. */
 
 export const wholeNumber =
   (least: number, most: number) =>
@@ -19,7 +19,10 @@ const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 export const hostOf = (text: string): string | undefined =>
   HOST_NAME.test(text) || isIPv6(text) ? text : undefined;
 
-/** Links are made of it and a path, so it has none of its own; and nothing that a link would give away. */
+/**
+ * Links are made of it and a path, so it has no path of its own, and no credentials that a link would
+ * disclose.
+ */
 export const publicUrlOf = (text: string): string | undefined => {
   const url = text.replace(/\/$/, '');
   return URL.canParse(url) && /^https?:\/\/[^/?#@\\\s]+$/i.test(url) ? url : undefined;
@@ -43,12 +46,12 @@ export const originsOf = (text: string): readonly string[] | undefined => {
   return urls.every(isOrigin) ? urls : undefined;
 };
 
-/** What the law asks of every site, whoever runs it. */
+/** The legal notice that every site needs. */
 export const LEGAL_LABELS = ['Éditeur', 'Directeur de la publication', 'Hébergeur'] as const;
 const LEGAL_LINES_MAX = 20;
 const LEGAL_LINE_MAX = 500;
 
-/** 'Éditeur : Exemple SARL | Hébergeur : …', if every line has a label and says something. */
+/** 'Éditeur : Exemple SARL | Hébergeur : …', if every line has a label and a text. */
 export const legalNoticeOf = (text: string): readonly LegalLine[] | undefined => {
   const lines = text.split('|').flatMap((line): LegalLine[] => {
     const [, label = '', said = ''] = /^([^:]+):(.+)$/su.exec(line) ?? [];
@@ -71,7 +74,7 @@ export const proxiesOf = (text: string): string | undefined => {
   }
 };
 
-/** As many as 24 random bytes take in base64: nobody guesses them. */
+/** The length of 24 random bytes in base64, which cannot be guessed. */
 export const CERTIFICATE_KEY_LENGTH = 32;
 
 export const repairsOf = (text: string): readonly Repair[] | undefined => {

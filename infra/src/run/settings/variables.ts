@@ -30,16 +30,16 @@ import {
   yesOrNo,
 } from './variable-values.ts';
 
-/** One variable: what it is for, what holds when it is not there, and what it must say. */
+/** One variable: its purpose, its default, and its valid values. */
 type Variable<Value> = {
   readonly means: string;
   readonly unless: string;
   readonly expected: string;
-  /** Its value, or `undefined` when it does not say what is expected. */
+  /** Its value, or `undefined` if it is invalid. */
   readonly read: (text: string) => Value | undefined;
 };
 
-/** More than these of one person nobody looks at in one piece. */
+/** More than an operator reads at once. */
 const MOST = 1_000;
 const MOST_CALLS_A_MINUTE = 10_000;
 
@@ -63,7 +63,7 @@ const secretFile = (name: string) =>
   });
 
 /** Where processes of the distributed form answer, for others of them. */
-/** The variables that we know, in the order in which `npm start -- --help` tells of them. */
+/** The known variables, in the order of `npm start -- --help`. */
 const variables = {
   DATA_DIR: variable({
     means: 'le dossier des données',
@@ -407,7 +407,7 @@ type Name = keyof typeof variables;
 type ValueOf<Which extends Name> =
   (typeof variables)[Which] extends Variable<infer Value> ? Value : never;
 
-/** Those that say "none" by saying nothing, as a file of settings with an empty line does. */
+/** Variables whose empty value means "none", as in a settings file with an empty line. */
 const mayBeEmpty: readonly Name[] = [
   'PUBLIC_URL',
   'TRUST_PROXY',
@@ -433,10 +433,7 @@ const mayBeEmpty: readonly Name[] = [
   'OPERATOR_TOKEN_FILE',
 ];
 
-/**
- * Whoever starts us reads which variable it is and what it may say; never what it said, which may
- * hold a password.
- */
+/** The error names the variable and its valid values; never its value, which may hold a password. */
 export const valueOf = <Which extends Name>(
   environment: NodeJS.ProcessEnv,
   name: Which,

@@ -19,7 +19,7 @@ const seenByAll = async (stores: readonly Pick<MarksLog, 'markedLog'>[]): Promis
   return Math.min(...marks.map((mark) => mark?.position ?? 0));
 };
 
-/** Lets go of somebody; whether anything of them was there. */
+/** Erases a person; answers whether there was anything to remove. */
 const erase = async (
   { accountStore, personKeys }: Restored,
   { type, data }: PersonErased,
@@ -41,9 +41,9 @@ const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<PersonEra
   recorded.event.type === 'CustomerErased' || recorded.event.type === 'PractitionerErased';
 
 /**
- * Keys and accounts that were put back from a backup may hold people whom the log has erased since: they
- * are let go of again, before anything is opened with them. Looks at what the log tells since these
- * stores were opened last. Answers how many there were.
+ * Keys and accounts restored from a backup may hold people whom the log has erased since: they are
+ * erased again before anything is opened with them. Reads the log since the last opening of these
+ * stores. Answers how many there were.
  */
 export const eraseAgain = async (restored: Restored): Promise<number> => {
   const { log, accountStore, personKeys } = restored;

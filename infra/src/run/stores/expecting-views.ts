@@ -7,8 +7,8 @@ const BATCH = 500;
 const AWAY_MS = 1_000;
 
 /**
- * The same views, whose store is told of every event of the log, as a sign that something is about to change
- * in them. While the log is away nothing is written to it either.
+ * The same views; their store is notified of every event of the log, as a sign that changes are
+ * coming. While the log is unavailable nothing is written to it either.
  */
 export const expectingViews = (
   log: Pick<EventStore, 'head' | 'follow'>,
@@ -21,7 +21,7 @@ export const expectingViews = (
     const head = await log.head();
     expect(head);
     for await (const batch of log.follow(head, { batchSize: BATCH, signal })) {
-      // What the keeper writes later is looked for later.
+      // The projector writes events that are not awaited later, so they are polled later.
       const last = batch.findLast(isAwaited);
       if (last !== undefined) expect(last.position);
     }

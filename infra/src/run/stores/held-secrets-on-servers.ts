@@ -28,7 +28,7 @@ const WHERE = 'MONGODB_URL';
 const allOf = <Document extends { _id: string }>(database: Db, name: string) =>
   database.collection<Document>(name).find().toArray();
 
-/** What a text holds; `undefined` where it was altered so that it says nothing of that form. */
+/** The fields of a text; `undefined` if it was altered to another form. */
 const recordIn = (text: unknown): Readonly<Record<string, unknown>> | undefined => {
   try {
     const found: unknown = JSON.parse(String(text));
@@ -83,7 +83,7 @@ const sessionIn = (
   };
 };
 
-/** Whose a session is stands in its text and, where it can be looked for, beside it. */
+/** The owner of a session is in its text and, for queries, in a field. */
 const strangeSessions = (documents: readonly SessionDocument[]): readonly string[] =>
   documents
     .filter(({ accountId, text }) => recordIn(text)?.['accountId'] !== accountId)
@@ -147,7 +147,7 @@ const failureFaults = (documents: readonly FailuresDocument[]): readonly string[
     return failureFault({ view, id: id.join('/'), attempts, instants }, WHERE);
   });
 
-/** Reads what a MongoDB keeps of people for an audit, beside the processes that change it. */
+/** Reads the personal stores in a MongoDB for an audit, while other processes change them. */
 export const heldSecretsOnServers =
   (database: Db, { keys, clock }: Held): (() => Promise<HeldSecrets>) =>
   async () => {

@@ -57,7 +57,10 @@ const belongingOfViews = async (
   return 'here';
 };
 
-/** What can be made again: one that is damaged is set aside, and so is a foreign one if that is meant. */
+/**
+ * For files that can be rebuilt: a corrupt one is quarantined, and so is one of another log if
+ * requested.
+ */
 const openOrSetAside = async <Store extends { close(): Promise<void> }>(
   which: 'views' | 'processes',
   { folder, repair, say }: Beside,
@@ -89,7 +92,7 @@ const openOrSetAside = async <Store extends { close(): Promise<void> }>(
   return begin('n’est pas de ce journal');
 };
 
-/** Every view as this release makes and reads it: whoever only reads them opens them too. */
+/** Every view in the version of this release, also for processes that only read. */
 export const openEveryView = async (
   readStore: Pick<ReadStore, 'openView'>,
   logId: string,
@@ -99,8 +102,8 @@ export const openEveryView = async (
 };
 
 /**
- * The views beside a log, as this release makes and reads them; rejects with a French sentence where
- * they are not its own.
+ * The views of a log, in the version of this release; rejects with a French sentence if they belong
+ * to another log.
  */
 export const openViewsBeside = async (beside: Beside): Promise<MendingReadStore> => {
   const readStore = await openOrSetAside('views', beside, {
@@ -140,7 +143,7 @@ export const openAccountsBeside = async (
   }
 };
 
-/** The same for the keys of persons. Whoever gives them up gives up the files that they open. */
+/** The same for data keys. Giving them up gives up the encrypted files too. */
 export const openPersonKeysBeside = async (
   { folder, repair, log, say }: Beside,
   masterKey: string,

@@ -35,9 +35,9 @@ import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
 type StoresOptions = SqliteEventStoreOptions & {
-  /** Told what is done once with a folder, because it may take a while or sets something aside. */
+  /** Receives lines about one-time work on a folder, which may take a while or quarantine files. */
   readonly say?: (line: string) => void;
-  /** What somebody means to be made again, or taken as it is, where files do not go together. */
+  /** The files that may be created again, or accepted as they are, if they do not belong together. */
   readonly repair?: readonly Repair[];
 };
 
@@ -117,7 +117,7 @@ export const openMail = (
 
 const tokenFile = (folder: string) => join(folder, 'operator.token');
 
-/** A new token at each start: who may read this file may ask the server to audit and replay. */
+/** A new token at each start: a user who can read this file may start audits and replays. */
 export const writeOperatorToken = async (folder: string): Promise<string> => {
   const token = secrets.fresh();
   await writeFile(tokenFile(folder), token, { mode: 0o600 });

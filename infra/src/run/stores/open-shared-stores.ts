@@ -30,7 +30,7 @@ import { systemClock } from '../process/system-clock.ts';
 export type SharedStoresOptions = {
   readonly eventStoreDbUrl: string;
   readonly mongoDbUrl: string;
-  /** After so long a MongoDB that nothing is expected of is asked again what has changed. */
+  /** Interval between polls of a MongoDB without expected changes. */
   readonly idleMs?: number;
   readonly keys: Keys;
   /** What is uploaded lies in its folder `files`, which every process on every machine sees. */
@@ -142,7 +142,7 @@ const openStores = async (given: Opening) => {
     };
     return {
       eventStore,
-      /** The log for whoever needs the words of some types of events alone. */
+      /** The log for readers that decrypt some types of events only. */
       openedFor: (opens: (type: string) => boolean) =>
         upcastingReader(opening(log, wordKeys, { opens })),
       logId,
@@ -196,7 +196,7 @@ export const openSharedStores = async (
   }
 };
 
-/** Those of this release that somebody keeps, or has kept: none is made. */
+/** The views of this release that a projector has built: none is created. */
 const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
   const there = await readStore.editions();
   for (const { view, version } of viewVersions)
@@ -205,8 +205,8 @@ const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
 };
 
 /**
- * The same for a command beside the processes that are at work on them: it makes no view, and leaves what
- * a start does to those. Rejects in the same way.
+ * The same for a command next to running processes: it creates no view and leaves the work of a start
+ * to them. Rejects in the same way.
  */
 export const openSharedStoresBeside = (given: SharedStoresOptions): Promise<SharedStores> =>
   openStores({

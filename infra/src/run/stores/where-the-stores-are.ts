@@ -8,7 +8,7 @@ type Ways = {
   readonly onServers: (servers: Servers) => Promise<number>;
 };
 
-/** Whether all is kept on servers; throws, in words, where the settings name one of the two alone. */
+/** Whether all stores are on servers; throws a sentence if only one of the two is set. */
 export const isOnServers = (settings: Settings): settings is Servers => {
   const { eventStoreDbUrl, mongoDbUrl } = settings;
   if (eventStoreDbUrl === undefined && mongoDbUrl !== undefined)
@@ -29,7 +29,7 @@ const secrets = {
 
 const servers = { eventStoreDbUrl: 'EVENTSTOREDB_URL', mongoDbUrl: 'MONGODB_URL' } as const;
 
-/** Refuses to do in a folder what the settings say is on servers, or under secrets that the folder has. */
+/** Refuses to work on a folder if the settings place the stores, or their secrets, elsewhere. */
 export const refuseServers = (settings: Settings, instead: string): void => {
   const named = (Object.keys(servers) as (keyof typeof servers)[]).filter(
     (name) => settings[name] !== undefined,
@@ -47,7 +47,7 @@ export const refuseServers = (settings: Settings, instead: string): void => {
       );
 };
 
-/** What a command does is done where the settings say that the stores are; 2 where it cannot be. */
+/** Runs a command where the settings place the stores; 2 if that is impossible. */
 export const whereTheStoresAre = async (
   settings: Settings,
   { inFolder, onServers }: Ways,

@@ -18,7 +18,7 @@ const RESTARTED_AFTER_MS = 1_000;
 
 type Ended = (error: Error) => void;
 
-/** One thread, until it ends; then whoever waits is told why. */
+/** One thread, until it ends; then its callers get the reason. */
 const openThread = (data: PagesThreadData, onEnd: Ended) => {
   const worker = openWorker('pages-worker', data);
   const asking = new Map<number, AnswerPage>();

@@ -17,7 +17,7 @@ import {
 export type WorkerDependencies = {
   readonly folder: string;
   readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
-  /** Which log it is: a reader in another thread is told. */
+  /** The id of the log, for readers in other threads. */
   readonly logId: string;
   readonly readStore: MendingReadStore;
   readonly keys: Pick<Keys, 'personsKey' | 'addressKey'>;
@@ -28,9 +28,9 @@ export type WorkerDependencies = {
 const RESTARTED_AFTER_MS = 1_000;
 
 /**
- * Keeps the views in a thread of their own, so that writing them takes nothing from those who book.
- * A thread that fails is started again, and goes on where its checkpoints are. Views that are found
- * damaged, here or there, are set aside and made anew by another thread.
+ * Runs the projector in a thread of its own, so that its writes do not slow down bookings. A failed
+ * thread is restarted and continues from its checkpoints. Corrupt views, found in either thread, are
+ * quarantined and rebuilt by a new thread.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {

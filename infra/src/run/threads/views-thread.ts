@@ -12,7 +12,7 @@ export type ViewsThreadData = {
   readonly addressKey: string;
 };
 
-/** What the thread that keeps the views does when the main thread asks. */
+/** The calls that the main thread makes to the projector's thread. */
 export type ViewsThread = ViewOperations & {
   /** Something was appended to the log. */
   committed(): void;
@@ -20,7 +20,7 @@ export type ViewsThread = ViewOperations & {
   stop(): void;
 };
 
-/** What the main thread is told; nothing of it is answered. */
+/** Notifications to the main thread, without answers. */
 export type MainThread = {
   news(news: ViewNews): void;
   progress(progress: ReadingProgress): void;
@@ -31,5 +31,5 @@ export type MainThread = {
   log(level: 'info' | 'warn', details: object, message: string): void;
 };
 
-/** A replay of a long log takes minutes: whoever asks waits until the answer or the thread's end. */
+/** A replay of a long log takes minutes: callers wait for the answer or the end of the thread. */
 export const UNTIL_IT_ENDS = { timeout: -1 } as const satisfies Partial<BirpcOptions>;

@@ -19,7 +19,7 @@ export const openAddressHashes = (database: Database, key: string) => {
   );
   return {
     hashOf,
-    /** Whether they were made with this key; under another one nobody would be found. */
+    /** Whether they were hashed with this key; with another one no account would be found. */
     areOfKey: (): boolean => {
       let isNone = true;
       for (const { email, addressHash } of all.iterate()) {

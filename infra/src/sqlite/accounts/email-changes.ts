@@ -34,7 +34,7 @@ export const EMAIL_CHANGES_SCHEMA = `
   CREATE INDEX IF NOT EXISTS restoredEmails_by_expiry ON restoredEmails (expiresAt);
 `;
 
-/** Whoever opens the link of an expired change within a day reads that it has expired. */
+/** Expired changes are kept for a day, so that their owner reads that the link has expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
 export type EmailChangeParts = {

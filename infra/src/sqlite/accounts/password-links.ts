@@ -20,13 +20,13 @@ export const PASSWORD_LINKS_SCHEMA = `
   ) STRICT;
 `;
 
-/** Who opens a link within a day after it has expired is told so. */
+/** Expired links are kept for a day, so that their owner reads that they have expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 type ToldCommand = Parameters<AccountStore['keepLink']>[1];
 
-/** Links to choose a password, the passwords that are chosen, and what the log is to be told of both. */
+/** Password links, new passwords, and their outbox commands. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPasswordLinks = (
   database: Database,

@@ -7,7 +7,7 @@ import type { SessionRow } from './sessions.ts';
 export type SecretRows = {
   readonly personKeys: readonly {
     readonly ownerId: string;
-    /** Sealed; `null` once the key was destroyed. */
+    /** Encrypted; `null` once the key is destroyed. */
     readonly box: Buffer | null;
   }[];
   readonly credentials: readonly (Omit<Reservation, 'reservedAt'> & {

@@ -48,8 +48,8 @@ type Methods =
   | 'sessionsOf';
 
 /**
- * Sessions, and the eras of their accounts. Every request asks for its session: the latest are kept in
- * memory, which is sound because one process has the file.
+ * Sessions, and the eras of their accounts. Every request reads its session: the latest are cached,
+ * which is sound because one process has the file.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSessions = (database: Database) => {

@@ -10,7 +10,7 @@ import { openPasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';
 import { openSessions, SESSIONS_SCHEMA } from './sessions.ts';
 
 export type AccountStoreOptions = {
-  /** Addresses are filed under their hash with this key; with another one nobody is found. */
+  /** Addresses are stored by their hash with this key; with another one no account is found. */
   readonly addressKey: string;
 };
 
@@ -161,7 +161,7 @@ export const openSqliteAccountStore = (
         operatorNames.forget(accountId);
         emailChanges.forget(accountId);
       });
-      // What was there lies in the log of the database too, until that is begun anew.
+      // The deleted content is also in the write-ahead log, until that is truncated.
       database.pragma('wal_checkpoint(TRUNCATE)');
     },
     close: async () => {

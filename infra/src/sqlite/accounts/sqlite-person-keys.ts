@@ -5,7 +5,7 @@ import { LOG_MARK_SCHEMA, openLogMark } from '../log/log-mark.ts';
 import { openDatabase } from '../open-database.ts';
 
 export type PersonKeysOptions = {
-  /** Under which every key is sealed: 32 bytes, base64url. Without it none of them is worth anything. */
+  /** Encrypts every stored key: 32 bytes, base64url. Without it the keys are useless. */
   readonly masterKey: string;
 };
 
@@ -14,7 +14,7 @@ export type SqlitePersonKeys = PersonKeys & {
   examine(): { readonly opened: number; readonly broken: readonly string[] };
 };
 
-/** `box` is `NULL` once the key was destroyed. */
+/** `box` is `NULL` once the key is destroyed. */
 export const PERSON_KEYS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS person_keys (
     ownerId TEXT PRIMARY KEY,
@@ -34,7 +34,7 @@ export const keyInRow = (
   { ownerId, box }: { readonly ownerId: string; readonly box: Buffer },
 ): Buffer | undefined => unsealOrNone(masterOf(masterKey), ownerId, box);
 
-/** In a file of their own, which is flushed at each change and overwrites what it lets go of. */
+/** In a file of their own, which is flushed at each change and overwrites deleted content. */
 export const openSqlitePersonKeys = (
   file: string,
   { masterKey }: PersonKeysOptions,
@@ -84,7 +84,7 @@ export const openSqlitePersonKeys = (
     destroy: async (ownerId) => {
       insert.run(ownerId, null);
       empty.run(ownerId);
-      // What was there lies in the log of the database too, until that is begun anew.
+      // The deleted content is also in the write-ahead log, until that is truncated.
       database.pragma('wal_checkpoint(TRUNCATE)');
     },
     close: async () => {

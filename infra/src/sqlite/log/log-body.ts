@@ -1,4 +1,4 @@
-/** What the body of a row of the log says; `undefined` where it is not JSON. */
+/** The content of a row's body; `undefined` if it is not JSON. */
 export const contentOf = (body: string): unknown => {
   try {
     return JSON.parse(body) as unknown;

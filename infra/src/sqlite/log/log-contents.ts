@@ -7,7 +7,7 @@ export type LogContents = {
   readonly isThere: boolean;
   /** Whether it holds more than that it has begun. */
   readonly isFilled: boolean;
-  /** Whether it tells who has which slug, under the key of names. */
+  /** Whether it holds claims of slugs, under the HMAC key. */
   readonly hasSlugs: boolean;
 };
 
@@ -33,8 +33,8 @@ export const logContentsOf = (file: string): LogContents => {
 };
 
 /**
- * Whether keys of persons open words in it. Reads on until it finds some: asked where those keys are
- * missing, which are made before anything is appended.
+ * Whether it holds encrypted fields. Reads on until it finds one: used if the data keys are missing,
+ * which are created before anything is appended.
  */
 export const hasSealedWords = (file: string): boolean => {
   if (!logContentsOf(file).isFilled) return false;

@@ -6,7 +6,7 @@ import { Database } from '../driver.ts';
 const BODY = ' '.repeat(65_536);
 const PAGES_IN_MEMORY = 1;
 
-/** Whoever holds the file for longer than a few looks keeps us from writing. */
+/** A process that holds the file for longer than a few checks blocks our writes. */
 const LOOKS = 3;
 const LOOKED_AT_EVERY_MS = 100;
 
@@ -29,7 +29,7 @@ const sentenceOf = (error: unknown): string =>
   `Le journal ne peut pas être écrit\u00a0: ${writeReasonOf(error) ?? codeOf(error)}.`;
 
 const writeAndTakeBack = (file: string): void => {
-  // Whoever decides must not wait for it: this is their thread.
+  // Commands run in this thread, so it must not block.
   const database = new Database(file, { fileMustExist: true, timeout: 0 });
   try {
     database.pragma(`cache_size = ${PAGES_IN_MEMORY}`);
@@ -44,14 +44,14 @@ const writeAndTakeBack = (file: string): void => {
 };
 
 /**
- * Looks whether the log that was opened in a file can be written now: answers a French sentence where it
- * cannot. On a connection of its own: an event is written to the disk, and taken back before anybody
- * else's turn.
+ * Checks whether the open log can be written now: answers a French sentence if not. On a connection
+ * of its own: an event is written to the disk and rolled back within one task.
  */
 export const openLogWriteCheck = (file: string): (() => Promise<string | undefined>) => {
   const isSame = openSameFile(file);
   return async () => {
-    // Another file under its name is not to be opened: SQLite would take what was written beside for its own.
+    // Another file under its name must not be opened: SQLite would take the former file's journal for
+    // its own.
     if (!(await isSame()))
       return 'Le fichier du journal n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.';
     for (let looks = 1; ; looks += 1) {

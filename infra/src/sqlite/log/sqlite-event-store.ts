@@ -12,7 +12,7 @@ import { storedLogOn } from './sqlite-stored-log.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
 
 export type SqliteEventStore = LogAdapter & {
-  /** Asks the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
+  /** Runs a pragma on the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
   pragma(source: string): unknown;
   /** Commits that wrote something since it was opened; each has flushed the disk once. */
   commits(): number;
@@ -27,12 +27,12 @@ export type SqliteEventStoreOptions = {
   readonly positionStep?: number;
 };
 
-/** 160 MB of pages that nobody has moved: then an append does it after all. */
+/** 160 MB of pages that no checkpoint has moved: then an append moves them after all. */
 const LAST_RESORT_PAGES = 40_000;
 
 /** After a crash the events since the last note are looked through; so many are worth a new note. */
 const UNNOTED_AT_MOST = 10_000;
-/** A group that still grows waits for so many turns of the event loop at most. */
+/** A growing group waits for at most so many rounds of the event loop. */
 const TURNS_AT_MOST = 16;
 
 type Waiting = {
@@ -50,8 +50,8 @@ type Link = [...row: Row, previous: number];
 const NONE: readonly RecordedEvent[] = [];
 
 /**
- * The log in one SQLite file, with one writer. What is appended within one turn of the event loop
- * is committed together and answered after its flush: the flush is the price, sharing it the gain.
+ * The log in one SQLite file, with one writer. Appends within one round of the event loop are
+ * committed together and answered after the flush: the flush is expensive, so it is shared.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteEventStore = (
@@ -102,7 +102,7 @@ export const openSqliteEventStore = (
     for (let at = head.position, left = head.revision - fromRevision + 1; left > 0; left -= 1) {
       const link = selectLink.get(at);
       if (link === undefined) {
-        // What came before it is not found either: whoever decides on the stream cannot trust it.
+        // The events before it are missing too: the stream is corrupt.
         const revision = fromRevision + left - 1;
         found.push(unreadableEvent({ stream: head.name, revision, position: at }));
         break;
@@ -149,7 +149,7 @@ export const openSqliteEventStore = (
     return { outcome: 'appended', recorded };
   };
 
-  /** In a turn of their own, so that the answers of the appends leave before the readers begin. */
+  /** In a later round, so that the answers of the appends leave before the readers begin. */
   const wakeFollowers = () => {
     if (wakingUp) return;
     wakingUp = true;
@@ -185,8 +185,9 @@ export const openSqliteEventStore = (
   };
 
   /**
-   * Those who append together ask again together, a little apart: while a group still grows, the
-   * next ones are only a turn of the event loop away, and share the flush. One alone does not wait.
+   * Concurrent clients send their next appends at about the same time: while a group still grows, the
+   * next ones are only a round of the event loop away, and share the flush. A single append does not
+   * wait.
    */
   let lastGroup = 0;
   const commitSoon = (before: number, turns: number): void => {
@@ -245,7 +246,7 @@ export const openSqliteEventStore = (
           }
           seen = last.position;
           yield batch;
-          // Reading is synchronous: a long catch-up must leave turns of the loop to the others.
+          // Reading is synchronous: a long catch-up must pause for other work.
           if (batch.length === batchSize) await turnOfTheLoop();
         }
       } finally {

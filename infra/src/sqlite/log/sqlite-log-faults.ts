@@ -24,7 +24,7 @@ type Walk = {
   readonly noted: number;
 };
 
-/** Each name stands under one number: under a second one its stream would begin anew. */
+/** Each name has one number: under a second one its stream would start again. */
 const faultsOfNames = (database: Database): StoreFault[] => {
   const doubles = database.prepare<[], { name: string; one: number; other: number }>(
     `SELECT name, min(id) AS one, max(id) AS other FROM streams GROUP BY name HAVING count(*) > 1`,
@@ -51,8 +51,8 @@ const linkFault = (
 });
 
 /**
- * Walks along the log without its bodies: each event names the one before it in its stream, and that
- * one alone, or whoever reads the stream backwards would leave some out.
+ * Walks the log without its bodies: each event links to the one before it in its stream, and only to
+ * that, or backward readers would miss some.
  */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 async function* faultsOfLinks(
@@ -85,8 +85,8 @@ async function* faultsOfLinks(
 }
 
 /**
- * What was noted of the ends of the streams is believed at each start, up to the last position that
- * was noted: a stream that seems to end earlier gives its starts away a second time.
+ * Each start trusts the stored heads of streams up to their last position: a head that is too early
+ * would offer taken starts again.
  */
 const faultsOfHeads = (
   heads: readonly HeadRow[],
@@ -121,8 +121,8 @@ const faultsOfHeads = (
 };
 
 /**
- * What the tables say that no event says (ADR-0010): the numbers of the streams, the position of the
- * event before, the ends that were noted. Holds three numbers for each stream.
+ * Checks the derived tables (ADR-0010): the numbers of streams, the links to previous events, the
+ * heads. Holds three numbers per stream.
  */
 export async function* sqliteLogFaults(
   database: Database,

@@ -6,13 +6,13 @@ import { Database } from '../driver.ts';
 import { contentOf } from './log-body.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 
-/** The log for a thread that only reads it. It is told when something was committed. */
+/** The log for a thread that only reads it and is notified of commits. */
 export type SqliteLogReader = StoredLog &
   Pick<EventStore, 'readAll' | 'eventAt' | 'follow' | 'close'> & {
     readonly wake: () => void;
     /**
-     * Moves what was committed from the write-ahead log into the file, beside those who append, once
-     * so many events have come since the last time.
+     * Moves commits from the write-ahead log into the file, next to the writer, once so many events
+     * have come since the last time.
      */
     readonly checkpointIfGrownBy: (events: number) => void;
   };

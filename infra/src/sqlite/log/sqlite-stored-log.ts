@@ -32,8 +32,8 @@ export const storedLogOn = (
 };
 
 /**
- * The log of a file that somebody else may be writing, to look through as it lies: nothing is made or
- * changed, and whatever is wrong with it is no reason not to open it. Throws where there is no file.
+ * The log of a file that another process may be writing, read-only: nothing is created or changed,
+ * and corruption does not prevent opening it. Throws if the file is missing.
  */
 export const openSqliteStoredLog = (
   file: string,

@@ -4,7 +4,7 @@ import { damageOf } from '../damage.ts';
 import { setAside } from '../set-aside.ts';
 import { openSqliteReadStore, type SqliteReadStore } from './sqlite-read-store.ts';
 
-/** What asks the file, and so may meet damage in it. */
+/** The methods that read the file, and so may find corruption. */
 const asked = [
   'get',
   'getMany',
@@ -35,7 +35,7 @@ const handingOn = (ask: (name: (typeof asked)[number], given: readonly unknown[]
     asked.map((name) => [name, (...given: readonly unknown[]) => ask(name, given)]),
   ) as unknown as Asked;
 
-/** The same store, whose damage somebody is told of who can have it made anew. */
+/** The same store, which reports corruption to a listener that can have it rebuilt. */
 export const noticingDamage = <Store extends ReadStore>(
   store: Store,
   onDamage: (damage: string) => void,
@@ -56,9 +56,12 @@ export type MendingReadStore = Omit<SqliteReadStore, 'flushTraces'> & {
   /** Called where this or another connection meets damage; from then on every method rejects. */
   damaged(damage: string): void;
   onDamage(listener: (damage: string) => void): void;
-  /** Sets the file aside and begins an empty one; nobody else may have it open. Answers its name. */
+  /**
+   * Quarantines the file and begins an empty one; no other process may have it open. Answers its
+   * name.
+   */
   beginAnew(): Promise<string>;
-  /** What was begun anew is filled: it answers again, and whoever listens is told of a reset. */
+  /** The new file is filled: it answers again, and readers are notified of a reset. */
   mended(): void;
 };
 
@@ -77,15 +80,14 @@ const openGate = () => {
 };
 
 /**
- * The views in a file that may be found damaged while it is used. Then nobody reads from it any
- * more, until it was set aside and another was filled from the log: a view that is half there would
- * offer what is taken.
+ * The views in a file that may be found corrupt while in use. Then it refuses reads until the file is
+ * quarantined and another one filled from the log: a partial view would offer starts that are taken.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMendingReadStore = (file: string): MendingReadStore => {
   let tell: (damage: string) => void = () => {};
   let isClosed = false;
-  /** Of the file that is there now, damage is told once. */
+  /** Corruption of the present file is reported once. */
   let isTold = false;
   /** Resolved once they are there again; `undefined` while they are. */
   let away: ReturnType<typeof openGate> | undefined;
@@ -98,7 +100,7 @@ export const openMendingReadStore = (file: string): MendingReadStore => {
   };
   const open = () => noticingDamage(openSqliteReadStore(file), damaged);
   let store = open();
-  /** What was opened of each view, so that what is begun anew is opened alike. */
+  /** The opened version of each view, so that the new file is opened alike. */
   const views = new Map<string, Parameters<ReadStore['openView']>>();
 
   const follow = async function* (first: Changes, signal: AbortSignal, told: readonly ViewName[]) {

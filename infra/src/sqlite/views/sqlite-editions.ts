@@ -17,7 +17,7 @@ export const EDITIONS_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
+/** Raised when tables have another layout: the views are then rebuilt from the log. */
 const LAYOUT = 1;
 type Layout = readonly [version: number, indexes: ViewDeclaration['indexes']];
 const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);

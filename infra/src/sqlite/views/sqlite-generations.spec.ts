@@ -33,7 +33,7 @@ const tablesIn = (file: string): string[] => {
   return tables;
 };
 
-/** What the view holds, asked by each kind of query: the number of its generation, once. */
+/** The generation that each kind of query sees in the view, each number once. */
 const generationsSeen = async (file: string): Promise<ReadonlySet<string>> => {
   const store = await openRead(file);
   const where = { partyId: 'party-1' };
@@ -63,7 +63,7 @@ describe('a process that is killed while it makes generations and switches them 
       await child.killOutright();
       const seen = [...(await generationsSeen(file))].map(Number);
       expect(seen).toHaveLength(1);
-      // What it said was switched in is there; it may have come further than it could say.
+      // A switch that was acknowledged is there; a later one may be there without acknowledgement.
       expect(seen[0]).toBeGreaterThanOrEqual(told);
       const store = await openRead(file);
       await store.sweepGenerations();

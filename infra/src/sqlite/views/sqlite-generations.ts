@@ -6,9 +6,9 @@ import { openViewTable } from './view-table.ts';
 export const BESIDE = ' beside ';
 
 /**
- * A generation of a view is another table of the same form, named `<view> beside <number>` until
- * it takes the live table's place. Renaming is a change of the schema: it is committed at once for
- * every connection, whose prepared statements then read the new table under the old name.
+ * A generation of a view is another table of the same form, named `<view> beside <number>` until it
+ * replaces the live table. Renaming is a change of the schema: it is committed at once for every
+ * connection, whose prepared statements then read the new table under the old name.
  */
 export const openGenerations = (database: Database) => {
   const namedLike = database
@@ -42,7 +42,7 @@ export const openGenerations = (database: Database) => {
         drop: () => drop(name),
       };
     },
-    /** Drops the generations that were made beside a table. */
+    /** Drops the shadows of a table. */
     sweep: (table: string) => tablesBeside.all(`${table}${BESIDE}*`).forEach(drop),
   };
 };

@@ -13,16 +13,16 @@ const CHECKPOINT_PAGES = 16_000;
 export type ViewNews = {
   readonly said: readonly (Change | ViewReset)[];
   readonly checkpoints: readonly (readonly [ViewName, number])[];
-  /** Where these views are kept: whoever reads another version of one hears nothing of it. */
+  /** The tables of these views: readers of another version are not notified. */
   readonly tables: readonly string[];
 };
 
 export type SqliteReadStore = ReadStore & {
   /** Takes what the writing connection of another thread has done: it is on the disk already. */
   hear(news: ViewNews): void;
-  /** What was overwritten lies in the log of the database too, until that is begun anew. */
+  /** The overwritten content is also in the write-ahead log, until that is truncated. */
   flushTraces(): void;
-  /** SQLite's plan of every query that was asked so far, for specs: each must use an index. */
+  /** SQLite's plans of all queries so far, for specs: each must use an index. */
   plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
 };
 
@@ -37,9 +37,9 @@ const NO_LOG = '';
 const unopened = (view: ViewName) => tableOf({ view, version: 0 });
 
 /**
- * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
- * which is not flushed at each commit: what a crash takes away is read from the log again. One
- * thread writes; others open the file too and `hear` what it tells through `onNews`.
+ * The views in one SQLite file. A batch of all views and its checkpoints are one transaction, which
+ * is not flushed at each commit: after a crash the rest is read from the log again. One thread
+ * writes; others open the file too and `hear` the changes through `onNews`.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteReadStore = (
@@ -48,7 +48,7 @@ export const openSqliteReadStore = (
 ): SqliteReadStore => {
   const database = openDatabase(file, 'NORMAL', EDITIONS_SCHEMA);
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  // What people said is overwritten where it is let go of.
+  // Deleted personal data is overwritten.
   database.pragma('secure_delete = ON');
   const transaction = transactionsOf(database);
   const editions = openEditions(database);
@@ -67,7 +67,7 @@ export const openSqliteReadStore = (
     opened.set(view, taken);
     return taken;
   };
-  /** One that was not opened is that of no version: empty, unless somebody writes it. */
+  /** A view that was not opened has no version: empty, unless it is written. */
   const of = (view: ViewName): Opened =>
     opened.get(view) ?? take({ view, version: 0, logId: NO_LOG });
   const documentsOf = <V extends ViewName>(view: V) =>
@@ -93,7 +93,7 @@ export const openSqliteReadStore = (
   /** Before a transaction begins: whichever is not open yet is opened in one of its own. */
   const openAll = (batches: readonly ViewBatch[]) => tablesOf(batches.map(({ view }) => view));
 
-  /** Writes what the guards let pass; answers what is to be told once it is committed. */
+  /** Performs the writes that pass their guards; answers the changes to publish after the commit. */
   const writeAll = (batches: readonly ViewBatch[]): ViewNews => {
     const changes: Change[] = [];
     const moved: (readonly [ViewName, number])[] = [];

@@ -29,9 +29,9 @@ export const createViewTable = (
 
 /**
  * The documents of one view: a table with the JSON text, its position and a column for each index
- * field. A row without a document is a tombstone: a column of its own says so, because an index that
- * leaves tombstones out is written anew whenever a column changes that its condition names.
- * Statements are prepared once.
+ * field. A row without a document is a tombstone, marked by a column of its own, because an index
+ * that excludes tombstones is rewritten whenever a column of its condition changes. Statements are
+ * prepared once.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewTable = <Document>(database: Database, declaration: ViewDeclaration) => {
@@ -152,7 +152,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
     empty: (): void => {
       database.exec(`DELETE FROM ${table}`);
     },
-    /** Every statement that was prepared to read, so that a spec may ask SQLite for its plan. */
+    /** All prepared reads, so that a spec can get their plans from SQLite. */
     queries: (): readonly string[] => [...known.keys()],
   };
 };

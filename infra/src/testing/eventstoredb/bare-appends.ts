@@ -1,7 +1,7 @@
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { EventToAppend } from 'contracts/ports';
 
-/** Appends by the client alone, as far as it goes by itself: what the adapter adds is measured against it. */
+/** Appends with the bare client: the cost of the adapter is measured against it. */
 export const openBareAppends = (url: string) => {
   const client = EventStoreDBClient.connectionString(url);
   return {

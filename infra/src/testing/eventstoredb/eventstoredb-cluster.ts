@@ -15,7 +15,10 @@ type Options = {
   readonly electionMs: number;
 };
 
-/** Three servers in this process that hold the same records and tell each other who leads: the first, to begin with. */
+/**
+ * Three servers in this process that hold the same records and elect a leader: the first, to begin
+ * with.
+ */
 export const startEventStoreDbCluster = async ({ electionMs, ...timing }: Options) => {
   const records = openRecords();
   const write = openWrites(records, timing);

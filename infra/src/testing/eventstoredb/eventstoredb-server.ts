@@ -51,7 +51,7 @@ const readStream = (call: Reading, records: Records, options: Options): void => 
   call.end();
 };
 
-/** From where all is read; `undefined` where no record lies at the place that is asked for. */
+/** The index of the first record to read; `undefined` if there is none at the given position. */
 const placeOf = (records: Records, options: Options): number | undefined => {
   const asked = options.getAll();
   if (asked?.hasStart()) return 0;
@@ -61,7 +61,7 @@ const placeOf = (records: Records, options: Options): number | undefined => {
   return there === undefined || there.position === position ? position : undefined;
 };
 
-/** Filters by the types of events, as the client asks to be spared the server's own. */
+/** Filters by event types, as the client requests to skip the server's own. */
 const passes = (options: Options) => {
   const regex = options.getFilter()?.getEventType()?.getRegex() ?? '';
   const wanted = new RegExp(regex);
@@ -76,7 +76,7 @@ type WholeAppend = {
   readonly proposed: readonly Proposed[];
 };
 
-/** One append may come in several requests: the first says where it goes, the last that it is whole. */
+/** One append may come in several requests: the first names the stream, the last completes it. */
 const openAppends = () => {
   const begun = new Map<string, WholeAppend & { readonly proposed: Proposed[] }>();
   return (request: BatchAppendReq): WholeAppend | undefined => {
@@ -248,11 +248,11 @@ const unimplemented = (_call: unknown, answer: (error: { code: number }) => void
   answer({ code: status.UNIMPLEMENTED });
 
 export type EventStoreDbServerOptions = {
-  /** Where it keeps its records; in memory unless told. */
+  /** The file for its records; in memory by default. */
   readonly file?: string;
   /** Any that is free by default. */
   readonly port?: number;
-  /** One turn of the process by default. */
+  /** By default one round of the event loop. */
   readonly writesForMs?: number;
   /** As long as the real server by default. */
   readonly heldForMs?: number;

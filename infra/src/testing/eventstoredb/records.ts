@@ -27,7 +27,7 @@ export type Written = {
 
 /** Some bytes that the files begin with. */
 const FILE_HEAD = 128;
-/** What a record takes beside what is in it. */
+/** The overhead of a record. */
 const RECORD_HEAD = 137;
 
 const lineOf = (stream: string, proposed: readonly Proposed[]): string =>
@@ -41,7 +41,7 @@ const lineOf = (stream: string, proposed: readonly Proposed[]): string =>
     ]),
   ])}\n`;
 
-/** What each line of a file says was written; one that a crash has torn was not answered. */
+/** The writes in each line of a file; a line torn by a crash was not acknowledged. */
 const linesIn = function* (file: string): Generator<[stream: string, proposed: Proposed[]]> {
   for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
     const [stream, kept] = JSON.parse(line) as [string, [string, string, string, string][]];

@@ -4,7 +4,7 @@ import type { CommandStartedEvent } from 'mongodb';
 const SENT = 'souffle.mongodb.command';
 /** `view_mails_due_3_first`: the version and the set of a view say nothing here. */
 const SET = /_\d+_\w+$/;
-/** What processes ask by the clock, whatever happens: the slower a machine, the more of them. */
+/** Polls by the clock, independent of the load: a slower machine has more of them. */
 const LOOKS: readonly string[] = [
   'find editions',
   'find process_beats',
@@ -22,7 +22,7 @@ export type CountedCommands = {
   readonly byName: ReadonlyMap<string, number>;
 };
 
-/** Counts what the clients that are opened from now on ask of their MongoDB, by the driver's command monitoring. */
+/** Counts the commands of clients that are opened from now on, by the driver's command monitoring. */
 export const countMongodbCommands = () => {
   let counts = new Map<string, number>();
   const count = (sent: unknown): void => {
@@ -31,7 +31,7 @@ export const countMongodbCommands = () => {
   };
   subscribe(SENT, count);
   return {
-    /** Since it was asked last. */
+    /** Since the last call. */
     taken: (): CountedCommands => {
       const byName = counts;
       counts = new Map();

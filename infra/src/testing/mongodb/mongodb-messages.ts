@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
 
-/** What a client and a MongoDB say to each other, message by message: a header of sixteen bytes, then a body. */
+/** The messages between a client and a MongoDB: a header of sixteen bytes, then a body. */
 const HEADER = 16;
 const REQUEST_AT = 4;
 const RESPONSE_TO_AT = 8;
@@ -30,16 +30,16 @@ export const openMessages = (take: (message: Buffer) => void) => {
 const documentAt = (message: Buffer): number | undefined =>
   ({ [MESSAGE]: DOCUMENT_AT, [REPLY]: REPLIED_AT })[message.readInt32LE(KIND_AT)];
 
-/** What a message says, but for what a bulk of documents adds to it. */
+/** The content of a message, without its bulk of documents. */
 export const documentOf = (message: Buffer): Document | undefined => {
   const at = documentAt(message);
   if (at === undefined) return undefined;
   const said = message.subarray(at, at + message.readInt32LE(at));
-  // As what each number was said, or a whole one would be said as another kind of number.
+  // Numbers keep their types, or an integer would be sent back as another type.
   return BSON.deserialize(said, { promoteValues: false });
 };
 
-/** The same message, which says something else. */
+/** The same message with other content. */
 export const sayingInstead = (message: Buffer, document: Document): Buffer => {
   const at = documentAt(message) ?? HEADER;
   const rest = message.subarray(at + message.readInt32LE(at));

@@ -72,7 +72,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
       );
     const untold = async () =>
       (await store.untold()).map(({ metadata: { commandId } }) => commandId);
-    /** Whether somebody else who signs up with this address is refused. */
+    /** Whether a sign-up of another person with this address is refused. */
     const isTaken = async (email: string, reservedAt = hours(2)) => {
       const newcomer = { ...paul, accountId: `new ${email} ${reservedAt}`, email, reservedAt };
       const known = await store.reserve(newcomer);

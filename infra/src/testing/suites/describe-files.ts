@@ -7,7 +7,7 @@ const ownerId = 'practitioner-claire';
 const text = (content: string) => Buffer.from(content);
 const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
-/** What every place for files must do. `open` gives an empty one, which seals with these keys. */
+/** The suite of every store of files. `open` gives an empty one, which encrypts with these keys. */
 export const describeFiles = (
   name: string,
   open: (given: { readonly personKeys: PersonKeys }) => Promise<Files>,

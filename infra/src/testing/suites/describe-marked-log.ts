@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { MarksLog } from 'contracts/ports';
 
-/** What every store must do that lies beside a log, within the suite of its port. */
+/** The part of a port's suite for every store that belongs to a log. */
 export const itKeepsTheMarkOfItsLog = (store: () => MarksLog): void => {
   it('keeps which log it belongs to, and how far that had come', async () => {
     expect(await store().markedLog()).toBeUndefined();

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Places } from 'contracts/ports';
 
-/** What everybody who finds places must do. `open` gives one for all the specs: it only answers. */
+/**
+ * The suite of every service that finds places. `open` gives one for all specs, since it is
+ * read-only.
+ */
 export const describePlaces = (
   name: string,
   open: () => Promise<Places>,

@@ -63,7 +63,7 @@ export const describeProcessStore = (name: string, openEmpty: () => OpenProcessS
     it('gives it to another once its beat has stood still for as long as it was taken for', async () => {
       await store.takeLease(aLease('one'));
       pass(FOR_MS);
-      // Nobody has looked yet: it may have been taken a moment ago.
+      // This process has not seen its heartbeat yet: it may be recent.
       expect(await another.takeLease({ ...aLease('other'), forMs: 1 })).toBe(false);
       pass(FOR_MS - 1);
       expect(await another.takeLease(aLease('other'))).toBe(false);

@@ -12,7 +12,7 @@ import { alertsBatch, anAlert, removed, scanned, written } from '../documents.ts
 
 type Told = Change | ViewReset;
 
-/** All that is told until something is. */
+/** All notifications up to a matching one. */
 const until = async (
   changes: AsyncIterator<Told>,
   isIt: (told: Told) => boolean,
@@ -44,11 +44,11 @@ const of = (version: number, logId = 'log-1') => ({ version, logId });
 const idsOf = (alerts: readonly AlertDocument[]) => alerts.map(({ alertId }) => alertId);
 
 /**
- * What one store does and another need not. Whoever uses a store counts on none of it: the suite says
- * what all of them do, and each store has specs of its own only for what is its alone.
+ * Allowed differences between stores. Callers rely on none of them: the suite covers the common
+ * behaviour, and each store has specs only for its own.
  */
 export type ReadStoreDivergences = {
-  /** Every write is told by itself, and nothing twice; others tell of the last state, maybe again. */
+  /** Every write is reported separately and once; other stores report the last state, maybe twice. */
   readonly tellsEachWrite: boolean;
   /** A write that fails leaves nothing behind; others may keep some documents, and no checkpoint. */
   readonly writesAllOrNone: boolean;
@@ -61,12 +61,10 @@ type OpenLosing = () => Promise<{
   readonly hasLost: () => boolean;
 }>;
 
-/** More than a switch writes with something beside it. */
+/** More than the writes of a switch. */
 const WRITES_OF_A_SWITCH = 20;
 
-/**
- * What every read store must do. `open` gives an empty one; `openLosing` one whose server is elsewhere.
- */
+/** The suite of every read store. `open` gives an empty one; `openLosing` one on a remote server. */
 export const describeReadStore = (
   name: string,
   open: () => Promise<ReadStore>,
@@ -153,7 +151,7 @@ export const describeReadStore = (
         const alerts = ['a', 'b', 'c', 'd', 'e'].map((id) => anAlert(id));
         await write(...alerts.map((alert, index) => written(alert, index + 1)));
         const gone = alerts.slice(0, 4).map((alert, index) => removed(alert, index + 6));
-        // The view has read up to 8: what has seen 9 may be told again.
+        // The view has read up to 8: a document that has seen 9 may be reported again.
         await store.write([alertsBatch(gone, 8)]);
         const left = async () =>
           [...(await store.seen('unseen-alerts', ['a', 'b', 'c', 'd', 'e'])).keys()].sort();
@@ -357,7 +355,7 @@ export const describeReadStore = (
         const writes = [aPractitioner(true)];
         await store.write([{ view: 'practitioners', writes, checkpoint: 1 }]);
         await write(written(anAlert('b'), 2));
-        // A reset may stand for what was written before it, and not yet told.
+        // A reset may stand for earlier writes that were not reported yet.
         const told = [...(await until(changes, isAt(1)))];
         await store.emptyView('unseen-alerts');
         await store.emptyView('practitioners');

@@ -9,8 +9,8 @@ const aTally = (facts: Partial<Tally> = {}): Tally => ({
 });
 
 /**
- * What all tallies must do. `openEmpty` answers how to open some that are empty: once for each process
- * that shares them, or always the same where one counts alone.
+ * The suite of all attempt counters. `openEmpty` answers how to open empty ones: one for each process
+ * that shares them, or always the same if only one process counts.
  */
 export const describeTallies = (
   name: string,

@@ -19,7 +19,7 @@ export type ReadLog = StoredLog & { readonly close: () => Promise<void> };
 
 /** The log that `npm run audit` is about, wherever it is. */
 export type AuditedLog = {
-  /** As it lies, beside whoever writes it; rejects with a French sentence where there is none. */
+  /** Read-only, next to its writer; rejects with a French sentence if there is none. */
   readonly openLog: () => Promise<ReadLog>;
   /** Prints what an audit finds; answers the exit code. */
   readonly audited: () => Promise<number>;
@@ -36,7 +36,7 @@ const auditClosing = async (eventStore: ReadLog, more: Omit<AuditOptions, 'event
   }
 };
 
-/** In the data folder, of whoever holds it. */
+/** The log in a data folder that another process holds. */
 export const logInFolder = (
   settings: Pick<Settings, 'dataFolder' | 'host' | 'repair'>,
 ): AuditedLog => {

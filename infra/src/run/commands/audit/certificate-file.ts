@@ -10,7 +10,7 @@ import { isSameSecret } from '../../../security/secrets.ts';
 type Head = {
   readonly certificate: 'souffle';
   readonly version: typeof VERSION;
-  /** Tells keys apart, and says nothing of them. */
+  /** Distinguishes keys without revealing them. */
   readonly key: string;
 } & Omit<Certificate, 'heads'>;
 
@@ -25,7 +25,7 @@ const keyIdOf = (key: string): string =>
 
 const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Written aside, flushed and then linked: what bears the name is whole, and is never overwritten. */
+/** Writes to a temporary file, flushes, then links: the final file is complete and never overwritten. */
 const writeAside = async (
   file: string,
   write: (draft: FileHandle) => Promise<void>,
@@ -46,8 +46,8 @@ const writeAside = async (
 };
 
 /**
- * Writes a certificate, part by part. Answers what it tells of; rejects with a French sentence where
- * the file is there already or cannot be written.
+ * Writes a certificate, part by part. Answers its summary; rejects with a French sentence if the file
+ * exists already or cannot be written.
  */
 export const writeCertificate = async (
   file: string,
@@ -129,7 +129,10 @@ const endsOf = async (handle: FileHandle, key: string) => {
   return { first, last: last ?? '', signature: `hmac-sha256 ${hmac.digest('hex')}` };
 };
 
-/** The head of a certificate whose signature holds; throws a French sentence that says what to do else. */
+/**
+ * The head of a certificate with a valid signature; otherwise throws a French sentence with the
+ * remedy.
+ */
 const verified = async (file: string, handle: FileHandle, key: string): Promise<Head> => {
   const { first, last, signature } = await endsOf(handle, key);
   if (first === undefined) throw new Error(`Le fichier ${file} est vide : reprenez le certificat.`);

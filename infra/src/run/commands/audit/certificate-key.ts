@@ -32,8 +32,8 @@ export const liesIn = (folder: string, file: string): boolean =>
   placeOf(file).startsWith(`${placeOf(folder)}${sep}`);
 
 /**
- * The key of certificates. Who may change the log may read what lies beside it: a key in the data
- * folder would sign for them. Throws a French sentence where it is missing or lies there.
+ * The key of certificates. A person who can change the log could also read a key in the data folder
+ * and sign with it. Throws a French sentence if the key is missing or lies there.
  */
 export const certificateKeyOf = async ({
   certificateKey,

@@ -104,7 +104,7 @@ type Row = {
   body: string;
 };
 
-/** Whoever writes the file writes it whole: in order, linked, chained, and noted anew. */
+/** A forger of the file writes it consistently: in order, linked, chained, and with new checkpoints. */
 const forged = (change: (rows: (Row & { name: string })[]) => (Row & { name: string })[]) => {
   const raw = new Database(logFile);
   const rows = raw

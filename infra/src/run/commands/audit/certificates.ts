@@ -89,10 +89,9 @@ const keyFor = async (
 };
 
 /**
- * The audit, then the log compared with a certificate of before, then certified itself where both found
- * nothing. The log is read as it lies, beside whoever writes it: what is certified is what
- * was there before the audit began. Answers the exit code: 1 for what was found, 2 for what could not be
- * done.
+ * Audits the log, compares it with an earlier certificate, and certifies it if both found nothing.
+ * The log is read next to its writer: the certificate covers it as of the beginning of the audit.
+ * Answers the exit code: 1 for findings, 2 for failures.
  */
 export const auditWithCertificates = async (
   asked: CertificatesAsked,

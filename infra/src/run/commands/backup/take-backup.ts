@@ -12,14 +12,14 @@ export type BackupAsked = {
   readonly dataFolder: string;
   /** Where the log and the files go. */
   readonly to: string;
-  /** Where all goes that says who people are: the accounts, and the keys that open what they said. */
+  /** The folder for personal stores: the accounts, and the keys that decrypt personal data. */
   readonly secretsTo: string;
 };
 
 export type Backup = {
   /** Of the last event that is in it. */
   readonly position: number;
-  /** How many files there are beside the log. */
+  /** The number of files besides the log. */
   readonly files: number;
 };
 
@@ -49,7 +49,7 @@ const refuseWhatMakesNoSense = ({ dataFolder, to, secretsTo }: BackupAsked): voi
     );
 };
 
-/** Whole and on the disk; nothing where it has just gone. */
+/** Complete and on the disk; nothing if it has just been removed. */
 const copyIfThere = async (from: string, to: string): Promise<void> => {
   try {
     await copyFile(from, to);
@@ -100,8 +100,8 @@ const copyLog = async (from: string, to: string): Promise<number> => {
 };
 
 /**
- * After the log, each of whose accounts was reserved before it was told of, and each of whose words was
- * closed with a key that was on the disk by then.
+ * After the log: each of its accounts was reserved before its event, and each key was on the disk
+ * before its first use.
  */
 const copySecrets = async (from: string, to: string, position: number): Promise<void> => {
   const accounts = join(to, 'accounts.sqlite');
@@ -123,7 +123,7 @@ const copySecrets = async (from: string, to: string, position: number): Promise<
   }
 };
 
-/** A folder beside the one that will be: what bears a backup's name is whole. */
+/** A temporary folder next to the final one: a folder with a backup's name is complete. */
 const draftOf = async (target: string): Promise<string> => {
   const place = resolve(target);
   await makeFolder(dirname(place));

@@ -1,12 +1,12 @@
 import type { OwnStatus } from '../../operations/own-health.ts';
 
 const ANSWERS_WITHIN_MS = 3_000;
-/** Not to be sent anything, and well: it waits for its turn to keep the views. */
+/** Healthy but not serving: it waits to become the active projector. */
 const STANDS_BY: OwnStatus = 'standing-by';
 
 /**
- * Whether a process is well, for who would otherwise start it again or wait for it. A proxy asks
- * something else: whether it is to be sent anything.
+ * Whether a process is healthy, for a supervisor that would restart or await it. A proxy checks
+ * something else: whether to send requests to it.
  */
 export const isWell = async (url: string): Promise<boolean> => {
   try {

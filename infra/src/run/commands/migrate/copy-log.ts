@@ -47,8 +47,8 @@ const refuseOther = (
 };
 
 /**
- * Reads what a target holds beside the beginning of the source. Throws a French sentence that names the
- * first event that differs, and where the target has gone on.
+ * Compares the target with the beginning of the source. Throws a French sentence that names the first
+ * different event, or where the target continues.
  */
 export const compareLogs = async ({
   source,
@@ -113,7 +113,7 @@ export const copyRest = async (
     await appendAll(target, page.map(mustBeEntry), onAppend);
 };
 
-/** The digest of what a target holds now; a record that is no event is told by its place. */
+/** The digest of the target's content; a record that is no event is reported by its position. */
 export const digestOfTarget = async (
   target: Pick<Target, 'head' | 'readStored'>,
   onProgress: OnProgress,

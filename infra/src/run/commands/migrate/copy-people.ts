@@ -17,7 +17,7 @@ import {
 import type { Keys } from '../../../security/open-keys.ts';
 import { readSecretRows } from '../../../sqlite/accounts/secret-rows.ts';
 
-/** Who people are: their keys and accounts, out of a folder that nobody holds but us. */
+/** The personal stores: keys and accounts of a folder that only this process holds. */
 export type CopyingPeople = {
   readonly dataFolder: string;
   readonly database: Db;
@@ -73,8 +73,8 @@ const countedLine = (documents: SecretDocuments): string => {
 };
 
 /**
- * Copies keys, those that were destroyed too, and accounts, each sealed and hashed as it is; then notes
- * beside them how far the copied log is. Answers what is to be said of it.
+ * Copies keys, including destroyed ones, and accounts in their encrypted and hashed form; then notes
+ * the checkpoint of the copied log with them. Answers the report.
  */
 export const copyPeople = async (
   copying: CopyingPeople,

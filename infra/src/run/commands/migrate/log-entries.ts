@@ -38,7 +38,7 @@ export type LogDigest = {
   readonly digest: string;
 };
 
-/** Takes a log entry by entry; its digest says the order, streams, revisions, ids and bodies. */
+/** Reads a log entry by entry; its digest covers order, streams, revisions, ids and bodies. */
 export const openLogDigest = () => {
   const hash = createHash('sha256');
   let events = 0;

@@ -15,7 +15,7 @@ import { copyPeople, refuseOthersPeople } from './copy-people.ts';
 import { readSource } from './source-log.ts';
 import { openTarget } from './target-log.ts';
 
-/** Each is said in tenths. */
+/** Progress of each phase is reported in tenths. */
 const phases = {
   check: 'vérification',
   compare: 'comparaison avec ce que la cible en tient',
@@ -38,7 +38,7 @@ type Dependencies = {
   readonly onStep?: (step: MovingStep) => void;
 };
 
-/** Whoever has said the secrets of the distributed form already must have said those of this folder. */
+/** Secrets of the distributed form that are set already must be those of this folder. */
 const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void => {
   for (const name of Object.keys(keyVariables) as (keyof Keys)[])
     if (settings[name] !== undefined && settings[name] !== keys[name])
@@ -47,7 +47,7 @@ const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void =
       );
 };
 
-/** Which log a target says it is, if it says so. */
+/** The log id of a target, if it has one. */
 const refuseOtherLog = async (
   target: Pick<LogAdapter, 'readStream'>,
   logId: string,
@@ -77,7 +77,7 @@ const checkLogs = async ({ stores: { eventStore, logId }, target, telling }: Mov
 
 type Checked = Awaited<ReturnType<typeof checkLogs>>;
 
-/** Answers what is to be said of the copy. */
+/** Answers the report on the copy. */
 const copyLog = async (
   { stores: { eventStore }, target, telling, onStep }: Moving,
   { head, source, reached }: Checked,
@@ -113,7 +113,7 @@ type Opened = {
   readonly mongodb: Mongodb | undefined;
 };
 
-/** Answers what is to be said of it. */
+/** Answers the report. */
 const moveAll = async (
   { stores, target, mongodb }: Opened,
   { settings, complain, onStep = () => {} }: Dependencies,
@@ -160,7 +160,7 @@ const mustBeThere = (dataFolder: string, url: string | undefined): string => {
   throw new Error(`Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`);
 };
 
-/** What we know is told in its sentence; a driver says in English what became of its server. */
+/** Known errors have their sentence; a driver's message about its server is in English. */
 const sentenceOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error);
   return error instanceof MongoError
@@ -169,9 +169,9 @@ const sentenceOf = (error: unknown): string => {
 };
 
 /**
- * Copies the log of a folder that nobody holds into an EventStoreDB as it is stored, and the accounts and
- * keys of persons into a MongoDB where one is named. Whatever stops it, the next run goes on with what
- * is there. Answers the exit code: 2 for what could not be done.
+ * Copies the log of a folder that no other process holds into an EventStoreDB in its stored form, and
+ * the accounts and data keys into a MongoDB if one is set. After an interruption the next run
+ * continues. Answers the exit code: 2 for failures.
  */
 export const moveFolder = async (dependencies: Dependencies): Promise<number> => {
   const { settings, complain } = dependencies;

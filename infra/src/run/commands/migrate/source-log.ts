@@ -2,7 +2,7 @@ import type { StoredLog, StoredRecord } from 'contracts/ports';
 import { logPages, readRecord } from 'projections';
 import { entryOf, openLogDigest, type LogDigest, type LogEntry } from './log-entries.ts';
 
-/** Told after every page, 0 to 1. */
+/** Called after every page, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 type Reading = {
@@ -44,7 +44,7 @@ const obstacleIn = (
   return UUID.test(event.id) ? undefined : `l’identifiant ${event.id} n’est pas un UUID`;
 };
 
-/** Each stream is to be whole from its first event on. */
+/** Checks that each stream is complete from its first event on. */
 const openObstacles = () => {
   const revisions = new Map<string, number>();
   return (entry: LogEntry): void => {

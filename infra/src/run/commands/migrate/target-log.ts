@@ -2,12 +2,12 @@ import type { LogAdapter } from 'contracts/ports';
 import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
 import { EventStoreDbRefusedError } from '../../../eventstoredb/refusals.ts';
 
-/** What the client says of its server is in English. */
+/** The client's message about its server is in English. */
 const answering = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {
-    // Its sentence says what to mend; beginning again would not.
+    // Its sentence names the remedy; a retry would not help.
     if (error instanceof EventStoreDbRefusedError) throw error;
     const said = error instanceof Error ? error.message : String(error);
     const sentence = `Le serveur de EVENTSTOREDB_URL ne répond pas comme il le doit (${said}). Ce qui est copié le reste : recommencez.`;

@@ -11,11 +11,11 @@ export const secretFiles = {
   OPERATOR_TOKEN_FILE: 'operator-token',
 } as const;
 
-/** Makes those that a folder does not hold yet; one that is there is never made anew. */
+/** Creates missing secrets of a folder; existing ones never change. */
 export const makeSecrets = async (folder: string): Promise<void> => {
   await makeFolder(folder);
   await openKeys(folder);
   await openSecret(join(folder, secretFiles.OPERATOR_TOKEN_FILE));
-  // Nobody writes them a second time.
+  // Read-only, since secrets are never written again.
   for (const file of Object.values(secretFiles)) await chmod(join(folder, file), 0o400);
 };

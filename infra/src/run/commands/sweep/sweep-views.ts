@@ -10,9 +10,9 @@ const isSame = (one: ViewEdition, other: ViewEdition): boolean =>
   one.view === other.view && one.version === other.version;
 
 /**
- * Names the views that this release does not read, and lets go of them where that is meant, with all that
- * was made beside them: nobody keeps those any more, so that no erasure reaches the words in them. Whether
- * another release still runs is for who asks to know.
+ * Lists the views that this release does not read, and removes them if requested, with their shadows:
+ * no projector maintains them, so an erasure does not reach their personal data. The caller must know
+ * that no other release is running.
  */
 export const sweepReport = async function* ({ readStore }: Swept, drops: boolean): Report {
   const kept = await readStore.editions();

@@ -15,14 +15,17 @@ export const openLease = (
   forMs: number,
   { processStore, clock, holder, logger }: LeaseDependencies,
 ) => {
-  /** Whatever becomes of the store, counted from before it was asked. */
+  /** Valid even if the store fails, counted from before the request. */
   let oursUntilMs = 0;
   let isAnothers = false;
   return {
     isOurs: (): boolean => clock.elapsedMs() < oursUntilMs,
-    /** As the store said when it was asked last; one that is away says nothing, and gives it to nobody. */
+    /**
+     * As of the last answer of the store; an unavailable store answers nothing and grants it to no
+     * other process.
+     */
     isAnothers: (): boolean => isAnothers,
-    /** Takes or prolongs it, if nobody else has it and the store answers. */
+    /** Takes or renews the lease, if no other process has it and the store answers. */
     renew: async (): Promise<void> => {
       const askedAtMs = clock.elapsedMs();
       try {

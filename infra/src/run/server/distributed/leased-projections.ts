@@ -18,9 +18,10 @@ const LEASE = `projections-${createHash('sha256')
   .slice(0, 16)}`;
 
 /**
- * Keeps the views until another process has the lease; the others stand by, and one of them goes on
- * from the checkpoints once it has not been renewed for five seconds. Whoever was held up for longer
- * may write beside who took over until the store has told it so: its guards make that harmless.
+ * Runs the projector while this process has the lease; the others are on standby, and one of them
+ * continues from the checkpoints once it has not been renewed for five seconds. A process that was
+ * suspended for longer may write next to its successor until the store refuses: guarded writes make
+ * that harmless.
  */
 export const leaseProjections = (
   dependencies: LeaseDependencies,
@@ -37,7 +38,7 @@ export const leaseProjections = (
   const keep = async (): Promise<void> => {
     logger.info({ holder }, 'keeping the views');
     running = run();
-    // While the store is away nobody else has the lease: what is being rebuilt goes on.
+    // While the store is unavailable no other process has the lease: rebuilds go on.
     while (!lease.isAnothers() && !signal.aborted) {
       await sleep(renewedEveryMs);
       if (!signal.aborted) await lease.renew();
@@ -58,7 +59,7 @@ export const leaseProjections = (
 
   return {
     isKeeping: () => running !== undefined,
-    // Whoever stands by is as ready as it will be.
+    // A standby process counts as ready.
     ready: Promise.resolve(),
     operations: operationsBy(async (name, given) => {
       if (running === undefined) throw new StandingBy();

@@ -40,7 +40,7 @@ type Opened = {
   readonly isStopping: () => boolean;
 };
 
-/** What each service is given beside the stores and what the settings say. */
+/** The parts of each service besides the stores and the settings. */
 type Own = Pick<Composition, 'projections' | 'partChecks' | 'webPages' | 'mount'>;
 
 const ownHealth =
@@ -56,7 +56,7 @@ const areThere = async ({ eventStore, processStore }: SharedStores): Promise<Own
   return 'ready';
 };
 
-/** What is asked several times a second, and looked at once in that time. */
+/** Called several times a second, but computed once. */
 const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStatus>) => {
   let last: { readonly status: Promise<OwnStatus>; readonly atMs: number } | undefined;
   return () => {
@@ -67,7 +67,7 @@ const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStat
   };
 };
 
-/** Whatever the views were behind when it started, they have reached; a store that is away is asked again. */
+/** The views have read all that was in the log at the start; an unavailable store is retried. */
 const viewsReady = async ({ stores: { eventStore, readStore }, logger, isStopping }: Opened) => {
   const views = viewVersions.map(({ view }) => view);
   let head = Infinity;
@@ -209,7 +209,7 @@ export const openService = async (
   });
   return {
     ...souffle,
-    /** Says at `/health` from now on that nothing is to be sent here any more. */
+    /** From now on `/health` answers that no requests should be sent here. */
     tellStopping: (): void => {
       isStopping = true;
     },

@@ -1,14 +1,14 @@
 import type { HttpServer } from '../../../http/open-http.ts';
 import { answerUnavailable } from '../../operations/operations-elsewhere.ts';
 
-/** Requests under way of one process while its MongoDB is away. */
+/** Concurrent requests of one process while its MongoDB is unavailable. */
 const MOST = 200;
-/** It says itself how this process is. */
+/** The health check reports the state itself. */
 const HEALTH = '/health';
 
 /**
- * Requests wait for a MongoDB that is away, as long as a person would. So that they do not pile up without
- * limit, those beyond a number are answered 503 at once.
+ * Requests wait for an unavailable MongoDB as long as a person would. To bound their number, further
+ * ones are answered 503 at once.
  */
 export const refuseCrowd = (server: HttpServer, isAway: () => boolean, most = MOST): void => {
   let underWay = 0;

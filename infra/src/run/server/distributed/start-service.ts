@@ -6,7 +6,7 @@ import { stopOnSignals } from '../../process/stop-on-signals.ts';
 import { openService } from './open-service.ts';
 import type { SharedSettings } from '../../settings/shared-settings.ts';
 
-/** After it says that it stops: the proxy finds that out, and sends no more. */
+/** Time for the proxy to notice that this process is stopping. */
 const DRAINED_MS = 2_000;
 const STOPS_WITHIN_MS = 9_000;
 
