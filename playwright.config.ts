@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { addressHere, GIVEN, IS_ON_CLUSTER, LANES } from './e2e/lanes.ts';
+import { laneAddress, GIVEN, IS_ON_CLUSTER, LANES } from './e2e/lanes.ts';
 
 const files = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 /** At which day or width a few journeys are made once more. */
@@ -54,7 +54,7 @@ const NOT_ON_A_CLUSTER = files(
 const ONE_WIDTH = /@one-width/;
 /** Said of those that are about a server that is set otherwise, and start it: it is one process. */
 const OWN_SERVER = /@own-server/;
-const baseURL = addressHere();
+const baseURL = laneAddress();
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const desktop = {

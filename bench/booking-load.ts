@@ -79,14 +79,14 @@ export const load = async (
   return JSON.parse(await firstLine(spawned('booking-client.ts', given))) as Load;
 };
 
-type Wished = {
+type RequestedSlot = {
   readonly professionalId: string;
   readonly customerId: string;
   readonly day: string;
   readonly minute: number;
 };
 
-export const bodyOf = ({ professionalId, customerId, day, minute }: Wished): string =>
+export const bodyOf = ({ professionalId, customerId, day, minute }: RequestedSlot): string =>
   JSON.stringify({
     professionalId,
     customerId,

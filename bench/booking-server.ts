@@ -23,7 +23,7 @@ import {
 import { aConsultation, aCustomerRegistered, anAddress, aWeeklySlot } from 'contracts/testing';
 import {
   openEmlMail,
-  openKeyedNames,
+  openKeyedHashes,
   openPasswords,
   openSqliteAccountStore,
   openSqliteEventStore,
@@ -32,13 +32,13 @@ import {
   openLinkSecrets,
 } from 'infra';
 import { openFolderFiles } from '../infra/src/files/folder-files.ts';
-import { openSealedLog, unsealedLog } from '../infra/src/log/open-log.ts';
+import { openEncryptedLog, decryptedLog } from '../infra/src/log/open-log.ts';
 import { upcasting } from '../infra/src/log/upcasting.ts';
-import { openWordKeys } from '../infra/src/log/word-keys.ts';
+import { openDataKeys } from '../infra/src/log/word-keys.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/accounts/sqlite-person-keys.ts';
 import { openWebPages } from '../infra/src/run/server/web-pages.ts';
-import { composeSouffle, type Souffle } from '../infra/src/run/composition/compose.ts';
-import { openMendingReadStore } from '../infra/src/sqlite/views/mending-read-store.ts';
+import { composeApp, type RunningApp } from '../infra/src/run/composition/compose.ts';
+import { openSelfHealingReadStore } from '../infra/src/sqlite/views/mending-read-store.ts';
 import { openEveryView } from '../infra/src/run/stores/open-beside-log.ts';
 import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { runProjectionsInWorker } from '../infra/src/run/threads/run-projections-in-worker.ts';
@@ -70,21 +70,21 @@ const keys = { personsKey: secrets.fresh(), addressKey: secrets.fresh() };
 const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
   masterKey: keys.personsKey,
 });
-const stored = openSealedLog(
+const stored = openEncryptedLog(
   openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedElsewhere: true }),
   systemClock,
 );
 const eventStore =
-  kindOfLog === 'unsealed' ? upcasting(stored) : unsealedLog(stored, openWordKeys(personKeys));
-const readStore = openMendingReadStore(join(folder, 'views.sqlite'));
+  kindOfLog === 'unsealed' ? upcasting(stored) : decryptedLog(stored, openDataKeys(personKeys));
+const readStore = openSelfHealingReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: keys.addressKey,
 });
 const passwords = openPasswords(withoutVisitorLimits, { memoryKiB: 8, passes: 1 });
 const commands = openCommandHandler({ eventStore, clock: systemClock });
-const keyedNames = openKeyedNames(secrets.fresh());
+const keyedHashes = openKeyedHashes(secrets.fresh());
 const files = openFolderFiles(join(folder, 'files'), { personKeys });
-const registration = { commands, accountStore, passwords, keyedNames };
+const registration = { commands, accountStore, passwords, keyedNames: keyedHashes };
 const now = systemClock.now();
 const today = localOf(DEFAULT_ZONE, now).day;
 
@@ -224,7 +224,7 @@ const projections = runProjectionsInWorker({
 const composition = {
   personKeys,
   files,
-  keyedNames,
+  keyedNames: keyedHashes,
   eventStore,
   readStore,
   accountStore,
@@ -243,7 +243,7 @@ const web =
   page === ''
     ? undefined
     : await openWebPages(join(import.meta.dirname, '..', 'dist'), composition.publicUrl);
-const souffle = await composeSouffle({
+const app = await composeApp({
   ...composition,
   ...(web === undefined ? {} : { webPages: web.webPages }),
   mount: async (server) => {
@@ -263,7 +263,7 @@ const souffle = await composeSouffle({
     );
   },
 });
-const base = await composeSouffle({
+const base = await composeApp({
   ...composition,
   eventStore: withoutStorage(eventStore),
   agendaCache: STREAMS_OF_THE_BASE,
@@ -273,16 +273,16 @@ const base = await composeSouffle({
   },
 });
 
-const listening = async ({ server }: Souffle): Promise<number> => {
+const listening = async ({ server }: RunningApp): Promise<number> => {
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return Number(new URL(url).port);
 };
-await souffle.ready;
+await app.ready;
 
 /** Sends what a browser is sent of the page, and does nothing else. */
 const openBare = async (): Promise<number> => {
   const headers = { 'accept-encoding': 'gzip, br' };
-  const asked = await souffle.server.inject({ url: page, headers });
+  const asked = await app.server.inject({ url: page, headers });
   const bare = fastify();
   bare.get('/', async (_, reply) =>
     reply
@@ -293,7 +293,7 @@ const openBare = async (): Promise<number> => {
 };
 console.log(
   JSON.stringify({
-    port: await listening(souffle),
+    port: await listening(app),
     basePort: await listening(base),
     barePort: page === '' ? 0 : await openBare(),
     today,
@@ -304,6 +304,6 @@ process.on(
   () =>
     void base.server
       .close()
-      .then(souffle.close)
+      .then(app.close)
       .then(() => process.exit(0)),
 );

@@ -12,7 +12,7 @@ import {
 } from 'contracts';
 import { aBookingPlaced, aConsultation, aWeeklySlot, metadataAt } from 'contracts/testing';
 import { pino } from 'pino';
-import { composeSouffle } from '../infra/src/run/composition/compose.ts';
+import { composeApp } from '../infra/src/run/composition/compose.ts';
 import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { openPeople, emailOf, password } from '../acceptance/testing/people.ts';
 import { openWebPages } from '../infra/src/run/server/web-pages.ts';
@@ -99,7 +99,7 @@ export const serveFullWeek = async () => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const web = await openWebPages(join(import.meta.dirname, '..', 'dist'), address);
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...stores,
     passwords: passwordsForSpecs,
     mail: mailForSpecs,

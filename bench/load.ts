@@ -56,7 +56,7 @@ const AT_ONCE = 16;
 const SEARCHED = 1_000;
 const SEARCHED_AT_ONCE = 64;
 
-const say = (what: string, found: string) => console.log(`${what.padEnd(52)} ${found}`);
+const printLine = (what: string, found: string) => console.log(`${what.padEnd(52)} ${found}`);
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
 const entry = (name: string) => ['--enable-source-maps', join(root, 'dist', `${name}.js`)];
@@ -114,7 +114,7 @@ const askSearches = async (question: Question, count: number, atOnce: number) =>
   await Promise.all(Array.from({ length: atOnce }, goOn));
   return timesOf(times);
 };
-const saySearches = async () => {
+const printSearches = async () => {
   const { bare, found, page, suggested } = openSearches(url);
   for (const [what, question] of [
     ['a bare call', bare],
@@ -123,9 +123,9 @@ const saySearches = async () => {
     ['what three letters suggest', suggested],
   ] as const) {
     await askSearches(question, SEARCHED / 10, 1);
-    say(`${what}, one after the other`, await askSearches(question, SEARCHED, 1));
+    printLine(`${what}, one after the other`, await askSearches(question, SEARCHED, 1));
     const atOnce = await askSearches(question, SEARCHED, SEARCHED_AT_ONCE);
-    say(`${what}, ${SEARCHED_AT_ONCE} at once`, atOnce);
+    printLine(`${what}, ${SEARCHED_AT_ONCE} at once`, atOnce);
   }
 };
 const askOneByOne = async () => {
@@ -170,7 +170,7 @@ const rebuildAll = async (): Promise<() => Promise<boolean>> => {
 };
 const QUESTIONS_BETWEEN_LOOKS = 100;
 /** The same requests, one after the other, until every shadow is ready. */
-const askWhileRebuilding = async () => {
+const requestWhileRebuilding = async () => {
   const isGoingOn = await rebuildAll();
   const times: number[] = [];
   do {
@@ -236,35 +236,35 @@ try {
     bookings: Number(values.bookings),
     others: Number(values.others),
   });
-  if (events > 0) say(`${events} events written`, seconds(begun));
-  say('size of the log', megabytes(statSync(join(folder, 'log.sqlite')).size));
+  if (events > 0) printLine(`${events} events written`, seconds(begun));
+  printLine('size of the log', megabytes(statSync(join(folder, 'log.sqlite')).size));
   const first = await start();
-  say('first start, every view made from the log', first.took);
+  printLine('first start, every view made from the log', first.took);
   await first.stop();
-  say('size of the views', megabytes(statSync(join(folder, 'views.sqlite')).size));
+  printLine('size of the views', megabytes(statSync(join(folder, 'views.sqlite')).size));
   const second = await start();
-  say('start with views', second.took);
-  say('memory (RSS) after the start', megabytes(second.memory()));
+  printLine('start with views', second.took);
+  printLine('memory (RSS) after the start', megabytes(second.memory()));
   await askSevenDays(0);
-  say('7 days of one practitioner, one after the other', timesOf(await askOneByOne()));
-  say(`7 days of one practitioner, ${AT_ONCE} at once`, timesOf(await askAtOnce()));
-  say('memory (RSS) after that', megabytes(second.memory()));
-  await saySearches();
-  say('memory (RSS) after the searches', megabytes(second.memory()));
+  printLine('7 days of one practitioner, one after the other', timesOf(await askOneByOne()));
+  printLine(`7 days of one practitioner, ${AT_ONCE} at once`, timesOf(await askAtOnce()));
+  printLine('memory (RSS) after that', megabytes(second.memory()));
+  await printSearches();
+  printLine('memory (RSS) after the searches', megabytes(second.memory()));
   const quiet = await askOneByOne();
-  say('7 days again, one after the other', timesOf(quiet));
+  printLine('7 days again, one after the other', timesOf(quiet));
   const rebuilding = performance.now();
-  const meanwhile = await askWhileRebuilding();
-  say('every view rebuilt beside the live ones', seconds(rebuilding));
-  say('7 days meanwhile, one after the other', timesOf(meanwhile));
+  const meanwhile = await requestWhileRebuilding();
+  printLine('every view rebuilt beside the live ones', seconds(rebuilding));
+  printLine('7 days meanwhile, one after the other', timesOf(meanwhile));
   for (const figure of figuresOf(quiet, meanwhile)) {
     console.log(lineOf(figure));
     if (verdictOf(figure) === 'missed') missed.push(figure.id);
   }
-  say('memory (RSS) then', megabytes(second.memory()));
+  printLine('memory (RSS) then', megabytes(second.memory()));
   await second.stop();
-  say('npm run audit', timed('audit'));
-  say('npm run replay -- --all', timed('replay', ['--all']));
+  printLine('npm run audit', timed('audit'));
+  printLine('npm run replay -- --all', timed('replay', ['--all']));
 } finally {
   if (values.folder === undefined) rmSync(folder, { recursive: true, force: true });
 }

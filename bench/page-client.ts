@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * and reports its beginning and end.
  */
 const [, , task, url = '', ...given] = process.argv;
-const PATIENCE_MS = 50;
+const CLIENT_TIMEOUT_MS = 50;
 
 const ask = async (connections: number, amount: number) => {
   // As browsers do: packed.
@@ -36,7 +36,7 @@ const abandon = async (pathOf: (number: number) => string, pages: number, aSecon
   for (let number = 0; number < pages; number += 1) {
     const asked = get(pathOf(number), { agent: false }, (answer) => answer.resume());
     asked.on('error', () => {});
-    asked.once('finish', () => setTimeout(() => asked.destroy(), PATIENCE_MS));
+    asked.once('finish', () => setTimeout(() => asked.destroy(), CLIENT_TIMEOUT_MS));
     const ahead = (number / aSecond) * 1_000 - (performance.now() - began);
     if (ahead > 1) await pause(ahead);
   }

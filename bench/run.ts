@@ -12,7 +12,7 @@ import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSearch } from './measures/search.ts';
-import { measureSealedBooking } from './measures/sealed-booking.ts';
+import { measureEncryptedBooking } from './measures/sealed-booking.ts';
 import { measureSockets } from './measures/sockets.ts';
 
 /**
@@ -64,7 +64,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
         bookings: isQuick ? 2_000 : 4_000,
       }),
   ],
-  [['P25'], () => measureSealedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
+  [['P25'], () => measureEncryptedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
   [['P27'], () => measureHostilePictures(folder, { rounds: isQuick ? 1 : 3, seconds: 8 })],
   [['P26'], () => measureEventStoreDbAppend({ rounds, seconds: 1 })],
   [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],

@@ -4,7 +4,7 @@ import { openChance, openFrance, SPECIALITIES, specialityIdOf } from './france.t
 /** A question over HTTP, another one each time; answers its milliseconds. */
 export type Question = () => Promise<number>;
 
-const asked = async (path: string, body?: object): Promise<number> => {
+const requestStatus = async (path: string, body?: object): Promise<number> => {
   const begun = performance.now();
   const posted = {
     method: 'POST',
@@ -25,14 +25,14 @@ export const openSearches = (url: string) => {
     id: specialityIdOf(france.anyOf(SPECIALITIES)),
     location: france.somewhere().zipCodes[0] ?? 'France',
   });
-  const found: Question = () => asked(url + search.url, wish());
+  const found: Question = () => requestStatus(url + search.url, wish());
   const page: Question = () =>
-    asked(`${url}/search/results?${new URLSearchParams(wish()).toString()}`);
+    requestStatus(`${url}/search/results?${new URLSearchParams(wish()).toString()}`);
   const suggested: Question = () => {
     const q = france.lastname().padEnd(3, 'a').slice(0, 3);
-    return asked(`${url}${suggest.url}?${new URLSearchParams({ q }).toString()}`);
+    return requestStatus(`${url}${suggest.url}?${new URLSearchParams({ q }).toString()}`);
   };
   /** What any call costs: it reads nothing and answers some words. */
-  const bare: Question = () => asked(url + getSite.url);
+  const bare: Question = () => requestStatus(url + getSite.url);
   return { bare, found, page, suggested };
 };

@@ -9,7 +9,7 @@ import type { FromCrowd, ToCrowd } from './sockets.ts';
  */
 const [, , kind = '', port = '', count = '0', rooms = '1'] = process.argv;
 const ROOM_DAYS = '2026-03-01';
-const tell = (message: FromCrowd) => process.send?.(message);
+const sendToParent = (message: FromCrowd) => process.send?.(message);
 const url =
   kind === 'ws'
     ? `ws://127.0.0.1:${port}`
@@ -70,14 +70,14 @@ for (let first = 0; first < Number(count); first += AT_ONCE)
       join(first + index),
     ),
   );
-tell({ connected: Number(count) });
+sendToParent({ connected: Number(count) });
 
 process.on('message', ({ awaited }: ToCrowd) => {
   globalThis.gc?.();
   const look = setInterval(() => {
     if (heard < awaited) return;
     clearInterval(look);
-    tell({ lastAt: lastAt.splice(0) });
+    sendToParent({ lastAt: lastAt.splice(0) });
     heard = 0;
   }, 20);
 });

@@ -16,7 +16,7 @@ const kind = process.argv[2] as 'souffle' | 'socket.io' | 'ws';
 const PUSH_EVERY_MS = 4;
 const ROOM_DAYS = '2026-03-01';
 const clock = systemClock;
-const tell = (message: FromSocketServer) => process.send?.(message);
+const sendToParent = (message: FromSocketServer) => process.send?.(message);
 
 const pushers = {
   /** The live updates of the product; its read store announces the change. */
@@ -95,7 +95,7 @@ const portOf = (address: string | { readonly port: number } | null): number =>
   typeof address === 'object' ? (address?.port ?? 0) : 0;
 
 const { port, push } = await pushers[kind]();
-tell({ port });
+sendToParent({ port });
 
 /** One push after the other, each at its time; a delay affects all later ones. */
 const pushAll = (pushes: number, rooms: number) => {
@@ -105,12 +105,12 @@ const pushAll = (pushes: number, rooms: number) => {
     push(at.length % rooms, at.length);
     if (at.length < pushes) return;
     clearInterval(next);
-    tell({ pushedAt: at });
+    sendToParent({ pushedAt: at });
   }, PUSH_EVERY_MS);
 };
 
 process.on('message', (asked: ToSocketServer) => {
   if (asked.kind === 'push') return pushAll(asked.pushes, asked.rooms);
   globalThis.gc?.();
-  return tell({ rss: process.memoryUsage().rss });
+  return sendToParent({ rss: process.memoryUsage().rss });
 });

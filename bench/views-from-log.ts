@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { viewDeclarations, type RecordedEvent, type SouffleEvent } from 'contracts';
+import { viewDeclarations, type RecordedEvent, type DomainEvent } from 'contracts';
 import type { EventStore, LogAdapter, StoredLog } from 'contracts/ports';
 import { openSqliteReadStore, secrets } from 'infra';
-import { allProjections, runProjections, typesWithWords } from 'projections';
-import { opening, sealing } from '../infra/src/log/sealing.ts';
-import { openWordKeys } from '../infra/src/log/word-keys.ts';
+import { allProjections, runProjections, typesWithPersonalFields } from 'projections';
+import { decrypting, encrypting } from '../infra/src/log/sealing.ts';
+import { openDataKeys } from '../infra/src/log/word-keys.ts';
 import { Database } from '../infra/src/sqlite/driver.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/accounts/sqlite-person-keys.ts';
 import { median } from './figures.ts';
@@ -62,18 +62,18 @@ const rateOf = async (events: number, work: () => Promise<void> | void): Promise
 };
 
 /** The same events encrypted in a log, read as the projector's thread reads them. */
-const sealedLogOf = async (events: readonly RecordedEvent[]): Promise<Log> => {
-  const keys = openWordKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
+const encryptedLogOf = async (events: readonly RecordedEvent[]): Promise<Log> => {
+  const keys = openDataKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
   const stored: RecordedEvent[] = [];
   const append: LogAdapter['append'] = async (_, __, appended) => {
     for (const { event } of appended)
       stored.push({ ...(events[stored.length] as RecordedEvent), event });
     return { outcome: 'appended', recorded: [] };
   };
-  const log = sealing({ ...logOf(events), append } as unknown as LogAdapter, keys);
+  const log = encrypting({ ...logOf(events), append } as unknown as LogAdapter, keys);
   for (const { id, event, metadata, stream } of events)
     await log.append(stream, -1, [{ id, event, metadata }]);
-  return opening(logOf(stored), keys, { opens: (type) => typesWithWords.has(type) });
+  return decrypting(logOf(stored), keys, { opens: (type) => typesWithPersonalFields.has(type) });
 };
 
 /** Until every view has come to the end. `seen` events are known: one is enough to be no rebuild. */
@@ -127,7 +127,7 @@ const foldAndStringify = (events: readonly RecordedEvent[]): Promise<number> =>
     for (const event of events)
       for (const { projection, handles, documents } of concerned) {
         if (!handles.has(event.event.type)) continue;
-        const recorded = event as RecordedEvent<SouffleEvent>;
+        const recorded = event as RecordedEvent<DomainEvent>;
         for (const id of projection.idsOf(recorded)) {
           const before = documents.get(id) as Parameters<typeof projection.project>[0];
           documents.set(id, projection.project(before, recorded, id));
@@ -152,11 +152,11 @@ for (let round = 0; round < ROUNDS; round += 1)
 const liveOfAll = await runToEnd(followed, allProjections, 1);
 const fold = await foldAndStringify(folded);
 const rebuilds = [];
-const sealedLog = await sealedLogOf(folded);
+const encryptedLog = await encryptedLogOf(folded);
 for (let round = 0; round < ROUNDS; round += 1)
   rebuilds.push({
     plain: await runToEnd(folded, allProjections, 0),
-    sealed: await runToEnd(folded, allProjections, 0, sealedLog),
+    sealed: await runToEnd(folded, allProjections, 0, encryptedLog),
   });
 const rebuild = median(rebuilds.map(({ plain }) => plain));
 const middle = runs.sort((one, other) => one.live / one.rows - other.live / other.rows)[

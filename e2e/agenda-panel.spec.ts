@@ -4,7 +4,7 @@ import { agendaItem, calendarPath, visit } from './steps.ts';
 import { ownText } from './wording.ts';
 
 const LYING = { width: 1180, height: 820 };
-const STANDING = { width: 820, height: 1180 };
+const PORTRAIT = { width: 820, height: 1180 };
 
 const edgesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
@@ -33,7 +33,7 @@ test('a tablet is turned while a booking is moved from its panel, which leaves n
   const why = ownText('Formation ce jour-là');
   await reason.fill(why);
 
-  await claire.setViewportSize(STANDING);
+  await claire.setViewportSize(PORTRAIT);
   await reason.click();
   await expect(reason).toHaveValue(why);
   await claire.setViewportSize(LYING);
@@ -43,7 +43,7 @@ test('a tablet is turned while a booking is moved from its panel, which leaves n
   await expect(panel).toBeVisible();
 
   await panel.getByRole('button', { name: 'Annuler ce rendez-vous' }).click();
-  await claire.setViewportSize(STANDING);
+  await claire.setViewportSize(PORTRAIT);
   const question = claire.getByRole('dialog', { name: 'Annuler ce rendez-vous' });
   await question.getByRole('button', { name: 'Non, garder' }).click();
   await expect(question).toBeHidden();

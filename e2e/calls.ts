@@ -14,7 +14,7 @@ import type {
 } from 'contracts';
 
 /** The booking without its start. */
-export type Wish = {
+export type RequestedBooking = {
   readonly professionalId: string;
   readonly consultation: string;
   readonly option: OptionCode;
@@ -42,7 +42,7 @@ const addDays = (day: string, count: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
 
-export const addressOf = ({ address }: Wish): string => address ?? 'aucune';
+export const addressOf = ({ address }: RequestedBooking): string => address ?? 'aucune';
 
 /** What a person does without a screen: preparing a journey, or acting at the same time. */
 export const callsOf = (request: APIRequestContext) => {
@@ -52,7 +52,7 @@ export const callsOf = (request: APIRequestContext) => {
 
   const profile = () => get<PractitionerProfile>('/professionnel/api/claire-fontaine');
 
-  const freeStarts = (wish: Wish, range: Record<string, string | number> = {}) =>
+  const freeStarts = (wish: RequestedBooking, range: Record<string, string | number> = {}) =>
     get<OfferedStart[]>(`/professionnel/api/${wish.professionalId}/filtered-available-slots`, {
       consultation: wish.consultation,
       option: wish.option,
@@ -71,7 +71,10 @@ export const callsOf = (request: APIRequestContext) => {
     status,
 
     /** A consultation of Claire, by how its name begins; at her practice unless it is in Visio. */
-    wish: async (name = 'Première', option: OptionCode = 'PRESENTIEL'): Promise<Wish> => {
+    wish: async (
+      name = 'Première',
+      option: OptionCode = 'PRESENTIEL',
+    ): Promise<RequestedBooking> => {
       const { id, consultations, addresses } = await profile();
       return {
         professionalId: id,
@@ -82,12 +85,12 @@ export const callsOf = (request: APIRequestContext) => {
     },
 
     /** The free starts of the first days, as the calendar opens with them. */
-    firstDays: async (wish: Wish, days: number): Promise<readonly OfferedStart[]> =>
+    firstDays: async (wish: RequestedBooking, days: number): Promise<readonly OfferedStart[]> =>
       freeStarts(wish, { from: (await profile()).today, days }),
 
     /** The free starts of the first of the freest days, past those of the demo. */
     freestDay: async (
-      wish: Wish,
+      wish: RequestedBooking,
     ): Promise<
       readonly [OfferedStart, OfferedStart, OfferedStart, OfferedStart, ...OfferedStart[]]
     > => {
@@ -106,7 +109,7 @@ export const callsOf = (request: APIRequestContext) => {
 
     /** Answers the id of the booking. */
     book: async (
-      wish: Wish,
+      wish: RequestedBooking,
       { date, start }: OfferedStart,
       reason?: string,
       relative?: string,
@@ -139,7 +142,7 @@ export const callsOf = (request: APIRequestContext) => {
       return familyMembers.map(({ id }) => id);
     },
 
-    freeStarts: (wish: Wish) => freeStarts(wish),
+    freeStarts: (wish: RequestedBooking) => freeStarts(wish),
 
     /** Cancels whatever this person holds at a start. */
     giveBack: async ({ date, start }: OfferedStart): Promise<void> => {

@@ -2,7 +2,7 @@ import { playDemo } from '../tools/cluster-processes.ts';
 import { startCluster } from '../tools/start-cluster.ts';
 import { freePort, ofJourneys, type Server } from './server.ts';
 
-const say = (line: string): void => console.log(line);
+const printLine = (line: string): void => console.log(line);
 
 /**
  * The same product in its distributed form: two processes of each service behind a proxy, on stand-ins, with
@@ -17,7 +17,7 @@ export const startClusterForJourneys = async (dataFolder: string): Promise<Serve
     publicUrl: `http://127.0.0.1:${port}`,
     environment: { ...ofJourneys, LOG_LEVEL: 'warn' },
     prepare: (_, environment) => playDemo(environment, () => {}),
-    say,
+    say: printLine,
   });
   return { address, stop };
 };

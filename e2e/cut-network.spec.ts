@@ -13,7 +13,7 @@ import {
 } from './steps.ts';
 import { ownText } from './wording.ts';
 
-const SAYS = /^Vous êtes hors connexion\./;
+const OFFLINE_SENTENCE = /^Vous êtes hors connexion\./;
 const LOST = 'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.';
 
 /** The chunk of the confirmation, whatever its digest is. */
@@ -21,11 +21,11 @@ const CONFIRMATION = '**/assets/booking-confirmation-screen-*';
 
 const cut = async (page: Page) => {
   await page.context().setOffline(true);
-  await expect(page.getByText(SAYS)).toBeVisible();
+  await expect(page.getByText(OFFLINE_SENTENCE)).toBeVisible();
 };
 const restore = async (page: Page) => {
   await page.context().setOffline(false);
-  await expect(page.getByText(SAYS)).toHaveCount(0);
+  await expect(page.getByText(OFFLINE_SENTENCE)).toHaveCount(0);
 };
 
 test.describe('a booking whose network is cut at each tap', () => {

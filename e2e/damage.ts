@@ -30,7 +30,7 @@ export const addBrokenEvent = async (dataFolder: string): Promise<void> => {
 };
 
 /** One booking of the live view contradicts the log, and one is missing from it. */
-export const damageBookings = (
+export const corruptBookings = (
   dataFolder: string,
   { altered, lost, consultationName }: { altered: string; lost: string; consultationName: string },
 ): void => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callsOf } from './calls.ts';
-import { addBrokenEvent, damageBookings } from './damage.ts';
+import { addBrokenEvent, corruptBookings } from './damage.ts';
 import { expect, test } from './journeys.ts';
 import { startServer, type Server } from './server.ts';
 import { signInWithoutScreen, type Session } from './sign-in.ts';
@@ -49,7 +49,7 @@ test.beforeAll(async ({ playwright }) => {
     await whole.stop();
   }
   await addBrokenEvent(data);
-  damageBookings(data, { ...ids, consultationName: WRONG });
+  corruptBookings(data, { ...ids, consultationName: WRONG });
   server = await startServer(data);
 });
 test.afterAll(async () => {

@@ -17,4 +17,4 @@ export const keepAddresses = (addresses: readonly string[]): void => {
   process.env[ADDRESSES] = addresses.join(' ');
 };
 
-export const addressHere = (): string | undefined => process.env[ADDRESSES]?.split(' ')[lane];
+export const laneAddress = (): string | undefined => process.env[ADDRESSES]?.split(' ')[lane];

@@ -2,7 +2,7 @@ import { expect, test } from './journeys.ts';
 import { CLAIRE, confirmPath, reasonField, visit, visitLive } from './steps.ts';
 import { ownText } from './wording.ts';
 
-const SAYS = /^Vous êtes hors connexion\./;
+const OFFLINE_SENTENCE = /^Vous êtes hors connexion\./;
 
 test.describe('without a network', () => {
   test.use({ isCutOff: true });
@@ -12,7 +12,7 @@ test.describe('without a network', () => {
     await visit(page, '/calendrier');
     await page.getByRole('main').getByText('Semaine', { exact: true }).click();
     await expect(page.getByRole('region', { name: /^Agenda, / })).toBeVisible();
-    const says = page.getByText(SAYS);
+    const says = page.getByText(OFFLINE_SENTENCE);
     await page.context().setOffline(true);
     await expect(says).toBeVisible();
     await page.getByRole('button', { name: 'Semaine suivante' }).click();
@@ -29,9 +29,9 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: '7 jours suivants' }).click();
     await expect(page.getByText(/^Il n’y avait pas de réseau/).first()).toBeVisible();
-    await expect(page.getByText(SAYS)).toBeVisible();
+    await expect(page.getByText(OFFLINE_SENTENCE)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText(SAYS)).toHaveCount(0);
+    await expect(page.getByText(OFFLINE_SENTENCE)).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Créneaux' })).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Confirmer le rendez-vous' }).click();
     await expect(page.getByRole('alert')).toContainText('Il n’y avait pas de réseau');
     await page.context().setOffline(false);
-    await expect(page.getByText(SAYS)).toHaveCount(0);
+    await expect(page.getByText(OFFLINE_SENTENCE)).toHaveCount(0);
     await expect(reasonField(page)).toHaveValue(reason);
   });
 });

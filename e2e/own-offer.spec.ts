@@ -12,7 +12,7 @@ const write = async (page: Page, label: string, text: string) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 };
-const tick = async (page: Page, label: string) => {
+const checkBox = async (page: Page, label: string) => {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.press('Space');
 };
@@ -26,9 +26,9 @@ const createSession = async (page: Page, type: string, minutes: string) => {
   await expect(page.getByLabel('Spécialité')).toHaveValue('sophrologie');
   await write(page, 'Type de séance', type);
   await write(page, 'Description', 'Un temps pour souffler.');
-  await tick(page, 'Présentiel');
+  await checkBox(page, 'Présentiel');
   await write(page, 'Prix en euros, Présentiel', '55');
-  await tick(page, 'Adultes');
+  await checkBox(page, 'Adultes');
   await write(page, 'Durée', minutes);
   await write(page, 'Pause après', '0');
   await write(page, 'Délai de la fermeture des réservations', '0');
@@ -42,8 +42,8 @@ const addSlot = async (page: Page, day: string) => {
   await write(page, 'Jour', day);
   await write(page, 'Début', '9 h');
   await write(page, 'Fin', '12h00');
-  await tick(page, 'Première consultation');
-  await tick(page, 'Séance de suivi');
+  await checkBox(page, 'Première consultation');
+  await checkBox(page, 'Séance de suivi');
   await press(page, 'Enregistrer le créneau');
   await expect(page.getByText('Succès! Créneau ajouté avec succès!')).toBeVisible();
   await expect(page.getByRole('button', { name: `Créneau du ${day.toLowerCase()}` })).toBeVisible();

@@ -29,7 +29,7 @@ const expectSound = async (page: Page, isMobile: boolean) => {
   if (isMobile) await expectLargeEnough(page);
 };
 
-const WISH = 'Je suis libre en fin de matinée.';
+const MESSAGE = 'Je suis libre en fin de matinée.';
 
 test('a visitor sees the starts become a request, whose answer both see as a booking', async ({
   open,
@@ -63,12 +63,12 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   await visitLive(practitioner, '/demandes');
   await expect(practitioner.getByText('Aucune demande en cours')).toBeVisible();
 
-  await write(visitor, wish, WISH);
+  await write(visitor, wish, MESSAGE);
   await press(visitor, visitor.getByRole('button', { name: 'Relire et envoyer' }));
   await write(visitor, visitor.getByLabel('Adresse e-mail'), people.louis.email);
   await write(visitor, visitor.getByLabel('Mot de passe', { exact: true }), PASSWORD);
   await press(visitor, visitor.getByRole('button', { name: 'Se Connecter', exact: true }));
-  await expect(visitor.getByText(WISH)).toBeVisible();
+  await expect(visitor.getByText(MESSAGE)).toBeVisible();
   expect(visitor.url()).not.toContain('requestMessage');
   await expectSound(visitor, isMobile);
   await press(visitor, visitor.getByRole('button', { name: 'Envoyer la demande' }));
@@ -79,7 +79,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
     practitioner.getByRole('heading', { name: 'Une personne attend votre réponse' }),
   ).toBeVisible(AT_ONCE);
   if (isMobile) await practitioner.getByRole('link', { name: /^Louis Bernard/ }).click();
-  await expect(practitioner.getByText(WISH)).toBeVisible();
+  await expect(practitioner.getByText(MESSAGE)).toBeVisible();
   await expectSound(practitioner, isMobile);
   const free = practitioner
     .getByRole('group', { name: 'Créneaux' })

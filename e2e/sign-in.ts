@@ -21,7 +21,7 @@ const post = (url: URL, body: string, localAddress?: string): Promise<Answer> =>
   });
 
 /** Not every system has more than one address of its own. */
-const postFromElsewhere = async (url: URL, body: string): Promise<Answer> => {
+const postFromOtherAddress = async (url: URL, body: string): Promise<Answer> => {
   try {
     return await post(url, body, `127.0.${randomInt(1, 255)}.${randomInt(1, 255)}`);
   } catch {
@@ -36,7 +36,7 @@ const postFromElsewhere = async (url: URL, body: string): Promise<Answer> => {
 export const signInWithoutScreen = async (baseURL: string, who: Person): Promise<Session> => {
   const url = new URL('/api/login', baseURL);
   const body = JSON.stringify({ email: people[who].email, password: PASSWORD });
-  const { status, cookies } = await postFromElsewhere(url, body);
+  const { status, cookies } = await postFromOtherAddress(url, body);
   if (status !== 200) throw new Error(`${people[who].email} cannot sign in: ${status}`);
   return {
     origins: [],

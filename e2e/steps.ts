@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OfferedStart } from 'contracts';
-import { addressOf, type Wish } from './calls.ts';
+import { addressOf, type RequestedBooking } from './calls.ts';
 import { IS_ON_CLUSTER } from './lanes.ts';
 import { PASSWORD, people, type Person } from './people.ts';
 import { nameInGrid, unseenAlerts, weekdayAndDay } from './wording.ts';
@@ -29,7 +29,7 @@ export const visitLive = async (page: Page, path: string): Promise<void> => {
   await isLive;
 };
 
-const queryOf = (wish: Wish, { date, start }: OfferedStart): string =>
+const queryOf = (wish: RequestedBooking, { date, start }: OfferedStart): string =>
   new URLSearchParams({
     slotDate: date,
     slotTime: start,
@@ -41,14 +41,14 @@ const queryOf = (wish: Wish, { date, start }: OfferedStart): string =>
 export const CLAIRE = '/professionnel/p/claire-fontaine';
 
 /** Claire's page, open at the day of a start. */
-export const profilePath = (wish: Wish, slot: OfferedStart): string =>
+export const profilePath = (wish: RequestedBooking, slot: OfferedStart): string =>
   `${CLAIRE}?${queryOf(wish, slot)}`;
 
-export const confirmPath = (wish: Wish, slot: OfferedStart): string =>
+export const confirmPath = (wish: RequestedBooking, slot: OfferedStart): string =>
   `/reservation/booking/consultation-confirm?${queryOf(wish, slot)}`;
 
 /** Where a request is read once more before it is sent. */
-export const requestConfirmPath = (wish: Wish, text: string): string =>
+export const requestConfirmPath = (wish: RequestedBooking, text: string): string =>
   `/reservation/booking/manual-confirm?${new URLSearchParams({
     option: wish.option,
     consultation: wish.consultation,

@@ -51,7 +51,7 @@ const TRANSLATE = `(() => {
 })()`;
 
 /** All visible text of a page, and its title. */
-const saidBy = async (page: Page): Promise<string> => {
+const visibleTextOf = async (page: Page): Promise<string> => {
   const said = await page.evaluate<string>('`${document.title}\n${document.body.innerText}`');
   return said.replaceAll(/\s+/g, ' ');
 };
@@ -65,9 +65,9 @@ type Twins = {
 
 const expectTwins = async (translated: Page, plain: Page): Promise<void> => {
   await expect
-    .poll(async () => (await saidBy(translated)) === (await saidBy(plain)))
+    .poll(async () => (await visibleTextOf(translated)) === (await visibleTextOf(plain)))
     .toBe(true)
-    .catch(async () => expect(await saidBy(translated)).toBe(await saidBy(plain)));
+    .catch(async () => expect(await visibleTextOf(translated)).toBe(await visibleTextOf(plain)));
   await expect(translated.getByText('Quelque chose s’est mal passé')).toHaveCount(0);
 };
 

@@ -10,7 +10,7 @@ import { openPeople } from '../acceptance/testing/people.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
 import { customerNameOf, openPractices } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 const PAGES = 1_000;
@@ -18,7 +18,7 @@ const PROFILE = '/professionnel/p/claire-fontaine-1';
 const PRACTICE = 'sophrologie';
 const SEARCH = '/search/results';
 /** So long a visitor waits before they hang up. */
-const PATIENCE_MS = 50;
+const CLIENT_TIMEOUT_MS = 50;
 /**
  * In the time that so many pages take alone, the next one is answered; it takes that of all the abandoned ones
  * where each is rendered.
@@ -36,7 +36,7 @@ const towns = [...departmentsIn(table)]
   .map(({ name, department }) => `${placeKeyOf(name)} ${department}`.replaceAll(' ', '-'));
 
 let there: Awaited<ReturnType<typeof aFolder>>;
-let server: ReturnType<typeof startSouffle>;
+let server: ReturnType<typeof startAppProcess>;
 let url: string;
 beforeAll(async () => {
   there = await aFolder();
@@ -44,11 +44,11 @@ beforeAll(async () => {
     await openPractices(stores, systemClock);
     await openPeople(stores, systemClock).catalogueEntry('speciality', PRACTICE);
   });
-  server = startSouffle(`${there.folder}/data`);
+  server = startAppProcess(`${there.folder}/data`);
   url = await server.listening;
 });
 afterAll(async () => {
-  await killEverySouffle();
+  await killEveryApp();
   await there.remove();
 });
 
@@ -57,7 +57,7 @@ const abandon = async (path: string): Promise<void> => {
   const asked = get(`${url}${path}`, { agent: false }, (answer) => answer.resume());
   asked.on('error', () => {});
   await once(asked, 'finish').catch(() => {});
-  await pause(PATIENCE_MS);
+  await pause(CLIENT_TIMEOUT_MS);
   asked.destroy();
 };
 

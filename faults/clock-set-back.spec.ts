@@ -6,7 +6,7 @@ import { emailOf } from '../acceptance/testing/people.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { canDisturb, openDisturbances } from './testing/disturbances.ts';
 import { customerNameOf, practitionerNameOf } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { until } from './testing/until.ts';
 import { freeStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
@@ -15,7 +15,7 @@ const HOUR_SECONDS = 3_600;
 (canDisturb ? describe : describe.skip)('a server whose clock is set back by an hour', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
   let machine: ReturnType<typeof openDisturbances>;
-  let server: ReturnType<typeof startSouffle>;
+  let server: ReturnType<typeof startAppProcess>;
   let url: string;
   let offsetSeconds: number;
   /** Tomorrow where the practices are: the server believes that it is ten to ten in the morning. */
@@ -31,11 +31,11 @@ const HOUR_SECONDS = 3_600;
     machine = openDisturbances(there.folder);
     const tenToTen = (epochMinuteOf(DEFAULT_ZONE, today, 9 * 60 + 50) ?? 0) * 60;
     setClock(tenToTen - Math.floor(Date.now() / 1_000));
-    server = startSouffle(`${there.folder}/data`, { environment: machine.environment });
+    server = startAppProcess(`${there.folder}/data`, { environment: machine.environment });
     url = await server.listening;
   });
   afterEach(async () => {
-    await killEverySouffle();
+    await killEveryApp();
     machine.close();
     await there.remove();
   });
@@ -64,7 +64,7 @@ const HOUR_SECONDS = 3_600;
 
     // Once more after a restart, with a clock behind the log's.
     await server.killOutright();
-    server = startSouffle(`${there.folder}/data`, { environment: machine.environment });
+    server = startAppProcess(`${there.folder}/data`, { environment: machine.environment });
     url = await server.listening;
     expect(await openVisitor(url, 1, cookie).confirm(at('13:00'))).toMatchObject({ status: 200 });
     await server.stop();

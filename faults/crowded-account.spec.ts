@@ -23,7 +23,7 @@ import {
   customerNameOf,
   practitionerIdOf,
 } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { until } from './testing/until.ts';
 import { signIn } from './testing/visitors.ts';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   there = await aFolder();
 });
 afterEach(async () => {
-  await killEverySouffle();
+  await killEveryApp();
   await there.remove();
 });
 
@@ -111,12 +111,12 @@ const unseenBy = async (url: string, cookie: string): Promise<number> => {
 
 it(`answers others while ${ALERTS} alerts of one customer with ${SOCKETS} pages are seen at once`, async () => {
   const folder = `${there.folder}/data`;
-  const first = startSouffle(folder);
+  const first = startAppProcess(folder);
   await first.listening;
   await first.stop();
   await writeAlerts(folder);
 
-  const server = startSouffle(folder);
+  const server = startAppProcess(folder);
   const url = await server.listening;
   const cookie = await signIn(url, customerNameOf(1));
   const members = await joinAll(url, cookie);

@@ -6,7 +6,7 @@ import { everythingDone } from './testing/everything-done.ts';
 import { expectMailed } from './testing/mails-folder.ts';
 import { customerNameOf } from './testing/practices.ts';
 import { canFillDisk, openSmallDisk } from './testing/small-disk.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import {
   freeStarts,
   laterStarts,
@@ -15,7 +15,7 @@ import {
   type Start,
   type Visitor,
 } from './testing/visitors.ts';
-import { toldBy } from './testing/told-events.ts';
+import { reportOfLog } from './testing/told-events.ts';
 import { until } from './testing/until.ts';
 
 const BOOKED_BEFORE = 20;
@@ -35,12 +35,12 @@ describe('a server whose disk is full', () => {
     disk = openSmallDisk(there.folder);
   });
   afterEach(async () => {
-    await killEverySouffle();
+    await killEveryApp();
     disk.remove();
     await there.remove();
   });
 
-  const start = () => startSouffle(disk.folder, { environment: disk.environment });
+  const start = () => startAppProcess(disk.folder, { environment: disk.environment });
   const visit = async (url: string) => openVisitor(url, 1, await signIn(url, customerNameOf(1)));
 
   const failingParts = async (url: string) => {
@@ -85,7 +85,7 @@ describe('a server whose disk is full', () => {
         return type === 'BookingPlaced' ? [`${data.day} ${data.start}`] : [];
       });
       expect(booked.sort()).toEqual(wanted.map(({ date, start }) => `${date} ${start}`).sort());
-      await expectMailed(disk.folder, toldBy(log));
+      await expectMailed(disk.folder, reportOfLog(log));
       await expectViewsToCatchUp(stores);
     });
   };

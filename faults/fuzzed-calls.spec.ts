@@ -13,8 +13,8 @@ import type { Answer, Browser } from '../acceptance/testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../acceptance/testing/open-souffle.ts';
 import { openFuzz, type Request } from './testing/fuzz.ts';
 
@@ -57,7 +57,7 @@ const mayKnow: Readonly<Record<Caller, readonly (keyof typeof secretsOf)[]>> = {
 };
 
 const open = async () => {
-  const souffle = await openSouffle({ limits: withoutVisitorLimits });
+  const souffle = await openApp({ limits: withoutVisitorLimits });
   await souffle.people.customer('zoe', zoe);
   await souffle.people.customer('yves', yves);
   await souffle.people.relative(zoe.customerId, 'relative-of-zoe', { firstname: 'Mirabellune' });
@@ -85,7 +85,7 @@ const idsIn = (value: unknown, name = ''): readonly string[] => {
   );
 };
 /** Every id that any view holds; half of them are of what speaks of the two customers. */
-const idsOf = async ({ readStore }: OpenSouffle): Promise<[string, ...string[]]> => {
+const idsOf = async ({ readStore }: OpenApp): Promise<[string, ...string[]]> => {
   const all = new Set<string>([practitionerId]);
   const theirs: string[] = [];
   for (const view of Object.keys(viewDeclarations) as ViewName[])
@@ -98,13 +98,13 @@ const idsOf = async ({ readStore }: OpenSouffle): Promise<[string, ...string[]]>
   return [...all, ...repeated] as [string, ...string[]];
 };
 
-const documentOf = async (souffle: OpenSouffle) => {
+const documentOf = async (souffle: OpenApp) => {
   const { text } = await souffle.visitor().get('/api/docs/json');
   return JSON.parse(text) as ApiDocument;
 };
 
 /** Calls in a person's name; they sign in again once their session has ended. */
-const openAsking = (souffle: OpenSouffle) => {
+const openAsking = (souffle: OpenApp) => {
   const browsers = new Map<Caller, Browser>();
   const signIn = (caller: Caller): Promise<Browser> =>
     souffle.signedIn(caller).catch(() => souffle.visitor());
@@ -141,7 +141,7 @@ beforeAll(() => {
   chance = openChance(seed);
 });
 
-const ended: OpenSouffle[] = [];
+const ended: OpenApp[] = [];
 afterAll(() => Promise.all(ended.map((souffle) => souffle.close())));
 
 it(`answers ${FUZZED} requests of six callers as the document of the calls says`, async () => {

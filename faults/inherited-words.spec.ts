@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls, withoutVisitorLimits } from 'contracts';
 import type { Answer, Browser } from '../acceptance/testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../acceptance/testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../acceptance/testing/open-souffle.ts';
 import {
   faultOf,
   nameOfOperation,
@@ -22,7 +22,7 @@ import {
 import { openSamples, type Sample } from './testing/sample-world.ts';
 
 /** Names that every object inherits: a table that is a plain object finds something under each. */
-const words = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'];
+const inheritedNames = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'];
 const INHERITED = /function Object|\[native code\]|\[object /;
 
 /** Calls whose sample is refused, and why; the words are sent to them all the same. */
@@ -41,14 +41,14 @@ const callerFor = {
   operator: 'operator',
 } as const;
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let operations: readonly Operation[];
 beforeAll(async () => {
-  souffle = await openSouffle({ limits: withoutVisitorLimits });
-  const { text } = await souffle.visitor().get('/api/docs/json');
+  app = await openApp({ limits: withoutVisitorLimits });
+  const { text } = await app.visitor().get('/api/docs/json');
   operations = operationsOf(JSON.parse(text) as ApiDocument).flatMap(withOneBody);
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const usualCallerOf = ({ method, path }: Operation): string => {
   const url = path.replace(/#.*/, '').replaceAll(/\{(\w+)\}/g, ':$1');
@@ -62,7 +62,7 @@ const openBrowsers = () => {
     of: async (name: string): Promise<Browser> => {
       const known = browsers.get(name);
       if (known !== undefined) return known;
-      const browser = name === 'visitor' ? souffle.visitor() : await souffle.signedIn(name);
+      const browser = name === 'visitor' ? app.visitor() : await app.signedIn(name);
       browsers.set(name, browser);
       return browser;
     },
@@ -76,7 +76,7 @@ const isWrong = (operation: Operation, answer: Answer): string | undefined =>
 
 /** Sends every word in every text of one sample; answers whether the sample itself is accepted then. */
 const openSending = async () => {
-  const { valueOf, samples } = await openSamples(souffle);
+  const { valueOf, samples } = await openSamples(app);
   const browsers = openBrowsers();
   const wrong = new Set<string>();
 
@@ -96,7 +96,7 @@ const openSending = async () => {
       return answer.status === 200;
     };
     for (const place of textPlacesOf(operation))
-      for (const word of words) {
+      for (const word of inheritedNames) {
         const altered = withWord(operation, prepared.request, place, { word, valueOf });
         const isAccepted = await ask(altered, `${nameOfPlace(place)} ${word}`);
         if (!isAccepted || operation.method === 'GET') continue;
@@ -119,7 +119,7 @@ const openSending = async () => {
 /** Lists the practitioners who have signed up under such names. */
 const validateEverybody = async (operator: Browser): Promise<void> => {
   for (;;) {
-    await souffle.caughtUp();
+    await app.caughtUp();
     const { body } = await operator.get('/api/operator/diplomas');
     const waiting = body['diplomas'] as readonly { readonly id: string }[];
     if (waiting.length === 0) return;
@@ -129,10 +129,10 @@ const validateEverybody = async (operator: Browser): Promise<void> => {
 
 /** Data of other people that lists, indexes and documents show, by request. */
 const shownOfOthers = async (): Promise<Readonly<Record<string, boolean>>> => {
-  const operator = await souffle.signedIn('operator');
+  const operator = await app.signedIn('operator');
   await validateEverybody(operator);
-  const visitor = souffle.visitor();
-  const claire = await souffle.signedIn('claire');
+  const visitor = app.visitor();
+  const claire = await app.signedIn('claire');
   const shown: Record<string, boolean> = {};
   const expectIn = async (what: string, answer: Promise<Answer>, entry: string) => {
     const { status, text } = await answer;
@@ -166,7 +166,7 @@ const shownOfOthers = async (): Promise<Readonly<Record<string, boolean>>> => {
   await search({ rawInput: 'Claire' }, 'Claire');
   await search({ rawInput: 'Agathe', location: 'Lyon' }, 'Agathe');
   await search({ rawInput: 'constructor' }, 'onstructor');
-  for (const word of words) {
+  for (const word of inheritedNames) {
     await search({ rawInput: word, location: word }, '');
     const url = `/api/search/suggestions?q=${word}`;
     await expectIn(url, visitor.get(url), '');

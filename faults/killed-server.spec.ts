@@ -13,7 +13,7 @@ import {
 import { everythingDone } from './testing/everything-done.ts';
 import {
   askAgain,
-  askUntilGone,
+  requestUntilKilled,
   expectAcknowledged,
   expectOnePlaceEach,
   openMemory,
@@ -22,8 +22,8 @@ import {
 import { expectMailed, mailsHandedOver, watchMails } from './testing/mails-folder.ts';
 import { openPeople } from './testing/people.ts';
 import { CUSTOMERS, customerIdOf, PRACTITIONERS, practitionerIdOf } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
-import { toldBy, type ToldByLog } from './testing/told-events.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { reportOfLog, type LogReport } from './testing/told-events.ts';
 
 const KILLS = 50;
 /** One kill in so many comes while the server starts. */
@@ -46,12 +46,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   mails.stop();
-  await killEverySouffle();
+  await killEveryApp();
   await there.remove();
 });
 
 /** An alert stands for all notifications of a party. */
-const expectAlerts = async ({ readStore }: Stores, { alerts }: ToldByLog): Promise<void> => {
+const expectAlerts = async ({ readStore }: Stores, { alerts }: LogReport): Promise<void> => {
   const unseen = async (parties: number, idOf: (number: number) => string) => {
     let sum = 0;
     for (let number = 1; number <= parties; number += 1)
@@ -72,7 +72,7 @@ const openMailWatch = (folder: string) => {
   const settledAt = new Map<string, number>();
   let unrecorded = 0;
   return {
-    look: async (told: ToldByLog): Promise<void> => {
+    look: async (told: LogReport): Promise<void> => {
       const settled = new Set(told.settledMails);
       const handedOver = await mailsHandedOver(folder);
       const open = [...handedOver.keys()].filter((mailId) => !settled.has(mailId));
@@ -99,16 +99,16 @@ it(
     let unfinished = 0;
 
     const killStarting = async () => {
-      const starting = startSouffle(folder);
+      const starting = startAppProcess(folder);
       await pause(chance.below(LONGEST_START_MS));
       await starting.killOutright();
     };
     const killUnderLoad = async (isMailing: boolean) => {
-      const server = startSouffle(folder);
+      const server = startAppProcess(folder);
       const present = await people.at(await server.listening);
       await askAgain(present, memory, chance);
       const round = await openRound(present, 1 + chance.below(PRACTITIONERS), memory);
-      const { enough, ended } = askUntilGone(
+      const { enough, ended } = requestUntilKilled(
         present,
         round,
         memory,
@@ -124,7 +124,7 @@ it(
       if (kill % KILLED_STARTING === 0) await killStarting();
       else await killUnderLoad(kill % KILLED_MAILING === 1);
       await withStores(folder, async (stores) => {
-        const told = toldBy(await readLog(stores));
+        const told = reportOfLog(await readLog(stores));
         unfinished += told.moving.size;
         expectAcknowledged(told, memory);
         expectOnePlaceEach(told);
@@ -133,13 +133,13 @@ it(
       });
     }
 
-    const last = startSouffle(folder);
+    const last = startAppProcess(folder);
     const url = await last.listening;
     await askAgain(await people.at(url), memory, chance);
     await everythingDone(url);
     await last.killOutright();
     await withStores(folder, async (stores) => {
-      const told = toldBy(await readLog(stores));
+      const told = reportOfLog(await readLog(stores));
       expectAcknowledged(told, memory);
       expect(told.moving).toEqual(new Map());
       expectOnePlaceEach(told);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
 import { openChance } from '../demo/src/chance.ts';
 import type { Browser } from '../acceptance/testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../acceptance/testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../acceptance/testing/open-souffle.ts';
 import { expectSound } from './testing/data-folder.ts';
 import { openRequests, type Malformed } from './testing/malformed.ts';
 
 const MALFORMED = 10_000;
 
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
-const asWhom: Readonly<Record<AnyCall['config']['access'], string | undefined>> = {
+const callersByAccess: Readonly<Record<AnyCall['config']['access'], string | undefined>> = {
   anyone: undefined,
   'signed-in': 'camille',
   customer: 'camille',
@@ -17,25 +17,25 @@ const asWhom: Readonly<Record<AnyCall['config']['access'], string | undefined>> 
   operator: 'operator',
 };
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 beforeAll(async () => {
-  souffle = await openSouffle();
+  app = await openApp();
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 /** Browsers of people who may make a call; a stranger is another each time, because sign-ins are counted. */
 const openCallers = () => {
   const browsers = new Map<string, Browser>();
   return async ({ config }: AnyCall): Promise<Browser> => {
-    const name = asWhom[config.access];
-    if (name === undefined) return souffle.visitor();
-    const known = browsers.get(name) ?? (await souffle.signedIn(name));
+    const name = callersByAccess[config.access];
+    if (name === undefined) return app.visitor();
+    const known = browsers.get(name) ?? (await app.signedIn(name));
     browsers.set(name, known);
     return known;
   };
 };
 
-const told = (call: AnyCall, { url, fault }: Malformed) =>
+const describeRequest = (call: AnyCall, { url, fault }: Malformed) =>
   `${call.method} ${call.url}: ${fault} (${url.slice(0, 120)})`;
 
 /** An answer in the one shape of errors: a code, its status and its French sentence. */
@@ -50,7 +50,7 @@ it(`refuses ${MALFORMED} malformed requests, each in its words, and writes nothi
   console.log(`FAULTS_SEED=${seed}`);
   const chance = openChance(seed);
   const callers = openCallers();
-  const head = await souffle.eventStore.head();
+  const head = await app.eventStore.head();
   const spoilt = calls
     .map((call) => ({ call, requests: openRequests(call, Number(seed) | 0, chance) }))
     .filter(({ requests }) => requests.canBeMalformed);
@@ -62,14 +62,16 @@ it(`refuses ${MALFORMED} malformed requests, each in its words, and writes nothi
       const answer = await (await callers(call)).ask(request);
       asked += 1;
       if (!isRefusal(answer))
-        wrong.add(`${told(call, request)} → ${answer.status} ${JSON.stringify(answer.body)}`);
+        wrong.add(
+          `${describeRequest(call, request)} → ${answer.status} ${JSON.stringify(answer.body)}`,
+        );
     }
   expect([...wrong]).toEqual([]);
   expect(asked).toBeGreaterThanOrEqual(MALFORMED);
-  expect(await souffle.eventStore.head()).toBe(head);
+  expect(await app.eventStore.head()).toBe(head);
 });
 
 it('leaves a log in which nothing is wrong, and views that say what it says', async () => {
-  await souffle.caughtUp();
-  await expectSound(souffle);
+  await app.caughtUp();
+  await expectSound(app);
 });

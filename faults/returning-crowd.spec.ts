@@ -3,7 +3,7 @@ import { addDays, agendaDayId } from 'contracts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { drop, join, type Member } from './testing/crowd.ts';
 import { customerNameOf, practitionerIdOf, practitionerNameOf } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   there = await aFolder();
 });
 afterEach(async () => {
-  await killEverySouffle();
+  await killEveryApp();
   await there.remove();
 });
 
@@ -41,7 +41,7 @@ const settled = (members: readonly Member[]) =>
   Promise.all(members.map(({ socket }) => socket.emitWithAck('watchDays', {}) as Promise<unknown>));
 
 it(`keeps ${SOCKETS} pages in their rooms when all of them drop and come back at once`, async () => {
-  const server = startSouffle(`${there.folder}/data`);
+  const server = startAppProcess(`${there.folder}/data`);
   const url = await server.listening;
   const numbers = Array.from({ length: SIGNED_IN }, (_, index) => index + 1);
   const cookies = await Promise.all(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { anSmtpServer } from '../infra/src/testing/smtp-servers.ts';
 import { CUSTOMERS, customerNameOf, practitionerDomainOf } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn } from './testing/visitors.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   there = await aFolder();
 });
 afterEach(async () => {
-  await killEverySouffle();
+  await killEveryApp();
   for (const close of closing.splice(0)) await close();
   await there.remove();
 });
@@ -43,7 +43,7 @@ const aServerSilentAbout = async (domains: readonly string[]) => {
 
 it('sends to a domain never written to while seven others are silent about their mails', async () => {
   const mails = await aServerSilentAbout([...silent.keys()].map(practitionerDomainOf));
-  const server = startSouffle(`${there.folder}/data`, { environment: { SMTP_URL: mails.url } });
+  const server = startAppProcess(`${there.folder}/data`, { environment: { SMTP_URL: mails.url } });
   const url = await server.listening;
   const visitors = await Promise.all(
     Array.from({ length: CUSTOMERS }, async (_, index) =>

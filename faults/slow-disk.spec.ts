@@ -4,7 +4,7 @@ import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { canDisturb, openDisturbances } from './testing/disturbances.ts';
 import { CUSTOMERS, customerNameOf, PRACTITIONERS } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn } from './testing/visitors.ts';
 
@@ -19,14 +19,14 @@ const AT_ONCE = 64;
     disk = openDisturbances(there.folder);
   });
   afterEach(async () => {
-    await killEverySouffle();
+    await killEveryApp();
     disk.close();
     await there.remove();
   });
 
   it('answers no booking before its flush, shares the flushes, and refuses nobody', async () => {
     const folder = `${there.folder}/data`;
-    const server = startSouffle(folder, { environment: disk.environment });
+    const server = startAppProcess(folder, { environment: disk.environment });
     const url = await server.listening;
     const numbers = Array.from({ length: CUSTOMERS }, (_, index) => index + 1);
     const visitors = await Promise.all(

@@ -7,7 +7,7 @@ import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
 import { othersP99, signUpWith } from './testing/beside-files.ts';
 import { openPractices } from './testing/practices.ts';
 import { watchMemory } from './testing/process-tree.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { aBlackPng } from './testing/strange-files.ts';
 
 const FILES = 10;
@@ -19,7 +19,7 @@ const MEMORY_MAX = 500 * 1_048_576;
 const speciality = 'sophrologie';
 
 let there: Awaited<ReturnType<typeof aFolder>>;
-let server: ReturnType<typeof startSouffle>;
+let server: ReturnType<typeof startAppProcess>;
 let url: string;
 beforeAll(async () => {
   there = await aFolder();
@@ -27,11 +27,11 @@ beforeAll(async () => {
     await openPractices(stores, systemClock);
     await openPeople(stores, systemClock).catalogueEntry('speciality', speciality);
   });
-  server = startSouffle(`${there.folder}/data`, { environment: { COUNTS_CALLS: 'no' } });
+  server = startAppProcess(`${there.folder}/data`, { environment: { COUNTS_CALLS: 'no' } });
   url = await server.listening;
 });
 afterAll(async () => {
-  await killEverySouffle();
+  await killEveryApp();
   await there.remove();
 });
 

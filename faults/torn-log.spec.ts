@@ -8,7 +8,7 @@ import { aStream, anEvent } from '../infra/src/testing/events.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { customerNameOf } from './testing/practices.ts';
-import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 /**
@@ -41,7 +41,7 @@ beforeEach(async () => {
   there = await aFolder();
 });
 afterEach(async () => {
-  await killEverySouffle();
+  await killEveryApp();
   await there.remove();
 });
 
@@ -95,7 +95,7 @@ describe('a log whose last pages were torn', () => {
 
   it('loses what was torn and no more under load; views that had seen it are made anew if so told', async () => {
     const folder = join(there.folder, 'data');
-    const server = startSouffle(folder);
+    const server = startAppProcess(folder);
     const url = await server.listening;
     const visitor = openVisitor(url, 1, await signIn(url, customerNameOf(1)));
     const wanted = (await laterStarts(url, 1)).slice(0, 2 * ACKNOWLEDGED);
@@ -118,7 +118,7 @@ describe('a log whose last pages were torn', () => {
       await garble(file, (await stat(file)).size - 2_000);
     }
 
-    const restarted = startSouffle(folder, { environment: { REPAIR: 'views' } });
+    const restarted = startAppProcess(folder, { environment: { REPAIR: 'views' } });
     const urlNow = await restarted.listening;
     const again = openVisitor(urlNow, 1, await signIn(urlNow, customerNameOf(1)));
     const known = new Set((await again.bookings()).map(({ day, time }) => `${day} ${time}`));

@@ -12,7 +12,7 @@ import { answers } from './cluster-processes.ts';
 import { freePort } from './mongodb-server.mjs';
 
 /** Each call, with something in the place of its parameters. */
-const asked = calls.map(({ method, url, config }) => ({
+const sampleRequests = calls.map(({ method, url, config }) => ({
   method,
   path: url.replaceAll(/:\w+/g, 'any-1'),
   service: config.service,
@@ -40,7 +40,7 @@ describe('What Caddy knows of the calls', () => {
   });
 
   it('names for each of them its service, and no other', () => {
-    for (const { method, path, service } of asked)
+    for (const { method, path, service } of sampleRequests)
       expect([method, path, ...servicesOf(method, path)]).toEqual([method, path, service]);
   });
 
@@ -62,7 +62,7 @@ const isWhole = async (request: IncomingMessage): Promise<boolean> => {
   }
 };
 
-type Told = { readonly method: string; readonly url: string; readonly headers: object };
+type ProxiedRequest = { readonly method: string; readonly url: string; readonly headers: object };
 
 (status === 0 ? describe : describe.skip)('Caddy before the processes', () => {
   const servers: Server[] = [];
@@ -153,7 +153,7 @@ type Told = { readonly method: string; readonly url: string; readonly headers: o
 
   it('sends each call of the table where the proxy of the specs sends it', async () => {
     const serviceOf = openServiceRoutes();
-    for (const { method, path, service } of asked) {
+    for (const { method, path, service } of sampleRequests) {
       expect([path, serviceOf(method, path)]).toEqual([path, service]);
       expect([method, path, await whoAnswers(method, path)]).toEqual([method, path, service]);
     }
@@ -191,7 +191,7 @@ type Told = { readonly method: string; readonly url: string; readonly headers: o
         'x-real-ip': lie,
       },
     });
-    const { headers } = JSON.parse(body) as Told;
+    const { headers } = JSON.parse(body) as ProxiedRequest;
     expect(JSON.stringify(headers)).not.toContain(lie);
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     expect(headers).not.toHaveProperty('x-forwarded-port');

@@ -52,7 +52,7 @@ const handled = ({ service, methods, paths }: CaddyRoute): readonly string[] => 
 };
 
 /** The same as in the services: the common shape of refusals for programs, a sentence for people. */
-const said = (code: ErrorCode, status: number): readonly string[] => {
+const refusalLines = (code: ErrorCode, status: number): readonly string[] => {
   const body = errorBody(code);
   const head = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${BRAND}</title>`;
   return [
@@ -81,9 +81,9 @@ export const caddyRoutesText = (): string =>
   [
     '# Made by `npm run generate` from the calls of contracts.',
     '',
-    ...snippet('not-found', said('NOT_FOUND', 404)),
-    ...snippet('unavailable', said('UNAVAILABLE', 503)),
-    ...snippet('too-large', said('TOO_LARGE', 413)),
+    ...snippet('not-found', refusalLines('NOT_FOUND', 404)),
+    ...snippet('unavailable', refusalLines('UNAVAILABLE', 503)),
+    ...snippet('too-large', refusalLines('TOO_LARGE', 413)),
     ...snippet('body-limit', [
       `\t@announced expression \`{${ANNOUNCED}} != "" && int({${ANNOUNCED}}) > ${BODY_BYTES_MAX}\``,
       '\thandle @announced {',

@@ -24,7 +24,7 @@ const AGAIN_AFTER_MS = 500;
 const STOPS_WITHIN_MS = 12_000;
 
 /** A process that is started again whenever it ends, until it is stopped. */
-export const keepRunning = ({ name, command, environment, say }: Started): Kept => {
+export const keepRunning = ({ name, command, environment, say: printLine }: Started): Kept => {
   const [file, ...args] = command;
   let isStopping = false;
   let child: ChildProcess;
@@ -36,7 +36,7 @@ export const keepRunning = ({ name, command, environment, say }: Started): Kept 
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text: Buffer) => {
-        for (const line of text.toString().trimEnd().split('\n')) say(line);
+        for (const line of text.toString().trimEnd().split('\n')) printLine(line);
       });
     child.once('exit', () => {
       if (!isStopping) setTimeout(start, AGAIN_AFTER_MS);
@@ -59,14 +59,14 @@ export const keepRunning = ({ name, command, environment, say }: Started): Kept 
 };
 
 /** Runs something to its end; rejects where that is not a good one. */
-const runOnce = async ({ name, command, environment, say }: Started): Promise<void> => {
+const runOnce = async ({ name, command, environment, say: printLine }: Started): Promise<void> => {
   const [file, ...args] = command;
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.stdout.on('data', (text: Buffer) => say(text.toString().trimEnd()));
+  child.stdout.on('data', (text: Buffer) => printLine(text.toString().trimEnd()));
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${name} : ${code}`);
 };

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { freePort } from '../e2e/server.ts';
 import { signInWithoutScreen } from '../e2e/sign-in.ts';
 import type { Person } from '../e2e/people.ts';
-import { composeSouffle } from '../infra/src/run/composition/compose.ts';
+import { composeApp } from '../infra/src/run/composition/compose.ts';
 import { startDemo } from '../demo/src/play/start-demo.ts';
 import { openWebPages } from '../infra/src/run/server/web-pages.ts';
 import {
@@ -62,7 +62,7 @@ const serve = async () => {
   const passwords = passwordsForSpecs;
   await startDemo({ ...stores, passwords, clock, say: () => {} });
   const web = await openWebPages(join(root, 'dist'), address);
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...stores,
     passwords,
     clock,
@@ -117,11 +117,11 @@ const executablePath = await findChromium();
 if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
 await buildIfNeeded('Building the application…');
 mkdirSync(folder, { recursive: true });
-const souffle = await serve();
+const app = await serve();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  for (const picture of pictures) await take(browser, souffle.address, picture);
+  for (const picture of pictures) await take(browser, app.address, picture);
 } finally {
   await browser.close();
-  await souffle.close();
+  await app.close();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import {
-  askedIn,
+  calledIn,
   requestLines,
   requestLinesFile,
   requestLinesOf,
@@ -36,7 +36,7 @@ describe('the request lines of the web', () => {
   it('are found by the ways to ask a call', () => {
     const text =
       "queryOf(build, 'getAgenda'), mutationOf(build, 'login', {}), requestOf('getFamily')";
-    expect(askedIn(text)).toEqual(['getAgenda', 'login', 'getFamily']);
-    expect(askedIn("otherOf('getAgenda'), queryOf(build, name)")).toEqual([]);
+    expect(calledIn(text)).toEqual(['getAgenda', 'login', 'getFamily']);
+    expect(calledIn("otherOf('getAgenda'), queryOf(build, name)")).toEqual([]);
   });
 });

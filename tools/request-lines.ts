@@ -15,15 +15,15 @@ export const requestLinesFile = join(sources, 'api', 'request-lines.ts');
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name);
 
 /** The names of calls that endpoints are made of. */
-export const askedIn = (text: string): string[] =>
+export const calledIn = (text: string): string[] =>
   [...text.matchAll(/\b(?:queryOf|mutationOf|requestOf)\(\s*(?:build,\s*)?'(\w+)'/g)].map(
     ([, name = '']) => name,
   );
 
-const askedByWeb = (): string[] =>
+const calledByWeb = (): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
-    .flatMap((name) => askedIn(readFileSync(join(sources, name), 'utf8')));
+    .flatMap((name) => calledIn(readFileSync(join(sources, name), 'utf8')));
 
 type Parts = { readonly querystring?: { readonly properties: object }; readonly headers?: object };
 
@@ -47,7 +47,7 @@ export const requestLinesOf = (names: readonly string[]): Readonly<Record<string
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-export const requestLines = () => requestLinesOf(askedByWeb());
+export const requestLines = () => requestLinesOf(calledByWeb());
 
 /** The file whole, as prettier leaves it. */
 export const textOf = (lines: Readonly<Record<string, string>>): string =>

@@ -141,8 +141,8 @@ for (const flag of hurting)
   jestStep(faults[flag], ['--config', `${faults[flag]}/jest.config.mjs`, '--runInBand'], {});
 const isOnCluster = given.includes(ON_CLUSTER);
 if (isOnCluster) await journeys('journeys on several processes', { E2E_CLUSTER: '1' });
-const isElsewhere = isOnCluster || hurting.length > 0;
-if (!isElsewhere && !given.includes('--only-browser')) {
+const isOtherRun = isOnCluster || hurting.length > 0;
+if (!isOtherRun && !given.includes('--only-browser')) {
   await Promise.all(STATIC_CHECKS.map(staticSteps));
   // A renamed one would otherwise silently run only once.
   const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
@@ -157,7 +157,7 @@ if (!isElsewhere && !given.includes('--only-browser')) {
   const onGaps = { LOG_POSITION_STEP: POSITION_STEP };
   jestStep('specs that read the log, on one whose positions leave gaps', SPECS_ON_GAPS, onGaps);
 }
-if (!isElsewhere && !given.includes('--without-browser')) await journeys('journeys in the browser');
+if (!isOtherRun && !given.includes('--without-browser')) await journeys('journeys in the browser');
 
 rmSync(answers, { recursive: true, force: true });
 console.log(`${sums.passed} passed, ${sums.failed} failed`);

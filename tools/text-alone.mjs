@@ -96,7 +96,7 @@ const namesOf = () => {
   return names;
 };
 
-const SAID =
+const TEXT_PROPERTIES =
   'A text is the only child of its element, or a browser that translates breaks the page.';
 
 /** Children that have siblings. The children of a fragment are siblings of those around it. */
@@ -127,7 +127,7 @@ const textAlone = {
       'Program:exit'() {
         for (const node of seen)
           for (const child of neighboursIn(node))
-            if (mayBeText(child, names)) context.report({ node: child, message: SAID });
+            if (mayBeText(child, names)) context.report({ node: child, message: TEXT_PROPERTIES });
       },
     };
   },

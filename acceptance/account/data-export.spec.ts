@@ -29,10 +29,10 @@ import {
   aRequestBody,
   confirmUrl,
   formerRelativeId,
-  openSouffle,
+  openApp,
   otherRelativeId,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const url = '/api/customer/export';
@@ -44,26 +44,26 @@ const filesIn = ({ bytes }: Answer): Readonly<Record<string, string>> =>
     Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
   );
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let louis: Browser;
 let claire: Browser;
 let operator: Browser;
 
-const open = async (options: Parameters<typeof openSouffle>[0] = {}) => {
-  souffle = await openSouffle(options);
+const open = async (options: Parameters<typeof openApp>[0] = {}) => {
+  app = await openApp(options);
   [camille, louis, claire, operator] = await Promise.all([
-    souffle.signedIn('camille'),
-    souffle.signedIn('louis'),
-    souffle.signedIn('claire'),
-    souffle.signedIn('operator'),
+    app.signedIn('camille'),
+    app.signedIn('louis'),
+    app.signedIn('claire'),
+    app.signedIn('operator'),
   ]);
 };
 
 const isDone = async (asked: Promise<Answer>): Promise<Answer> => {
   const answer = await asked;
   expect(answer).toMatchObject({ status: 200 });
-  await souffle.caughtUp();
+  await app.caughtUp();
   return answer;
 };
 const book = (by: Browser, confirmation: Parameters<typeof aConfirmation>[0]) =>
@@ -77,34 +77,34 @@ const exported = async (browser = camille) => {
   return { headers: answer.headers, html, json, data: JSON.parse(json) as OwnData };
 };
 
-const { said } = anApplication();
-const home = said.homeAddress;
+const { said: application } = anApplication();
+const home = application.homeAddress;
 
 /** Claire's answers at her sign-up that no profile shows. */
 const apply = async () => {
   const stream = practitionerStream(practitionerId);
-  const { length } = await souffle.eventStore.readStream(stream);
-  const event = { type: 'PractitionerApplied', data: { practitionerId, ...said } };
+  const { length } = await app.eventStore.readStream(stream);
+  const event = { type: 'PractitionerApplied', data: { practitionerId, ...application } };
   const metadata = metadataAt(now, { commandId: 'applied' });
-  await souffle.eventStore.append(stream, length - 1, [{ id: 'applied', event, metadata }]);
+  await app.eventStore.append(stream, length - 1, [{ id: 'applied', event, metadata }]);
 };
 
 /** The writings of each person, their recipients, and the actions of others. */
 const live = async () => {
   const [first, second, third] = receivingDays;
-  await souffle.people.attach('camille', {
+  await app.people.attach('camille', {
     customerId: secondId,
     lastname: 'Durand-Petit',
     phone: '04 78 00 00 02',
   });
-  await souffle.accountStore.setContact(secondId, 'camille.chez.marc@exemple.fr');
+  await app.accountStore.setContact(secondId, 'camille.chez.marc@exemple.fr');
   const shown = await camille.get('/api/customer/show');
   const profile = shown.body['customer'] as object;
   await isDone(camille.post('/api/customer/send_edit', { ...profile, phone: '06 39 98 12 47' }));
   await book(camille, { customerId: relativeId, reason: 'Sommeil léger' });
-  const [jeannes] = await souffle.bookingsOn(first);
+  const [jeannes] = await app.bookingsOn(first);
   const bookingId = jeannes?.bookingId ?? '';
-  await souffle.aMailSent(bookingId, customerId);
+  await app.aMailSent(bookingId, customerId);
   const ofClaire = `/api/practitioner/bookings/${bookingId}`;
   await isDone(
     claire.post(`${ofClaire}/move`, { date: second, start: '09:00', reason: 'Formation à Vienne' }),
@@ -114,8 +114,8 @@ const live = async () => {
   await book(camille, { ...group, reason: 'Souffle court' });
   await book(louis, { ...group, customerId: otherCustomerId, reason: 'Dos bloqué' });
   await book(louis, { customerId: otherRelativeId, reason: 'Vertiges de Louise' });
-  await souffle.people.manageByHand(practitionerId);
-  await souffle.caughtUp();
+  await app.people.manageByHand(practitionerId);
+  await app.caughtUp();
   await isDone(camille.post(confirmUrl, aRequestBody({ message: 'Je tousse la nuit.' })));
   await isDone(
     louis.post(
@@ -139,10 +139,10 @@ const operate = async (bookingId: string) => {
     senderName: 'Camille D.',
     messageText: 'Où est passé mon atelier ?',
   });
-  await souffle.eventStore.append(messageStream(messageId), -1, [
+  await app.eventStore.append(messageStream(messageId), -1, [
     { id: 'message-sent', event: sent, metadata: metadataAt(now, { commandId: 'message-sent' }) },
   ]);
-  await souffle.caughtUp();
+  await app.caughtUp();
   const act = (path: string, payload: object) => isDone(operator.post(path, payload));
   const message = `/api/admin/messages/${messageId}`;
   await act(`${message}/reveal`, { reason: 'Soupçon sur le message' });
@@ -160,10 +160,10 @@ describe('what customers are given of all that is kept', () => {
     await open();
     await apply();
     await operate(await live());
-    camille = await souffle.signedIn('camille');
+    camille = await app.signedIn('camille');
     given = await exported();
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   it('is a ZIP that is named by the day', () => {
     expect(given.headers).toMatchObject({
@@ -314,12 +314,12 @@ describe('what customers are given of all that is kept', () => {
 
 describe('what people typed', () => {
   beforeEach(() => open());
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   it('is text on the page, were it a script', async () => {
     const script = '<script>alert("là")</script>';
     const reason = `<img src=x onerror='alert(1)'>`;
-    await souffle.people.relative(customerId, 'relative-script', { firstname: script });
+    await app.people.relative(customerId, 'relative-script', { firstname: script });
     await book(camille, { customerId: 'relative-script', reason });
     const { html, data } = await exported();
     expect(html).not.toMatch(/<script|<img/);
@@ -345,7 +345,7 @@ describe('what practitioners are given of all that is kept', () => {
       senderName: 'Claire Fontaine',
       messageText: 'Ma page ne s’affiche pas.',
     });
-    await souffle.eventStore.append(messageStream('message-of-claire'), -1, [
+    await app.eventStore.append(messageStream('message-of-claire'), -1, [
       {
         id: 'claire-sent',
         event: written,
@@ -359,11 +359,11 @@ describe('what practitioners are given of all that is kept', () => {
       sha256: 'a'.repeat(64),
     });
     const keep = (fileId: string, area: 'public' | 'private') =>
-      souffle.files.put({ fileId, area, ownerId: practitionerId }, Buffer.from(fileId));
+      app.files.put({ fileId, area, ownerId: practitionerId }, Buffer.from(fileId));
     await keep('portrait-512', 'public');
     await keep('diploma-file', 'private');
     const stream = practitionerStream(practitionerId);
-    const { length } = await souffle.eventStore.readStream(stream);
+    const { length } = await app.eventStore.readStream(stream);
     const events = [
       {
         type: 'PicturesChosen',
@@ -388,7 +388,7 @@ describe('what practitioners are given of all that is kept', () => {
         data: { practitionerId, by: 'account-operator', reason: 'Soupçon écarté' },
       },
     ];
-    await souffle.eventStore.append(
+    await app.eventStore.append(
       stream,
       length - 1,
       events.map((event, index) => ({
@@ -397,14 +397,14 @@ describe('what practitioners are given of all that is kept', () => {
         metadata: metadataAt(now, { commandId: `file-${index}` }),
       })),
     );
-    await souffle.caughtUp();
-    claire = await souffle.signedIn('claire');
+    await app.caughtUp();
+    claire = await app.signedIn('claire');
     const answer = await isDone(claire.get(practiceUrl));
     files = unzipSync(answer.bytes);
     data = JSON.parse(strFromU8(files['donnees.json'] ?? new Uint8Array())) as PracticeData['data'];
     html = strFromU8(files['historique.html'] ?? new Uint8Array());
   });
-  afterAll(() => souffle.close());
+  afterAll(() => app.close());
 
   it('is a page, the same as data, and the files that are still there, under safe names', () => {
     expect(Object.keys(files)).toEqual([
@@ -471,11 +471,11 @@ describe('what practitioners are given of all that is kept', () => {
 });
 
 describe('asking for all that is kept', () => {
-  afterEach(() => souffle.close());
+  afterEach(() => app.close());
 
   it('is for customers alone', async () => {
     await open();
-    expect(await souffle.visitor().get(url)).toMatchObject({
+    expect(await app.visitor().get(url)).toMatchObject({
       status: 401,
       body: errorBody('NOT_SIGNED_IN'),
     });
@@ -498,7 +498,7 @@ describe('asking for all that is kept', () => {
       headers: { 'retry-after': '1800' },
     });
     expect((await louis.get(url)).status).toBe(200);
-    souffle.clock.advance(30 * MINUTE_MS);
+    app.clock.advance(30 * MINUTE_MS);
     expect((await camille.get(url)).status).toBe(200);
   });
 

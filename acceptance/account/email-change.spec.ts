@@ -8,7 +8,7 @@ import {
   senderOfSpecs,
 } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,14 +16,14 @@ const DAY_MS = 24 * HOUR_MS;
 const next = 'Claire.Nouvelle@Exemple.org';
 
 describe('a change of the mail address', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let letterBox: MailMessage[];
   let claire: Browser;
   let linkSecrets: LinkSecrets;
   /** What happens between the verification of a password and what it allows. */
   let meanwhile: (() => Promise<unknown>) | undefined;
 
-  const open = async (options: Parameters<typeof openSouffle>[0] = {}) => {
+  const open = async (options: Parameters<typeof openApp>[0] = {}) => {
     letterBox = [];
     meanwhile = undefined;
     const mail: Mail = {
@@ -42,7 +42,7 @@ describe('a change of the mail address', () => {
     };
     const stores = { ...openMemoryStores(), passwords: passwordsVerifiedBy(verify) };
     ({ linkSecrets } = stores);
-    souffle = await openSouffle({ runsProcesses: true, mail, stores, ...options });
+    souffle = await openApp({ runsProcesses: true, mail, stores, ...options });
     claire = await souffle.signedIn('claire');
   };
   beforeEach(() => open());

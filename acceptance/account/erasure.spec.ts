@@ -14,11 +14,11 @@ import type { ViewOperations } from 'projections';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
 import {
-  openWithHermine,
+  openWithErasedCustomer,
   until,
-  words,
+  erasedCustomerTexts,
   wordsFound,
-  type SouffleWithHermine,
+  type AppWithErasedCustomer,
 } from '../testing/hermine.ts';
 import { openPeople, password } from '../testing/people.ts';
 
@@ -27,13 +27,13 @@ const account = 'account-hermine';
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let clock: ReturnType<typeof aClock>;
-let souffle: SouffleWithHermine;
+let app: AppWithErasedCustomer;
 
 /** A runner that stood still for so long would not know whether it is still the one. */
 const startAfter = async (ms: number) => {
-  await souffle.close();
+  await app.close();
   clock.advance(ms);
-  souffle = await openWithHermine({ folder: there.folder, clock });
+  app = await openWithErasedCustomer({ folder: there.folder, clock });
 };
 
 /** Holds who comes by until it lets them go. */
@@ -67,38 +67,40 @@ const holding = (operations: ViewOperations, { pass }: ReturnType<typeof aHold>)
 beforeEach(async () => {
   there = await aFolder();
   clock = aClock(now);
-  souffle = await openWithHermine({ folder: there.folder, clock, isNew: true });
+  app = await openWithErasedCustomer({ folder: there.folder, clock, isNew: true });
 }, 30_000);
 afterEach(async () => {
-  await souffle.close();
+  await app.close();
   await there.remove();
 });
 
 it('erases who has asked for it a week later, and leaves what happened', async () => {
-  const before = await souffle.signedIn('hermine');
-  expect((await souffle.book(before)).status).toBe(200);
-  await souffle.mailsLeft(2);
+  const before = await app.signedIn('hermine');
+  expect((await app.book(before)).status).toBe(200);
+  await app.mailsLeft(2);
   const ahead = await before.post(askErasure.url, { password });
   expect(ahead.body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
   await startAfter(5 * DAY_MS);
-  const hermine = await souffle.signedIn('hermine');
+  const hermine = await app.signedIn('hermine');
   // Each text was there before, so that its absence proves something.
-  expect(Object.keys(await wordsFound(there.folder)).sort()).toEqual(Object.keys(words).sort());
+  expect(Object.keys(await wordsFound(there.folder)).sort()).toEqual(
+    Object.keys(erasedCustomerTexts).sort(),
+  );
 
   const wrong = await hermine.post(askErasure.url, { password: 'Autre123!' });
   expect(wrong.body).toMatchObject({ code: 'WRONG_PASSWORD', fields: ['password'] });
   const asked = await hermine.post(askErasure.url, { password });
   expect(asked.status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
   const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
   expect(asked.body).toMatchObject({ dueAt });
   // It names her, and goes with all else.
-  await souffle.mailsLeft(3);
+  await app.mailsLeft(3);
 
   await startAfter(7 * DAY_MS + 1);
-  await souffle.allErased();
-  await expectNothingLeft(souffle, there.folder);
-  const [booking] = await souffle.stores.readStore.find('bookings', {
+  await app.allErased();
+  await expectNothingLeft(app, there.folder);
+  const [booking] = await app.stores.readStore.find('bookings', {
     where: { customerId, state: 'booked' },
     limit: 2,
   });
@@ -106,16 +108,16 @@ it('erases who has asked for it a week later, and leaves what happened', async (
 }, 60_000);
 
 it('says of a replay meanwhile that she is being erased, and finds no difference before or after', async () => {
-  expect((await souffle.book(await souffle.signedIn('hermine'))).status).toBe(200);
-  await souffle.mailsLeft(2);
+  expect((await app.book(await app.signedIn('hermine'))).status).toBe(200);
+  await app.mailsLeft(2);
   await startAfter(5 * DAY_MS);
-  const hermine = await souffle.signedIn('hermine');
+  const hermine = await app.signedIn('hermine');
   expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
-  await souffle.mailsLeft(3);
-  await souffle.close();
+  await app.mailsLeft(3);
+  await app.close();
   clock.advance(7 * DAY_MS + 1);
   const refolding = aHold();
-  souffle = await openWithHermine({
+  app = await openWithErasedCustomer({
     folder: there.folder,
     clock,
     disturbed: ({ projections }) => ({
@@ -125,11 +127,11 @@ it('says of a replay meanwhile that she is being erased, and finds no difference
     }),
   });
   await refolding.reached;
-  await souffle.caughtUp();
-  const during = await souffle.operations('replay?values=shown');
+  await app.caughtUp();
+  const during = await app.operations('replay?values=shown');
   expect(during.text).toMatch(/^0 écart sur \d+ documents$/m);
   expect(during.text).toContain('exit 0');
-  const [booking] = await souffle.stores.readStore.find('bookings', {
+  const [booking] = await app.stores.readStore.find('bookings', {
     where: { customerId, state: 'booked' },
     limit: 1,
   });
@@ -139,12 +141,12 @@ it('says of a replay meanwhile that she is being erased, and finds no difference
       (document) => `  ${document} : effacement en cours`,
     ),
   );
-  for (const word of Object.values(words)) expect(during.text).not.toContain(word);
+  for (const word of Object.values(erasedCustomerTexts)) expect(during.text).not.toContain(word);
 
   refolding.letGo();
-  await souffle.allErased();
-  await expectNothingLeft(souffle, there.folder);
-  const after = await souffle.operations('replay');
+  await app.allErased();
+  await expectNothingLeft(app, there.folder);
+  const after = await app.operations('replay');
   expect(after.text).not.toContain('effacement en cours');
   const digests = (text: string) =>
     text.split('\n').filter((line) => / · [0-9a-f]{64}$/.test(line));
@@ -155,10 +157,10 @@ it('says of a replay meanwhile that she is being erased, and finds no difference
 }, 60_000);
 
 it('lets who has asked do nothing but withdraw it, and is whole again then', async () => {
-  const hermine = await souffle.signedIn('hermine');
-  const elsewhere = await souffle.signedIn('hermine');
+  const hermine = await app.signedIn('hermine');
+  const elsewhere = await app.signedIn('hermine');
   expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
   const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
   expect((await hermine.get(getUserStatus.url)).body).toMatchObject({
     isAuthenticated: true,
@@ -166,61 +168,61 @@ it('lets who has asked do nothing but withdraw it, and is whole again then', asy
     erasureDueAt: dueAt,
   });
   expect((await elsewhere.get(getUserStatus.url)).body).toMatchObject({ isAuthenticated: false });
-  expect((await souffle.book(hermine)).body).toMatchObject({ code: 'WRONG_ROLE' });
-  const again = await souffle.signedIn('hermine');
-  const besides = await souffle.signedIn('hermine');
-  expect((await souffle.book(again)).body).toMatchObject({ code: 'WRONG_ROLE' });
+  expect((await app.book(hermine)).body).toMatchObject({ code: 'WRONG_ROLE' });
+  const again = await app.signedIn('hermine');
+  const besides = await app.signedIn('hermine');
+  expect((await app.book(again)).body).toMatchObject({ code: 'WRONG_ROLE' });
 
   expect((await again.post(withdrawErasure.url)).status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
   const { body } = await again.get(getUserStatus.url);
   expect(body).toMatchObject({ roles: ['ROLE_USER'], firstname: 'Hermine' });
   expect(body).not.toHaveProperty('erasureDueAt');
-  expect((await souffle.book(again)).status).toBe(200);
+  expect((await app.book(again)).status).toBe(200);
   // It would be there without a role, for as long as it lasts.
   expect((await besides.get(getUserStatus.url)).body).toMatchObject({ isAuthenticated: false });
   expect((await again.post(withdrawErasure.url)).body).toMatchObject({ code: 'ERASURE_NOT_ASKED' });
 });
 
 it('erases at once whom an operator names with a reason, who is then nobody', async () => {
-  const operator = await souffle.signedIn('operator');
+  const operator = await app.signedIn('operator');
   const url = (path: string) => path.replace(':id', account);
-  const reason = `Demandé par ${words.name}`;
-  await openPeople(souffle.stores, clock).operator('another');
-  await souffle.caughtUp();
+  const reason = `Demandé par ${erasedCustomerTexts.name}`;
+  await openPeople(app.stores, clock).operator('another');
+  await app.caughtUp();
   const colleague = await operator.post(erasePerson.url.replace(':id', 'account-another'), {
     reason,
   });
   expect(colleague.body).toMatchObject({ code: 'ERASURE_BY_HAND' });
   expect((await operator.post(url(erasePerson.url), { reason })).status).toBe(200);
   await until(
-    async () => (await souffle.stores.readStore.get('accounts', account))?.status === 'closed',
+    async () => (await app.stores.readStore.get('accounts', account))?.status === 'closed',
   );
   await until(async () => Object.keys(await wordsFound(there.folder)).length === 0);
-  await expectNothingLeft(souffle, there.folder);
+  await expectNothingLeft(app, there.folder);
   const shown = await operator.post(url(revealPerson.url), { reason: 'Vérification' });
   expect(shown.body).toMatchObject({ email: null, name: 'Personne effacée' });
-  expect(shown.text).not.toContain(words.name);
+  expect(shown.text).not.toContain(erasedCustomerTexts.name);
 }, 60_000);
 
 it('erases from the command line, also somebody without an account', async () => {
-  const unknown = await souffle.operations('erase?customer=nobody');
+  const unknown = await app.operations('erase?customer=nobody');
   expect(unknown.text).toContain('Ce client est introuvable.');
-  const erased = await souffle.operations(`erase?customer=${customerId}`);
+  const erased = await app.operations(`erase?customer=${customerId}`);
   expect(erased.text).toContain('Il ne reste rien de ce client');
   expect(erased.text).toContain('exit 0');
-  await expectNothingLeft(souffle, there.folder);
+  await expectNothingLeft(app, there.folder);
   // As after a backup was put back: the account is the one that they had.
-  const again = await souffle.operations(`erase?customer=${customerId}`);
+  const again = await app.operations(`erase?customer=${customerId}`);
   expect(again.text).toBe(erased.text);
 
-  const claire = await souffle.signedIn('claire');
+  const claire = await app.signedIn('claire');
   const booked = await claire.post(placeBookingByHand.url, {
     client: {
       firstname: 'Hermine',
-      lastname: words.name,
+      lastname: erasedCustomerTexts.name,
       phone: '06 39 98 12 47',
-      email: words.address,
+      email: erasedCustomerTexts.address,
     },
     consultationId,
     optionId: 'PRESENTIEL',
@@ -230,20 +232,20 @@ it('erases from the command line, also somebody without an account', async () =>
     reason: '',
   });
   expect(booked.status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
   const bookingId = String(booked.body['id']);
   const { customerId: recorded = '' } =
-    (await souffle.stores.readStore.get('bookings', bookingId)) ?? {};
-  const refused = await souffle.operations(`erase?customer=${recorded}`);
+    (await app.stores.readStore.get('bookings', bookingId)) ?? {};
+  const refused = await app.operations(`erase?customer=${recorded}`);
   expect(refused.text).toContain(errorCatalogue.ERASURE_BOOKINGS_AHEAD.message);
-  expect(await souffle.stores.accountStore.contactOf(recorded)).toBe(words.address);
+  expect(await app.stores.accountStore.contactOf(recorded)).toBe(erasedCustomerTexts.address);
   const cancelled = await claire.post(`/api/practitioner/bookings/${bookingId}/cancel`, {
     reason: 'Rappelé',
   });
   expect(cancelled.status).toBe(200);
   // What leaves meanwhile would be found as well.
-  await souffle.mailsLeft(4);
-  await souffle.caughtUp();
-  expect((await souffle.operations(`erase?customer=${recorded}`)).text).toContain('exit 0');
-  await expectNothingLeft(souffle, there.folder);
+  await app.mailsLeft(4);
+  await app.caughtUp();
+  expect((await app.operations(`erase?customer=${recorded}`)).text).toContain('exit 0');
+  await expectNothingLeft(app, there.folder);
 }, 60_000);

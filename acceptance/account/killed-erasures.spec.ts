@@ -8,15 +8,15 @@ import { startChild } from '../../infra/src/testing/children.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
 import type { DoomedErasure } from '../testing/erase-until-killed.ts';
-import { openWithHermine, words, wordsFound } from '../testing/hermine.ts';
+import { openWithErasedCustomer, erasedCustomerTexts, wordsFound } from '../testing/hermine.ts';
 import { password } from '../testing/people.ts';
 import {
-  expectNoSidonie,
+  expectNoErasedPractitioner,
   mailsAreOut,
   openHerPractice,
-  plantSidonie,
-  words as herWords,
-  type Sidonie,
+  plantErasedPractitioner,
+  erasedPractitionerTexts as herWords,
+  type ErasedPractitioner,
 } from '../testing/sidonie.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ const after = (step: string): Around => ({ step, moment: 'after' });
 const before = (step: string): Around => ({ step, moment: 'before' });
 
 /** The names of all of her words. */
-const all = Object.keys(words).sort();
+const all = Object.keys(erasedCustomerTexts).sort();
 
 describe('a server that is killed while it erases somebody', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
@@ -52,12 +52,12 @@ describe('a server that is killed while it erases somebody', () => {
   beforeAll(async () => {
     there = await aFolder();
     const clock = aClock(now);
-    const planted = await openWithHermine({ folder: due(), clock, isNew: true });
+    const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
     expect((await planted.book(await planted.signedIn('hermine'))).status).toBe(200);
     await planted.mailsLeft(2);
     await planted.close();
     clock.advance(5 * DAY_MS);
-    const asked = await openWithHermine({ folder: due(), clock });
+    const asked = await openWithErasedCustomer({ folder: due(), clock });
     const hermine = await asked.signedIn('hermine');
     expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
     await asked.mailsLeft(3);
@@ -86,7 +86,7 @@ describe('a server that is killed while it erases somebody', () => {
       await killedAround({ folder, at }, around);
       expect(Object.keys(await wordsFound(folder)).sort()).toEqual(left);
 
-      const souffle = await openWithHermine({ folder, clock: aClock(at) });
+      const souffle = await openWithErasedCustomer({ folder, clock: aClock(at) });
       try {
         await souffle.allErased();
         await expectNothingLeft(souffle, folder);
@@ -111,15 +111,15 @@ describe('a server that is killed while it erases somebody', () => {
 describe('a server that is killed while it erases a practitioner', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
   let at: string;
-  let her: Sidonie;
+  let her: ErasedPractitioner;
   const due = () => join(there.folder, 'due');
 
   /** The same for Sidonie, who has no bookings, a week after her request. */
   beforeAll(async () => {
     there = await aFolder();
     const clock = aClock(now);
-    const planted = await openWithHermine({ folder: due(), clock, isNew: true });
-    her = await plantSidonie(planted, clock);
+    const planted = await openWithErasedCustomer({ folder: due(), clock, isNew: true });
+    her = await plantErasedPractitioner(planted, clock);
     await openHerPractice(planted, her);
     const sidonie = await planted.signedIn('sidonie');
     expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
@@ -147,10 +147,10 @@ describe('a server that is killed while it erases a practitioner', () => {
       const folder = join(there.folder, name);
       await cp(due(), folder, { recursive: true });
       await killedAround({ folder, at }, around);
-      const souffle = await openWithHermine({ folder, clock: aClock(at) });
+      const souffle = await openWithErasedCustomer({ folder, clock: aClock(at) });
       try {
         await souffle.allErased();
-        await expectNoSidonie(souffle, folder, her);
+        await expectNoErasedPractitioner(souffle, folder, her);
         const typesOf = async (stream: string) =>
           (await souffle.stores.eventStore.readStream(stream)).map(({ event }) => event.type);
         const own = await typesOf(practitionerStream(her.practitionerId));

@@ -9,40 +9,39 @@ import {
   aConfirmation,
   aRequestBody,
   confirmUrl,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const CLASS = 40;
 const hours = ['09:00', '10:15'];
 const starts = receivingDays.flatMap((day) => hours.map((hour) => `${day} ${hour}`));
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let address: Browser;
 beforeEach(async () => {
-  souffle = await openSouffle({ limits: visitorLimits });
+  app = await openApp({ limits: visitorLimits });
   // Accounts of one network address: the last sign-up has the session.
-  address = souffle.visitor();
+  address = app.visitor();
 });
-afterEach(() => souffle.close());
+afterEach(() => app.close());
 
 let newcomers = 0;
 const signUp = async (browser = address): Promise<{ email: string; customerId: string }> => {
   newcomers += 1;
   const email = `inconnu.${newcomers}@exemple.fr`;
   expect((await browser.post('/api/register', aSignUp({ email }))).status).toBe(200);
-  const accountId = (await souffle.accountStore.credentialOf(email))?.accountId ?? '';
-  await souffle.caughtUp();
-  const account = await souffle.readStore.get('accounts', accountId);
+  const accountId = (await app.accountStore.credentialOf(email))?.accountId ?? '';
+  await app.caughtUp();
+  const account = await app.readStore.get('accounts', accountId);
   return { email, customerId: account?.customerIds[0] ?? '' };
 };
 const book = (customerId: string, beginningHour: string, browser = address) =>
   browser.post(confirmUrl, aConfirmation({ customerId, beginningHour }));
 const booked = async () =>
-  (await souffle.eventStore.readAll(0, 10_000)).filter(
-    ({ event }) => event.type === 'BookingPlaced',
-  ).length;
+  (await app.eventStore.readAll(0, 10_000)).filter(({ event }) => event.type === 'BookingPlaced')
+    .length;
 
 it('lets a class sign up together, and takes ten starts of one practitioner from one address', async () => {
   const statuses: number[] = [];
@@ -56,7 +55,7 @@ it('lets a class sign up together, and takes ten starts of one practitioner from
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(await booked()).toBe(10);
   // Other network addresses can still book.
-  const elsewhere = souffle.visitor();
+  const elsewhere = app.visitor();
   const { customerId } = await signUp(elsewhere);
   expect((await book(customerId, starts[CLASS] ?? '', elsewhere)).status).toBe(200);
 });
@@ -72,8 +71,8 @@ it('takes three of one account, however many it sends at once', async () => {
 
 /** The address of the last link that a mail carries. */
 const linkTo = async (email: string): Promise<string> => {
-  const accountId = (await souffle.accountStore.credentialOf(email))?.accountId ?? '';
-  const secret = souffle.linkSecrets.of(`email-confirmation\n${accountId}\n${email}`);
+  const accountId = (await app.accountStore.credentialOf(email))?.accountId ?? '';
+  const secret = app.linkSecrets.of(`email-confirmation\n${accountId}\n${email}`);
   return `${accountId}.${secret}`;
 };
 
@@ -83,7 +82,7 @@ it('asks for the link at the fourth booking, and for no other one once it was fo
   const statuses = [];
   for (const start of four) {
     statuses.push(await book(customerId, start));
-    await souffle.caughtUp();
+    await app.caughtUp();
   }
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
   expect(statuses[3]?.body).toEqual(errorBody('EMAIL_NOT_CONFIRMED'));
@@ -91,7 +90,7 @@ it('asks for the link at the fourth booking, and for no other one once it was fo
   expect((await address.post('/api/confirmation-email/renvoi')).body).toEqual({
     message: `Le lien part à l’adresse ${email}.`,
   });
-  const [other, ...visitors] = [souffle.visitor(), souffle.visitor()];
+  const [other, ...visitors] = [app.visitor(), app.visitor()];
   const wrong = (await linkTo(email)).slice(0, -1);
   for (const token of [wrong, '', '.', 'x', `${wrong}é`].filter((one) => one !== ''))
     expect(await other?.post('/api/confirmation-email', { token })).toMatchObject({
@@ -109,14 +108,14 @@ it('asks for the link at the fourth booking, and for no other one once it was fo
 });
 
 it('counts requests with the bookings, and relatives by themselves', async () => {
-  const claire = await souffle.signedIn('claire');
+  const claire = await app.signedIn('claire');
   const { customerId } = await signUp();
   for (const start of starts.slice(0, 2)) await book(customerId, start);
   await claire.post('/api/update-management-mode', { isManualManagement: true });
-  await souffle.caughtUp();
+  await app.caughtUp();
   const request = () => address.post(confirmUrl, aRequestBody({ customerId }));
   expect((await request()).status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
   expect((await request()).body).toEqual(errorBody('EMAIL_NOT_CONFIRMED'));
 
   const relative = { firstname: 'Emma', lastname: 'Petit', birthday: '2019-07-14' };
@@ -129,9 +128,9 @@ it('counts requests with the bookings, and relatives by themselves', async () =>
 
 it('confirms the address by a password that is chosen through a mailed link', async () => {
   const { email } = await signUp();
-  const { accountId } = (await souffle.accountStore.credentialOf(email)) ?? { accountId: '' };
-  const visitor = souffle.visitor();
-  const { accountStore, linkSecrets, clock } = souffle;
+  const { accountId } = (await app.accountStore.credentialOf(email)) ?? { accountId: '' };
+  const visitor = app.visitor();
+  const { accountStore, linkSecrets, clock } = app;
   const token = await keepPasswordLink(
     { accountStore, linkSecrets, secrets },
     {
@@ -142,5 +141,5 @@ it('confirms the address by a password that is chosen through a mailed link', as
   );
   const { status } = await visitor.post('/api/reset-password', { token, password: 'Autre123!' });
   expect(status).toBe(200);
-  expect(await souffle.accountStore.isEmailConfirmed(accountId)).toBe(true);
+  expect(await app.accountStore.isEmailConfirmed(accountId)).toBe(true);
 });

@@ -10,20 +10,20 @@ import {
   senderOfSpecs,
 } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const MINUTE_MS = 60_000;
 const account = 'account-camille';
 const next = 'Autre123!';
-const ASKED =
+const LINK_CONFIRMATION =
   'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';
 
 describe('a forgotten password', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let visitor: Browser;
   let letterBox: MailMessage[];
-  const open = async (options: Parameters<typeof openSouffle>[0] = {}) => {
+  const open = async (options: Parameters<typeof openApp>[0] = {}) => {
     letterBox = [];
     const mail: Mail = {
       from: senderOfSpecs,
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
       read: async () => undefined,
       close: async () => {},
     };
-    souffle = await openSouffle({ runsProcesses: true, mail, ...options });
+    souffle = await openApp({ runsProcesses: true, mail, ...options });
     visitor = souffle.visitor();
   };
   beforeEach(() => open());
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 
   it('leaves its secret out of the copy that is kept as a file, too', async () => {
     await souffle.close();
-    souffle = await openSouffle({ runsProcesses: true });
+    souffle = await openApp({ runsProcesses: true });
     visitor = souffle.visitor();
     await asked(emailOf('camille'));
     await until(async () => (await souffle.readStore.count('mails-settled', {})) === 1);
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
         passwords: counting(passwordsForSpecs, calls),
         linkSecrets: counting(stores.linkSecrets, calls),
       };
-      const product = await openSouffle({ stores: given });
+      const product = await openApp({ stores: given });
       // What a crash may have left is looked for at the start.
       await until(() => calls.includes('untold'));
       calls.length = 0;
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
       return { status: answer.status, body: answer.body, done };
     };
     const known = await work(emailOf('camille'));
-    expect(known).toMatchObject({ status: 200, body: { message: ASKED } });
+    expect(known).toMatchObject({ status: 200, body: { message: LINK_CONFIRMATION } });
     expect(known.done).toEqual(['credentialOf', 'of', 'keepLink']);
     expect(await work('personne@exemple.fr')).toEqual(known);
   });
@@ -317,10 +317,10 @@ describe('a forgotten password', () => {
 });
 
 describe('a password that is changed by who is signed in', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     camille = await souffle.signedIn('camille');
   });
   afterEach(() => souffle.close());
@@ -370,7 +370,7 @@ describe('a password that is changed by who is signed in', () => {
 });
 
 describe('a password that changes while somebody proves the former', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   /** What happens between a verification and what it allows. */
   let meanwhile: (() => Promise<unknown>) | undefined;
   beforeEach(async () => {
@@ -382,7 +382,7 @@ describe('a password that changes while somebody proves the former', () => {
       await happens?.();
       return isRight;
     };
-    souffle = await openSouffle({
+    souffle = await openApp({
       stores: { ...openMemoryStores(), passwords: passwordsVerifiedBy(verify) },
     });
   });
@@ -426,7 +426,7 @@ describe('a password that changes while somebody proves the former', () => {
 it('leaves nobody signed in by a session that ended while it kept an account', async () => {
   let meanwhile: (() => Promise<unknown>) | undefined;
   const stores = openMemoryStores();
-  const souffle = await openSouffle({
+  const souffle = await openApp({
     stores,
     afterAppend: async (events) => {
       if (events.some(({ type }) => type === 'ErasureWithdrawn')) await meanwhile?.();

@@ -23,7 +23,7 @@ import {
 } from 'contracts/testing';
 import { audit } from 'projections';
 import type { Browser } from '../testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 const operatorId = 'account-operator';
 const leon = {
@@ -33,13 +33,13 @@ const leon = {
   email: 'Leon.Ozanne@exemple.fr',
 };
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let operator: Browser;
 let leonId: string;
 beforeAll(async () => {
-  souffle = await openSouffle();
-  operator = await souffle.signedIn('operator');
-  const claire = await souffle.signedIn('claire');
+  app = await openApp();
+  operator = await app.signedIn('operator');
+  const claire = await app.signedIn('claire');
   const booked = await claire.post(placeBookingByHand.url, {
     client: leon,
     consultationId,
@@ -50,10 +50,10 @@ beforeAll(async () => {
     reason: 'A appelé ce matin.',
   });
   expect(booked.status).toBe(200);
-  await souffle.caughtUp();
-  leonId = (await souffle.bookingsOn())[0]?.customerId ?? '';
+  await app.caughtUp();
+  leonId = (await app.bookingsOn())[0]?.customerId ?? '';
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const search = async (q: string) => {
   const { status, body } = await operator.post(findPeople.url, { q });
@@ -62,7 +62,7 @@ const search = async (q: string) => {
 };
 const idsOf = async (q: string) => (await search(q)).people.map(({ id }) => id);
 const accessesOf = async (subjectId: string) =>
-  (await souffle.eventStore.readStream(accessStream(subjectId))).map(({ event }) => event);
+  (await app.eventStore.readStream(accessStream(subjectId))).map(({ event }) => event);
 
 describe('people are found', () => {
   it.each([
@@ -88,11 +88,11 @@ describe('people are found', () => {
   );
 
   it('by the new number of a practitioner alone', async () => {
-    const marc = await souffle.signedIn('marc');
+    const marc = await app.signedIn('marc');
     const none = { website: null, facebook: null, instagram: null, linkedin: null };
     const payload = { ...none, phone: '04 78 00 00 42' };
     expect((await marc.ask({ method: 'PUT', url: reviseContact.url, payload })).status).toBe(200);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await idsOf('+33478000042')).toEqual([otherPractitionerId]);
   });
 
@@ -155,9 +155,9 @@ describe('a search', () => {
   });
 
   it('by part of a name is no access', async () => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     for (const q of ['louis', 'bernard', 'loui bernar']) expect(await idsOf(q)).not.toEqual([]);
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 
   it('is told in the history of the operator, and of whom it meant', async () => {
@@ -179,7 +179,7 @@ describe('a search', () => {
     for (const q of ['louis bernard', 'louis@exemple.fr', '06 00 00 00 09']) await search(q);
     const searches = [...(await accessesOf(operatorId)), ...(await accessesOf(otherCustomerId))];
     expect(JSON.stringify(searches)).not.toMatch(/bernard|exemple|0600000009|06 00/i);
-    expect((await audit(souffle)).anomalies).toEqual([]);
+    expect((await audit(app)).anomalies).toEqual([]);
   });
 });
 
@@ -222,8 +222,8 @@ describe('a client without an account', () => {
   });
 
   it('has the page of the account once there is one, whose history goes on', async () => {
-    await souffle.people.attachRecorded('louis', leonId);
-    await souffle.caughtUp();
+    await app.people.attachRecorded('louis', leonId);
+    await app.caughtUp();
     expect((await search('ozanne')).people).toMatchObject([
       { id: leonId, accountId: 'account-louis', recordedBy: null },
     ]);

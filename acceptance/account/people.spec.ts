@@ -10,22 +10,17 @@ import {
 import { customerId, day, practitionerId } from 'contracts/testing';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const camilles = 'account-camille';
 const reason = 'Plainte à vérifier';
 
 describe('an operator', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let operator: Browser;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     operator = await souffle.signedIn('operator');
   });
   afterEach(() => souffle.close());

@@ -9,17 +9,17 @@ import {
 } from '../../infra/src/testing/memory-stores.ts';
 import { secrets } from '../../infra/src/security/secrets.ts';
 import type { Browser } from '../testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;
 const camille = { email: emailOf('camille'), password };
 
 describe('signing in', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let browser: Browser;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     browser = souffle.visitor();
   });
   afterEach(() => souffle.close());
@@ -88,7 +88,7 @@ describe('signing in', () => {
     const work = async (email: string) => {
       const calls: string[] = [];
       const stores = openMemoryStores();
-      const product = await openSouffle({
+      const product = await openApp({
         stores: {
           ...stores,
           accountStore: counting(stores.accountStore, calls),
@@ -211,7 +211,7 @@ describe('signing in', () => {
     });
 
     it('waits for nothing where what a visitor may take is unlimited', async () => {
-      const unlimited = await openSouffle({ limits: withoutVisitorLimits });
+      const unlimited = await openApp({ limits: withoutVisitorLimits });
       const visitor = unlimited.visitor();
       for (let tries = 0; tries < 12; tries += 1)
         expect((await login({ ...camille, password: 'wrong' }, visitor)).status).toBe(401);

@@ -3,16 +3,16 @@ import { withoutVisitorLimits } from 'contracts';
 import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { aSignUp } from '../testing/a-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const anna = aSignUp();
 
 describe('signing up as a customer', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let browser: Browser;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     browser = souffle.visitor();
   });
   afterEach(() => souffle.close());
@@ -130,7 +130,7 @@ describe('signing up as a customer', () => {
     await signUp({}, browser, key);
     const [first] = (await souffle.eventStore.readAll(0, 1_000)).slice(-1);
     await souffle.close();
-    souffle = await openSouffle();
+    souffle = await openApp();
     await signUp({ password: 'Autre123!' }, souffle.visitor(), key);
     const [second] = (await souffle.eventStore.readAll(0, 1_000)).slice(-1);
     expect(second?.metadata.commandId).toBe(first?.metadata.commandId);
@@ -138,7 +138,7 @@ describe('signing up as a customer', () => {
 
   it('lets one of 200 have the address that they all want at once', async () => {
     await souffle.close();
-    souffle = await openSouffle({ limits: withoutVisitorLimits });
+    souffle = await openApp({ limits: withoutVisitorLimits });
     const asked = Array.from({ length: 200 }, (_, index) =>
       signUp({ firstname: `Anna ${index}` }, souffle.visitor()),
     );

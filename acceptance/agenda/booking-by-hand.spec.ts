@@ -27,8 +27,8 @@ import {
   confirmUrl,
   formerRelativeId,
   keyOf,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const URL = '/api/practitioner/bookings';
@@ -51,26 +51,26 @@ const byHand = (overrides: Partial<BookingByHandBody> = {}): BookingByHandBody =
   ...overrides,
 });
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let claire: Browser;
 /** What the power does after an append. */
 let afterAppend: (written: readonly AnyEvent[]) => Promise<void>;
 
 beforeEach(async () => {
   afterAppend = async () => {};
-  souffle = await openSouffle({
+  app = await openApp({
     afterAppend: (written) => afterAppend(written),
     limits: { ...visitorLimits, bookingsWithOne: 1, bookingsInAll: 1 },
   });
-  claire = await souffle.signedIn('claire');
-  await souffle.caughtUp();
+  claire = await app.signedIn('claire');
+  await app.caughtUp();
 });
-afterEach(() => souffle.close());
+afterEach(() => app.close());
 
 const book = (overrides: Partial<BookingByHandBody> = {}, key?: Record<string, string>) =>
   claire.post(URL, byHand(overrides), key);
 const typesIn = async () =>
-  (await souffle.eventStore.readAll(0, 10_000)).map(({ event }) => event.type);
+  (await app.eventStore.readAll(0, 10_000)).map(({ event }) => event.type);
 const recorded = async () => (await typesIn()).filter((type) => type === 'CustomerRecorded').length;
 const weighed = async (query: string) =>
   (await claire.get(`/api/practitioner/weighed-start?consultation=${consultationId}&${query}`))
@@ -80,16 +80,16 @@ const found = async (q: string, browser = claire) =>
     'clients'
   ] as FoundClient[];
 const camilleBooks = async (overrides: Parameters<typeof aConfirmation>[0] = {}) => {
-  const camille = await souffle.signedIn('camille');
+  const camille = await app.signedIn('camille');
   expect((await camille.post(confirmUrl, aConfirmation(overrides))).status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
   return camille;
 };
 
 describe('a practitioner books for somebody who has rung up', () => {
   it('is refused for a client who is leaving, and welcome again once they stay', async () => {
     const camille = await camilleBooks();
-    souffle.clock.advance(4 * 86_400_000);
+    app.clock.advance(4 * 86_400_000);
     const next = { clientId: customerId, date: addDays(day, 7), start: '15:00' };
     expect((await camille.post(askErasure.url, { password })).status).toBe(200);
     expect((await book(next)).body).toMatchObject({ code: 'CUSTOMER_LEAVING' });
@@ -99,13 +99,13 @@ describe('a practitioner books for somebody who has rung up', () => {
 
   it('is refused for somebody they noted themselves, once that client has an account and leaves', async () => {
     expect((await book()).status).toBe(200);
-    await souffle.caughtUp();
-    const [booked] = await souffle.bookingsOn();
+    await app.caughtUp();
+    const [booked] = await app.bookingsOn();
     const clientId = booked?.customerId ?? '';
-    await souffle.people.attachRecorded('camille', clientId);
-    await souffle.caughtUp();
-    const camille = await souffle.signedIn('camille');
-    souffle.clock.advance(4 * 86_400_000);
+    await app.people.attachRecorded('camille', clientId);
+    await app.caughtUp();
+    const camille = await app.signedIn('camille');
+    app.clock.advance(4 * 86_400_000);
     const next = { clientId, date: addDays(day, 7), start: '15:00' };
     expect((await camille.post(askErasure.url, { password })).status).toBe(200);
     expect((await book(next)).body).toMatchObject({ code: 'CUSTOMER_LEAVING' });
@@ -124,15 +124,15 @@ describe('a practitioner books for somebody who has rung up', () => {
         start: '19:20',
       },
     });
-    const [booked] = await souffle.bookingsOn();
+    const [booked] = await app.bookingsOn();
     expect(booked).toMatchObject({
       by: 'practitioner',
       start: '19:20',
       startKind: 'free',
       reason: 'A appelé ce matin.',
     });
-    await souffle.caughtUp();
-    expect(await souffle.readStore.get('customers', booked?.customerId ?? '')).toMatchObject({
+    await app.caughtUp();
+    expect(await app.readStore.get('customers', booked?.customerId ?? '')).toMatchObject({
       firstname: 'Hélène',
       lastname: 'Vasseur',
       phone: '06 39 98 12 47',
@@ -140,15 +140,13 @@ describe('a practitioner books for somebody who has rung up', () => {
       accountId: null,
       address: null,
     });
-    expect(await souffle.accountStore.contactOf(booked?.customerId ?? '')).toBe(
-      'helene@exemple.fr',
-    );
-    expect((await audit(souffle)).anomalies).toEqual([]);
+    expect(await app.accountStore.contactOf(booked?.customerId ?? '')).toBe('helene@exemple.fr');
+    expect((await audit(app)).anomalies).toEqual([]);
   });
 
   it('writes the address of nobody into the log', async () => {
     await book();
-    const log = JSON.stringify(await souffle.eventStore.readAll(0, 10_000));
+    const log = JSON.stringify(await app.eventStore.readAll(0, 10_000));
     expect(log).toContain('Vasseur');
     expect(log).not.toContain('helene@exemple.fr');
   });
@@ -157,12 +155,12 @@ describe('a practitioner books for somebody who has rung up', () => {
     const first = await book({}, keyOf('helene'));
     const again = await book({}, keyOf('helene'));
     expect(again.body).toEqual(first.body);
-    expect([await recorded(), (await souffle.bookingsOn()).length]).toEqual([1, 1]);
-    await souffle.caughtUp();
+    expect([await recorded(), (await app.bookingsOn()).length]).toEqual([1, 1]);
+    await app.caughtUp();
     const [client] = await found('vass');
     const next = await book({ clientId: client?.id ?? '', start: '21:00' });
     expect(next.status).toBe(200);
-    expect([await recorded(), (await souffle.bookingsOn()).length]).toEqual([1, 2]);
+    expect([await recorded(), (await app.bookingsOn()).length]).toEqual([1, 2]);
   });
 
   it('goes on after a crash between noting the client and booking', async () => {
@@ -171,14 +169,12 @@ describe('a practitioner books for somebody who has rung up', () => {
         throw new Error('The power fails.');
     };
     expect((await book({}, keyOf('helene'))).status).toBe(503);
-    expect(await souffle.bookingsOn()).toEqual([]);
+    expect(await app.bookingsOn()).toEqual([]);
     afterAppend = async () => {};
     expect((await book({}, keyOf('helene'))).status).toBe(200);
-    const [booked] = await souffle.bookingsOn();
+    const [booked] = await app.bookingsOn();
     expect(await recorded()).toBe(1);
-    expect(await souffle.accountStore.contactOf(booked?.customerId ?? '')).toBe(
-      'helene@exemple.fr',
-    );
+    expect(await app.accountStore.contactOf(booked?.customerId ?? '')).toBe('helene@exemple.fr');
   });
 
   it('names the appointment in the way, and notes nobody', async () => {
@@ -200,7 +196,7 @@ describe('a practitioner books for somebody who has rung up', () => {
   });
 
   it('names it to who was a moment too late, too', async () => {
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     afterAppend = async (written) => {
       afterAppend = async () => {};
       expect(written.map(({ type }) => type)).toEqual(['CustomerRecorded']);
@@ -213,13 +209,13 @@ describe('a practitioner books for somebody who has rung up', () => {
   it('is not counted with what customers book by themselves, and tells who it was', async () => {
     const camille = await camilleBooks();
     const { body } = await book({ clientId: customerId, start: '15:00' });
-    await souffle.caughtUp();
+    await app.caughtUp();
     const { body: mine } = await camille.get('/api/customer/getBooking');
     expect(mine['bookingCustomer']).toMatchObject([
       { time: '09:00', isByPractitioner: false },
       { id: body['id'], time: '15:00', isByPractitioner: true },
     ]);
-    const alerts = await souffle.readStore.find('unseen-alerts', {
+    const alerts = await app.readStore.find('unseen-alerts', {
       where: { partyId: customerId },
       limit: 10,
     });
@@ -247,7 +243,7 @@ describe('a practitioner books for somebody who has rung up', () => {
     ['BIRTHDAY_NOT_VALID', { client: { ...helene, birthday: '2027-01-01' } }, ['birthday']],
   ] as const)('is refused with %s: %j', async (code, overrides, fields) => {
     expect((await book(overrides)).body).toEqual(errorBody(code, [...fields]));
-    expect(await souffle.bookingsOn()).toEqual([]);
+    expect(await app.bookingsOn()).toEqual([]);
     expect(await recorded()).toBe(0);
   });
 
@@ -264,9 +260,9 @@ describe('a practitioner books for somebody who has rung up', () => {
   });
 
   it('is for practitioners alone', async () => {
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     expect((await camille.post(URL, byHand())).status).toBe(403);
-    expect((await souffle.visitor().post(URL, byHand())).status).toBe(401);
+    expect((await app.visitor().post(URL, byHand())).status).toBe(401);
   });
 });
 
@@ -302,7 +298,7 @@ describe('a practitioner’s own clients', () => {
   it('are found by parts of a name, without accents, and by nobody else', async () => {
     await camilleBooks();
     await book();
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await found('HELENE vass')).toEqual([
       {
         id: expect.any(String),
@@ -316,20 +312,20 @@ describe('a practitioner’s own clients', () => {
     // A relative she has never received is unknown to her.
     expect(await found('jeanne')).toEqual([]);
     expect(await found('bernard')).toEqual([]);
-    expect(await found('vasseur', await souffle.signedIn('marc'))).toEqual([]);
+    expect(await found('vasseur', await app.signedIn('marc'))).toEqual([]);
   });
 
   it('are asked for with two letters at least', async () => {
     const { status, body } = await claire.get('/api/practitioner/clients?q=.a');
     expect({ status, body }).toEqual({ status: 400, body: errorBody('INVALID_REQUEST', ['q']) });
-    expect((await souffle.visitor().get('/api/practitioner/clients?q=vass')).status).toBe(401);
+    expect((await app.visitor().get('/api/practitioner/clients?q=vass')).status).toBe(401);
   });
 
   it('are hers while they have, or had, an appointment with her', async () => {
     const { body } = await book();
-    await souffle.caughtUp();
+    await app.caughtUp();
     await claire.post(`${URL}/${String(body['id'])}/cancel`, { reason: 'Grippe' });
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await found('vasseur')).toEqual([]);
   });
 });

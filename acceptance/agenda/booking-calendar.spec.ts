@@ -2,26 +2,21 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { nextDay } from 'contracts/testing';
 import { readByCalendars } from '../../infra/src/testing/calendar-readers.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf } from '../testing/people.ts';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let bookingId: string;
 
 beforeEach(async () => {
-  souffle = await openSouffle();
-  camille = await souffle.signedIn('camille');
+  app = await openApp();
+  camille = await app.signedIn('camille');
   expect((await camille.post(confirmUrl, aConfirmation())).status).toBe(200);
-  await souffle.caughtUp();
-  bookingId = (await souffle.bookingsOn())[0]?.bookingId ?? '';
+  await app.caughtUp();
+  bookingId = (await app.bookingsOn())[0]?.bookingId ?? '';
 });
-afterEach(() => souffle.close());
+afterEach(() => app.close());
 
 const calendar = () => camille.get(`/api/customer/bookings/${bookingId}/calendar`);
 const threeTimes = <Appointment>(read: Appointment) => [read, read, read];
@@ -36,11 +31,11 @@ it('gives a customer the file of an appointment for their own calendar, as it st
   const booked = { startsAt: '2026-03-12T08:00:00.000Z', endsAt: '2026-03-12T09:00:00.000Z' };
   expect(readByCalendars(text)).toEqual(threeTimes({ ...entry, sequence: 0, ...booked }));
 
-  const claire = await souffle.signedIn('claire');
+  const claire = await app.signedIn('claire');
   const move = { date: nextDay, start: '10:15', reason: 'Formation' };
   await claire.post(`/api/practitioner/bookings/${bookingId}/move`, move);
   const moved = { startsAt: '2026-03-19T09:15:00.000Z', endsAt: '2026-03-19T10:15:00.000Z' };
-  await souffle.caughtUp();
+  await app.caughtUp();
   expect(readByCalendars((await calendar()).text)).toEqual(
     threeTimes({ ...entry, sequence: 1, ...moved }),
   );

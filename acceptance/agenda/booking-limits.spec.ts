@@ -5,18 +5,18 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 beforeEach(async () => {
-  souffle = await openSouffle({ limits: { ...visitorLimits, bookingsWithOne: 2 } });
-  camille = await souffle.signedIn('camille');
+  app = await openApp({ limits: { ...visitorLimits, bookingsWithOne: 2 } });
+  camille = await app.signedIn('camille');
 });
-afterEach(() => souffle.close());
+afterEach(() => app.close());
 
 /** At nine on one of the days, under a key of its own. */
 const confirm = (on: number) => {
@@ -27,9 +27,9 @@ const confirm = (on: number) => {
 it('refuses one booking too many to who books one after the other, and writes nothing', async () => {
   expect((await confirm(0)).status).toBe(200);
   expect((await confirm(1)).status).toBe(200);
-  const head = await souffle.eventStore.head();
+  const head = await app.eventStore.head();
   expect(await confirm(2)).toMatchObject({ status: 409, body: errorBody('TOO_MANY_BOOKINGS') });
-  expect(await souffle.eventStore.head()).toBe(head);
+  expect(await app.eventStore.head()).toBe(head);
 });
 
 it('proposes no other start instead, which would be refused too', async () => {
@@ -49,7 +49,7 @@ it('admits again once one was cancelled', async () => {
   await confirm(0);
   await confirm(1);
   expect((await confirm(2)).status).toBe(409);
-  const [booking] = await souffle.bookingsOn(receivingDays[0]);
+  const [booking] = await app.bookingsOn(receivingDays[0]);
   await camille.delete(`/api/customer/deleteBooking/${booking?.bookingId}`);
   expect((await confirm(2)).status).toBe(200);
 });

@@ -6,13 +6,13 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 describe('cancelling', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   let louis: Browser;
   let claire: Browser;
@@ -20,7 +20,7 @@ describe('cancelling', () => {
   let day: string;
   const days = [...receivingDays];
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     [camille, louis, claire] = await Promise.all([
       souffle.signedIn('camille'),
       souffle.signedIn('louis'),

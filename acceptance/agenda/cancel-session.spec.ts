@@ -17,15 +17,15 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const URL = '/api/practitioner/sessions/cancel';
 
 describe('cancelling a group session', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   let louis: Browser;
   let claire: Browser;
@@ -33,7 +33,7 @@ describe('cancelling a group session', () => {
   let day: string;
   const days = [...receivingDays];
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     [camille, louis, claire] = await Promise.all([
       souffle.signedIn('camille'),
       souffle.signedIn('louis'),

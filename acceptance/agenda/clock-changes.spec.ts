@@ -14,12 +14,7 @@ import { aConsultation, aWeeklySlot } from 'contracts/testing';
 import { until } from 'projections/testing';
 import { readByCalendars } from '../../infra/src/testing/calendar-readers.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 type Case = {
   readonly timeZone: string;
@@ -125,14 +120,14 @@ const MINUTES = 60;
 const DELAY_DAYS = 2;
 
 describe('a weekly slot at nine is nine on the wall, before and after the clocks change,', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   let rose: Browser;
   let operator: Browser;
   afterEach(() => souffle.close());
 
   const open = async ({ at, timeZone }: Case) => {
-    souffle = await openSouffle({ at, runsProcesses: true });
+    souffle = await openApp({ at, runsProcesses: true });
     await souffle.people.practitioner('rose', {
       firstname: 'Rose',
       lastname: 'Payet',

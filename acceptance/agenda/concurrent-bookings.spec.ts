@@ -7,9 +7,9 @@ import {
   aConfirmation,
   confirmUrl,
   groupPlaces,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const codesOf = (answers: readonly Answer[]) => answers.map(({ body }) => body['code']);
@@ -17,10 +17,10 @@ const winnersOf = (answers: readonly Answer[]) => answers.filter(({ status }) =>
 
 describe('bookings that are confirmed at the same time', () => {
   const customers = Array.from({ length: 5 * groupPlaces }, (_, index) => `client-${index}`);
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let browsers: readonly { readonly customerId: string; readonly browser: Browser }[];
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     for (const name of customers) {
       await souffle.people.customer(name, { customerId: `customer-${name}` });
       await souffle.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });

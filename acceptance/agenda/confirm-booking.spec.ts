@@ -7,26 +7,26 @@ import {
   confirmUrl,
   formerRelativeId,
   keyOf,
-  openSouffle,
+  openApp,
   otherRelativeId,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const nearestOf = ({ body }: Answer) => body['nearest'] as OfferedStart[];
 
 const [first = '', second = '', third = '', ...others] = receivingDays;
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let louis: Browser;
 /** Of each case that books, so that none is in the way of another. */
 let day = first;
 beforeAll(async () => {
-  souffle = await openSouffle();
-  [camille, louis] = await Promise.all([souffle.signedIn('camille'), souffle.signedIn('louis')]);
+  app = await openApp();
+  [camille, louis] = await Promise.all([app.signedIn('camille'), app.signedIn('louis')]);
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const confirm = (
   browser: Browser,
@@ -37,11 +37,11 @@ const confirm = (
 
 /** Refused with this code and its own status and sentence, and the log has not grown. */
 const expectRefusal = async (ask: () => Promise<Answer>, status: number, code: ErrorCode) => {
-  const head = await souffle.eventStore.head();
+  const head = await app.eventStore.head();
   const answer = await ask();
   expect(answer.body).toMatchObject(errorBody(code));
   expect(answer.status).toBe(status);
-  expect(await souffle.eventStore.head()).toBe(head);
+  expect(await app.eventStore.head()).toBe(head);
   return answer;
 };
 
@@ -72,12 +72,12 @@ describe('confirming a booking', () => {
 
   it('writes one fact, signed by the account that asked', async () => {
     await confirm(camille);
-    const recorded = (await souffle.eventStore.readAll(0, 1_000)).at(-1);
+    const recorded = (await app.eventStore.readAll(0, 1_000)).at(-1);
     expect(recorded).toMatchObject({
       event: { type: 'BookingPlaced', data: { customerId, relativeId: null, by: 'customer' } },
       metadata: { actor: { role: 'customer', accountId: 'account-camille' }, origin: 'web' },
     });
-    expect(await souffle.bookingsOn(day)).toHaveLength(1);
+    expect(await app.bookingsOn(day)).toHaveLength(1);
   });
 
   it('reads the day in French too, and answers it in the other form', async () => {
@@ -106,7 +106,7 @@ describe('confirming a booking', () => {
   it('books for a relative, by name', async () => {
     const { body } = await confirm(camille, { customerId: relativeId });
     expect(body['customerName']).toBe('Jeanne Durand');
-    expect(await souffle.bookingsOn(day)).toMatchObject([{ customerId, relativeId }]);
+    expect(await app.bookingsOn(day)).toMatchObject([{ customerId, relativeId }]);
   });
 
   it('books for oneself and for a relative, one after the other', async () => {
@@ -117,7 +117,7 @@ describe('confirming a booking', () => {
 
   it('sets the position cookie, so that the next question sees the change', async () => {
     await confirm(camille);
-    expect(Number(camille.cookie('souffle_position'))).toBe(await souffle.eventStore.head());
+    expect(Number(camille.cookie('souffle_position'))).toBe(await app.eventStore.head());
   });
 
   describe('with an Idempotency-Key', () => {
@@ -128,25 +128,25 @@ describe('confirming a booking', () => {
 
     it('books once and answers the same, however often it is sent', async () => {
       const first = await confirm(camille, {}, key);
-      const head = await souffle.eventStore.head();
+      const head = await app.eventStore.head();
       const again = await confirm(camille, {}, key);
       expect(again).toMatchObject({ status: 200, body: first.body });
-      expect(await souffle.eventStore.head()).toBe(head);
-      expect(await souffle.bookingsOn(day)).toHaveLength(1);
+      expect(await app.eventStore.head()).toBe(head);
+      expect(await app.bookingsOn(day)).toHaveLength(1);
     });
 
     it('is the same key in capitals', async () => {
       await confirm(camille, {}, key);
       const capitals = { 'idempotency-key': key['idempotency-key']?.toUpperCase() ?? '' };
       expect((await confirm(camille, {}, capitals)).status).toBe(200);
-      expect(await souffle.bookingsOn(day)).toHaveLength(1);
+      expect(await app.bookingsOn(day)).toHaveLength(1);
     });
 
     it('is another command with another body', async () => {
       await confirm(camille, {}, key);
       const other = await confirm(camille, { beginningHour: `${day} 10:15` }, key);
       expect(other.body['beginningHour']).toBe(`${day} 10:15`);
-      expect(await souffle.bookingsOn(day)).toHaveLength(2);
+      expect(await app.bookingsOn(day)).toHaveLength(2);
     });
 
     it('is another command from another account', async () => {
@@ -175,7 +175,7 @@ describe('confirming a booking is refused, and nothing is written,', () => {
     const start = (on: string, hour: string) => ({ beginningHour: `${on} ${hour}` });
     await confirm(louis, { customerId: otherCustomerId, ...start(first, '09:00') });
     await confirm(louis, { customerId: otherRelativeId, ...start(second, '09:00') });
-    await souffle.caughtUp();
+    await app.caughtUp();
     const ask = () => confirm(camille, start(first, '09:00'));
     const nearest = nearestOf(await expectRefusal(ask, 409, 'SLOT_TAKEN'));
     expect(nearest).toEqual([
@@ -263,7 +263,7 @@ describe('confirming a booking is refused, and nothing is written,', () => {
   });
 
   it('to a visitor, even when the body is broken', async () => {
-    const visitor = souffle.visitor();
+    const visitor = app.visitor();
     await expectRefusal(() => visitor.post(confirmUrl, '{'), 401, 'NOT_SIGNED_IN');
     await expectRefusal(() => confirm(visitor), 401, 'NOT_SIGNED_IN');
   });

@@ -21,25 +21,25 @@ import {
   aConfirmation,
   aRequestBody,
   confirmUrl,
-  openSouffle,
+  openApp,
   otherRelativeId,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const visitsId = 'consultation-visits';
 const agatheId = 'practitioner-agathe';
 const baseId = 'address-agathe';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let agathe: Browser;
 const days = [...receivingDays];
 let day = '';
 
 beforeAll(async () => {
-  souffle = await openSouffle();
-  await souffle.people.practitioner('agathe', {
+  app = await openApp();
+  await app.people.practitioner('agathe', {
     firstname: 'Agathe',
     lastname: 'Morel',
     practitionerId: agatheId,
@@ -60,10 +60,10 @@ beforeAll(async () => {
       }),
     ),
   });
-  await souffle.caughtUp();
-  [camille, agathe] = await Promise.all([souffle.signedIn('camille'), souffle.signedIn('agathe')]);
+  await app.caughtUp();
+  [camille, agathe] = await Promise.all([app.signedIn('camille'), app.signedIn('agathe')]);
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const villeurbanne = { address: '5 cours Émile-Zola', zipcode: '69100', city: 'Villeurbanne' };
 
@@ -83,7 +83,7 @@ const visit = (body: Partial<ConfirmBookingBody> = {}) => {
     }),
   );
 };
-const written = async () => (await souffle.bookingsOn(day, agatheId))[0];
+const written = async () => (await app.bookingsOn(day, agatheId))[0];
 
 describe('a home visit', () => {
   it('goes to the address of the profile, of which the server reckons the distance', async () => {
@@ -159,11 +159,11 @@ describe('a home visit', () => {
   it.each([otherRelativeId, otherCustomerId])(
     'does not go to somebody else’s: %s is nobody of hers',
     async (whom) => {
-      const head = await souffle.eventStore.head();
+      const head = await app.eventStore.head();
       const { status, body } = await visit({ customerId: whom });
       expect(status).toBe(404);
       expect(body).toEqual(errorBody('CUSTOMER_NOT_FOUND'));
-      expect(await souffle.eventStore.head()).toBe(head);
+      expect(await app.eventStore.head()).toBe(head);
     },
   );
 
@@ -177,7 +177,7 @@ describe('a home visit', () => {
     day = days.shift() ?? '';
     const body = aConfirmation({ beginningHour: `${day} 09:00`, visitAddress: villeurbanne });
     await camille.post(confirmUrl, body);
-    const [booked] = await souffle.bookingsOn(day, practitionerId);
+    const [booked] = await app.bookingsOn(day, practitionerId);
     expect(booked).toMatchObject({ visitAddress: null, outOfRadius: false, consultationId });
     expect(booked?.place).toMatchObject({ addressId });
   });
@@ -185,7 +185,7 @@ describe('a home visit', () => {
   it('is shown to both, and is moved', async () => {
     await visit({ visitAddress: villeurbanne });
     const bookingId = (await written())?.bookingId ?? '';
-    await souffle.caughtUp();
+    await app.caughtUp();
     const whole = (await agathe.get(`/api/practitioner/bookings/${bookingId}`)).body;
     expect(whole).toMatchObject({ address: villeurbanne, isOutOfRadius: true });
     const { bookingCustomer } = (await camille.get('/api/customer/getBooking')).body as {
@@ -204,7 +204,7 @@ describe('a home visit', () => {
     const to = days.shift() ?? '';
     const url = `/api/practitioner/bookings/${bookingId}/move`;
     expect((await agathe.post(url, { date: to, start: '10:15' })).status).toBe(200);
-    expect(await souffle.bookingsOn(to, agatheId)).toMatchObject([
+    expect(await app.bookingsOn(to, agatheId)).toMatchObject([
       { visitAddress: { street: '5 cours Émile-Zola' }, baseAddressId: baseId, outOfRadius: true },
     ]);
   });
@@ -241,7 +241,7 @@ describe('a home visit that is booked by hand', () => {
       baseAddressId: baseId,
       outOfRadius: true,
     });
-    await souffle.caughtUp();
+    await app.caughtUp();
     const whole = (await agathe.get(`/api/practitioner/bookings/${String(body['id'])}`)).body;
     expect(whole).toMatchObject({ address: villeurbanne, isOutOfRadius: true });
   });
@@ -250,7 +250,7 @@ describe('a home visit that is booked by hand', () => {
     expect((await byHand({})).status).toBe(200);
     expect(await written()).toMatchObject({ visitAddress: null });
     await visit();
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await byHand({ client: undefined, clientId: customerId })).status).toBe(200);
     expect(await written()).toMatchObject({
       visitAddress: { street: '3 place Bellecour' },
@@ -270,7 +270,7 @@ describe('a request for a home visit', () => {
   const manage = async (isManualManagement: boolean) => {
     const { status } = await agathe.post('/api/update-management-mode', { isManualManagement });
     expect(status).toBe(200);
-    await souffle.caughtUp();
+    await app.caughtUp();
   };
   beforeAll(() => manage(true));
   afterAll(() => manage(false));
@@ -287,7 +287,7 @@ describe('a request for a home visit', () => {
       }),
     );
   const shown = async (id: string) => {
-    await souffle.caughtUp();
+    await app.caughtUp();
     const own = (await camille.get('/api/customer/requests')).body;
     const inbox = (await agathe.get('/api/practitioner/requests')).body;
     return {

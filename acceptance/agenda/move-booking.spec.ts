@@ -25,9 +25,9 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 /** Of each case alone, so that none is in the way of another. */
@@ -35,7 +35,7 @@ let [day = '', nextDay = ''] = receivingDays;
 /** Where some go for a while. */
 const farDay = receivingDays.at(-1) ?? '';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let louis: Browser;
 let claire: Browser;
@@ -43,7 +43,7 @@ let marc: Browser;
 /** Another client's action right after the old day has released the booking. */
 let onceItHasStarted: (() => Promise<unknown>) | undefined;
 const open = async () => {
-  souffle = await openSouffle({
+  app = await openApp({
     afterAppend: async (written) => {
       if (!written.some(({ type }) => type === 'BookingMoveStarted')) return;
       const theirs = onceItHasStarted;
@@ -52,26 +52,26 @@ const open = async () => {
     },
   });
   [camille, louis, claire, marc] = await Promise.all([
-    souffle.signedIn('camille'),
-    souffle.signedIn('louis'),
-    souffle.signedIn('claire'),
-    souffle.signedIn('marc'),
+    app.signedIn('camille'),
+    app.signedIn('louis'),
+    app.signedIn('claire'),
+    app.signedIn('marc'),
   ]);
 };
 beforeAll(open);
 beforeEach(() => {
   onceItHasStarted = undefined;
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
-const aWish = (overrides: Parameters<typeof aConfirmation>[0]) =>
+const aSlotRequest = (overrides: Parameters<typeof aConfirmation>[0]) =>
   aConfirmation({ beginningHour: `${day} 09:00`, ...overrides });
-const book = async (overrides: Parameters<typeof aWish>[0] = {}, by = camille) => {
-  const { status } = await by.post(confirmUrl, aWish(overrides));
+const book = async (overrides: Parameters<typeof aSlotRequest>[0] = {}, by = camille) => {
+  const { status } = await by.post(confirmUrl, aSlotRequest(overrides));
   expect(status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
   const on = overrides.beginningHour?.split(' ')[0] ?? day;
-  return (await souffle.bookingsOn(on)).at(-1)?.bookingId ?? '';
+  return (await app.bookingsOn(on)).at(-1)?.bookingId ?? '';
 };
 const ofLouis = { customerId: otherCustomerId };
 const moveUrl = (bookingId: string) => `/api/practitioner/bookings/${bookingId}/move`;
@@ -87,7 +87,7 @@ const move = (
   headers: Readonly<Record<string, string>> = {},
 ) => claire.post(moveUrl(bookingId), to(date, start), headers);
 const startsOn = async (date: string): Promise<unknown> => {
-  const { body } = await souffle
+  const { body } = await app
     .visitor()
     .get(
       `/professionnel/api/${practitionerId}/filtered-available-slots?consultation=${consultationId}&address=${addressId}&from=${date}&days=1`,
@@ -95,39 +95,39 @@ const startsOn = async (date: string): Promise<unknown> => {
   return (body as unknown as { start: string }[]).map(({ start }) => start);
 };
 const typesSince = async (head: number) =>
-  (await souffle.eventStore.readAll(head, 1_000)).map(({ event }) => event.type);
+  (await app.eventStore.readAll(head, 1_000)).map(({ event }) => event.type);
 const placesOf = async (bookingId: string, ...days: readonly string[]) => {
-  const found = await Promise.all(days.map((one) => souffle.bookingsOn(one)));
+  const found = await Promise.all(days.map((one) => app.bookingsOn(one)));
   return found
     .flat()
     .filter((booking) => booking.bookingId === bookingId)
     .map((booking) => `${booking.day} ${booking.start}`);
 };
 const expectRefusal = async (ask: () => Promise<Answer>, status: number, code: ErrorCode) => {
-  const head = await souffle.eventStore.head();
+  const head = await app.eventStore.head();
   const answer = await ask();
   expect(answer.body).toMatchObject(errorBody(code));
   expect(answer.status).toBe(status);
-  expect(await souffle.eventStore.head()).toBe(head);
+  expect(await app.eventStore.head()).toBe(head);
   return answer;
 };
 /** The invariants of the log hold, and the views equal its fold. */
 const expectSound = async () => {
-  await souffle.caughtUp();
-  expect((await audit(souffle)).anomalies).toEqual([]);
-  for (const { differences } of await replayViews(souffle)) expect(differences).toEqual([]);
-  expect(await souffle.readStore.count('moves-unfinished', {})).toBe(0);
+  await app.caughtUp();
+  expect((await audit(app)).anomalies).toEqual([]);
+  for (const { differences } of await replayViews(app)) expect(differences).toEqual([]);
+  expect(await app.readStore.count('moves-unfinished', {})).toBe(0);
 };
 
 /** Louis books the start that a move is on its way to. */
 const overtakenByLouis = async () => {
-  const there = aWish({ ...ofLouis, beginningHour: `${nextDay} 10:15` });
+  const there = aSlotRequest({ ...ofLouis, beginningHour: `${nextDay} 10:15` });
   expect((await louis.post(confirmUrl, there)).status).toBe(200);
 };
 const cancelTheirs = async () => {
-  const theirs = (await souffle.bookingsOn(nextDay)).at(-1)?.bookingId ?? '';
+  const theirs = (await app.bookingsOn(nextDay)).at(-1)?.bookingId ?? '';
   expect((await louis.delete(`/api/customer/deleteBooking/${theirs}`)).status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
 };
 
 describe('moving a booking', () => {
@@ -138,7 +138,7 @@ describe('moving a booking', () => {
 
   it('to another day is answered with where it stands now, and written on both days', async () => {
     const bookingId = await book();
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const answer = await claire.post(moveUrl(bookingId), to(nextDay, '10:15', ' Formation '));
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({
@@ -152,7 +152,7 @@ describe('moving a booking', () => {
       'BookingMovedIn',
       'BookingMovedOut',
     ]);
-    const [started, arrived, left] = await souffle.eventStore.readAll(head, 3);
+    const [started, arrived, left] = await app.eventStore.readAll(head, 3);
     expect(started).toMatchObject({
       event: { data: { by: 'practitioner', reason: 'Formation', toDay: nextDay } },
       metadata: { actor: { role: 'practitioner', accountId: 'account-claire' }, origin: 'web' },
@@ -170,7 +170,7 @@ describe('moving a booking', () => {
 
   it('within its day is one append', async () => {
     const bookingId = await book();
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     expect((await move(bookingId, day, '10:15')).status).toBe(200);
     expect(await typesSince(head)).toEqual(['BookingMovedOut', 'BookingMovedIn']);
     expect(await placesOf(bookingId, day)).toEqual([`${day} 10:15`]);
@@ -181,11 +181,11 @@ describe('moving a booking', () => {
     const bookingId = await book();
     expect(await startsOn(day)).toEqual(['10:15']);
     await move(bookingId);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await startsOn(day)).toEqual(['09:00', '10:15']);
     expect(await startsOn(nextDay)).toEqual(['09:00']);
-    expect((await louis.post(confirmUrl, aWish(ofLouis))).status).toBe(200);
-    const late = aWish({ ...ofLouis, beginningHour: `${nextDay} 10:15` });
+    expect((await louis.post(confirmUrl, aSlotRequest(ofLouis))).status).toBe(200);
+    const late = aSlotRequest({ ...ofLouis, beginningHour: `${nextDay} 10:15` });
     await expectRefusal(() => louis.post(confirmUrl, late), 409, 'SLOT_TAKEN');
   });
 
@@ -193,20 +193,20 @@ describe('moving a booking', () => {
     const bookingId = await book();
     const [abroad, within] = [keyOf('abroad', day), keyOf('within', day)];
     const first = await move(bookingId, nextDay, '10:15', abroad);
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     expect((await move(bookingId, nextDay, '10:15', abroad)).body).toEqual(first.body);
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
     await move(bookingId, nextDay, '09:00', within);
     await move(bookingId, day, '10:15');
-    await souffle.caughtUp();
+    await app.caughtUp();
     // The booking has moved on since: an old command does not bring it back.
-    const later = await souffle.eventStore.head();
+    const later = await app.eventStore.head();
     for (const [start, key] of [
       ['10:15', abroad],
       ['09:00', within],
     ] as const)
       expect((await move(bookingId, nextDay, start, key)).status).toBe(200);
-    expect(await souffle.eventStore.head()).toBe(later);
+    expect(await app.eventStore.head()).toBe(later);
     expect(await placesOf(bookingId, day, nextDay)).toEqual([`${day} 10:15`]);
     await expectSound();
   });
@@ -277,7 +277,7 @@ describe('moving a booking', () => {
     ] as const) {
       await again();
       expect((await move(bookingId, date, start)).status).toBe(200);
-      await souffle.caughtUp();
+      await app.caughtUp();
     }
     await again();
     expect(await placesOf(bookingId, day, nextDay, farDay)).toEqual([`${farDay} 09:00`]);
@@ -295,7 +295,7 @@ describe('moving a booking', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
     const again = await camille.delete(`/api/customer/deleteBooking/${bookingId}`);
     expect([200, 409]).toContain(again.status);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await placesOf(bookingId, day, nextDay)).toEqual([]);
     await expectSound();
   });
@@ -304,7 +304,7 @@ describe('moving a booking', () => {
 describe('moving a booking is refused', () => {
   it('to a visitor, before the body is read', async () => {
     const url = moveUrl('booking-1');
-    await expectRefusal(() => souffle.visitor().post(url, '{'), 401, 'NOT_SIGNED_IN');
+    await expectRefusal(() => app.visitor().post(url, '{'), 401, 'NOT_SIGNED_IN');
   });
 
   it.each([
@@ -323,7 +323,7 @@ describe('moving a booking is refused', () => {
 
 describe('moving the only booking there is', () => {
   beforeEach(async () => {
-    await souffle.close();
+    await app.close();
     await open();
     [day = '', nextDay = ''] = [thursday, nextThursday];
   });
@@ -332,7 +332,7 @@ describe('moving the only booking there is', () => {
     const bookingId = await book();
     await claire.post(moveUrl(bookingId), to(nextDay, '10:15', 'Formation'));
     const moved = {
-      at: souffle.clock.now(),
+      at: app.clock.now(),
       by: 'practitioner',
       fromDay: day,
       fromStart: '09:00',
@@ -351,7 +351,7 @@ describe('moving the only booking there is', () => {
       (await claire.get(`/api/practitioner/agenda?from=${from}&to=${from}`)).body['bookings'];
     expect(await agendaOf(day)).toEqual([]);
     expect(await agendaOf(nextDay)).toMatchObject([{ id: bookingId, start: '10:15' }]);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await camille.get('/api/customer/getBooking')).body).toMatchObject({
       bookingCustomer: [
         { id: bookingId, date: '19/03/2026', time: '10:15', day: nextDay, price: 65, moved },
@@ -360,8 +360,8 @@ describe('moving the only booking there is', () => {
   });
 
   it('rings once at the customer’s, live, and not at the practitioner’s', async () => {
-    await souffle.server.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = souffle.server.server.address() as AddressInfo;
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.server.address() as AddressInfo;
     const heard = { camille: [] as unknown[], claire: [] as unknown[] };
     const sockets: Socket<ServerToClient, ClientToServer>[] = [];
     const listen = (browser: Browser, told: unknown[]) =>
@@ -389,7 +389,7 @@ describe('moving the only booking there is', () => {
     await Promise.all([listen(camille, heard.camille), listen(claire, heard.claire)]);
     await move(bookingId);
     await move(bookingId, nextDay, '09:00');
-    await souffle.caughtUp();
+    await app.caughtUp();
     while (heard.camille.length < 2) await settled();
     await settled();
     for (const socket of sockets) socket.disconnect();
@@ -405,7 +405,7 @@ describe('moving the only booking there is', () => {
   it('that loses its race after the old day has let it go stays where it was, for everybody', async () => {
     const bookingId = await book();
     onceItHasStarted = overtakenByLouis;
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const answer = await move(bookingId);
     expect(answer).toMatchObject({ status: 409, body: errorBody('SLOT_TAKEN') });
     expect(answer.body['nearest']).toContainEqual({ date: nextDay, start: '09:00' });
@@ -417,11 +417,11 @@ describe('moving the only booking there is', () => {
       'BookingMoveAbandoned',
     ]);
     expect(await placesOf(bookingId, day, nextDay)).toEqual([`${day} 09:00`]);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await startsOn(day)).toEqual(['10:15']);
-    const taking = aWish(ofLouis);
+    const taking = aSlotRequest(ofLouis);
     await expectRefusal(() => louis.post(confirmUrl, taking), 409, 'SLOT_TAKEN');
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await camille.get('/api/customer/getBooking')).body).toMatchObject({
       bookingCustomer: [{ id: bookingId, day, time: '09:00', moved: null }],
     });
@@ -433,7 +433,7 @@ describe('moving the only booking there is', () => {
     const bookingId = await book();
     const added = aWeeklySlot({ slotId: 'slot-later', from: '09:30' });
     // A closed online agenda does not bind the practitioner.
-    await append(souffle.eventStore, planningStream(practitionerId), [
+    await append(app.eventStore, planningStream(practitionerId), [
       { type: 'WeeklySlotAdded', data: { practitionerId, ...added } },
       { type: 'ManagementModeChosen', data: { practitionerId, mode: 'manual' } },
     ]);
@@ -448,16 +448,16 @@ describe('moving the only booking there is', () => {
 
   it('is followed by a cancellation whose view is late', async () => {
     const bookingId = await book();
-    const before = await souffle.readStore.get('bookings', bookingId);
+    const before = await app.readStore.get('bookings', bookingId);
     await move(bookingId);
-    await souffle.caughtUp();
+    await app.caughtUp();
     if (before === undefined) throw new Error('No booking.');
     // The view as it was before the move.
-    const position = (await souffle.eventStore.head()) + 1;
+    const position = (await app.eventStore.head()) + 1;
     const { customerId: whose, practitionerId: at, state, startsAt } = before;
     const keys = { customerId: whose, practitionerId: at, state, startsAt };
     const writes = [{ id: bookingId, position, document: before, keys }];
-    await souffle.readStore.write([{ view: 'bookings', writes, checkpoint: position }]);
+    await app.readStore.write([{ view: 'bookings', writes, checkpoint: position }]);
     expect((await camille.delete(`/api/customer/deleteBooking/${bookingId}`)).status).toBe(200);
     expect(await placesOf(bookingId, day, nextDay)).toEqual([]);
   });

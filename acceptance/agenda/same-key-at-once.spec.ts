@@ -5,19 +5,19 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let claire: Browser;
 beforeEach(async () => {
-  souffle = await openSouffle();
-  camille = await souffle.signedIn('camille');
-  claire = await souffle.signedIn('claire');
+  app = await openApp();
+  camille = await app.signedIn('camille');
+  claire = await app.signedIn('claire');
 });
-afterEach(() => souffle.close());
+afterEach(() => app.close());
 
 const TIMES = 3;
 
@@ -30,21 +30,21 @@ const expectOneAnswer = (answers: readonly Answer[]) => {
 
 const book = async (): Promise<string> => {
   await camille.post(confirmUrl, aConfirmation(), keyOf('book'));
-  await souffle.caughtUp();
-  const [booked] = await souffle.bookingsOn();
+  await app.caughtUp();
+  const [booked] = await app.bookingsOn();
   return booked?.bookingId ?? '';
 };
 
 it('confirms once and tells it each time', async () => {
   expectOneAnswer(await atOnce(() => camille.post(confirmUrl, aConfirmation(), keyOf('confirm'))));
-  expect(await souffle.bookingsOn()).toHaveLength(1);
+  expect(await app.bookingsOn()).toHaveLength(1);
 });
 
 it('cancels once and tells it each time', async () => {
   const bookingId = await book();
   const url = `/api/practitioner/bookings/${bookingId}/cancel`;
   expectOneAnswer(await atOnce(() => claire.post(url, { reason: 'Absente' }, keyOf('cancel'))));
-  expect(await souffle.bookingsOn()).toHaveLength(0);
+  expect(await app.bookingsOn()).toHaveLength(0);
 });
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   const url = `/api/practitioner/bookings/${bookingId}/move`;
   const body = { date, start, reason: 'Formation' };
   expectOneAnswer(await atOnce(() => claire.post(url, body, keyOf('move'))));
-  expect(await souffle.bookingsOn(date)).toHaveLength(1);
+  expect(await app.bookingsOn(date)).toHaveLength(1);
 });

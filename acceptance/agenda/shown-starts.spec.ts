@@ -7,8 +7,8 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const CARDS = 1_000;
@@ -62,7 +62,7 @@ const question = fc.record({
 
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-const openPractice = (souffle: OpenSouffle, practice: Practice, number: number) => {
+const openPractice = (souffle: OpenApp, practice: Practice, number: number) => {
   const { timeZone, consultations, weeklySlots } = practice;
   const practitionerId = `practitioner-${number}`;
   const ids = consultations.map((_, index) => `consultation-${number}-${index}`);
@@ -117,7 +117,7 @@ it(`the next start that any of ${CARDS} cards shows is accepted by the confirmat
     fc.infiniteStream(question),
   );
   const run = async ([practices, questions]: [Practice[], fc.Stream<Question>]) => {
-    const souffle = await openSouffle({ limits: withoutVisitorLimits });
+    const souffle = await openApp({ limits: withoutVisitorLimits });
     try {
       for (const [number, each] of practices.entries()) await openPractice(souffle, each, number);
       const visitor = souffle.visitor();

@@ -5,9 +5,9 @@ import type { Browser } from '../testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const secondId = 'customer-camille-at-marcs';
@@ -21,12 +21,12 @@ type Listed = {
 
 /** Camille, whom another practitioner had recorded as a client before. */
 describe('an account that is two customers', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   let louis: Browser;
   let claire: Browser;
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     await souffle.people.attach('camille', { customerId: secondId, lastname: 'Durand-Petit' });
     await souffle.people.relative(secondId, theirRelativeId, { firstname: 'Rose' });
     camille = await souffle.signedIn('camille');
@@ -143,10 +143,10 @@ describe('an account that is two customers', () => {
 });
 
 describe('the limits of an account that is two customers', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   beforeAll(async () => {
-    souffle = await openSouffle({ limits: { ...visitorLimits, bookingsWithOne: 2, relatives: 4 } });
+    souffle = await openApp({ limits: { ...visitorLimits, bookingsWithOne: 2, relatives: 4 } });
     await souffle.people.attach('camille', { customerId: secondId });
     await souffle.people.relative(secondId, theirRelativeId, { firstname: 'Rose' });
     camille = await souffle.signedIn('camille');

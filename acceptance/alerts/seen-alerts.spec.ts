@@ -13,9 +13,9 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const one = (alertId: string) => `/api/notificationSeen/${alertId}`;
@@ -37,14 +37,14 @@ const anAlert = (alertId: string, eventPosition: number): AlertDocument => ({
 });
 
 describe('alerts', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   let claire: Browser;
   let marc: Browser;
   const days = [...receivingDays];
   const aDay = () => days.shift() ?? '';
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     [camille, claire, marc] = await Promise.all([
       souffle.signedIn('camille'),
       souffle.signedIn('claire'),

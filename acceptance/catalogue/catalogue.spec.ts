@@ -9,15 +9,15 @@ import {
 import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm, type FormFile } from '../testing/a-form.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let operator: Browser;
 beforeAll(async () => {
-  souffle = await openSouffle();
-  operator = await souffle.signedIn('operator');
+  app = await openApp();
+  operator = await app.signedIn('operator');
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const add = (kind: CatalogueKind, payload: object, key?: Record<string, string>) =>
   operator.post(`/api/admin/catalogue/${kind}`, payload, key);
@@ -30,7 +30,7 @@ const listed = async (kind: CatalogueKind) => {
   const { body } = await operator.get(`/api/admin/catalogue/${kind}`);
   return body['entries'] as { id: string; name: string; archived: boolean }[];
 };
-const offered = async (url: string) => JSON.stringify((await souffle.visitor().get(url)).body);
+const offered = async (url: string) => JSON.stringify((await app.visitor().get(url)).body);
 
 describe('the catalogue, kept by operators', () => {
   it('takes a speciality with what is told of it, and offers it at once', async () => {
@@ -54,9 +54,9 @@ describe('the catalogue, kept by operators', () => {
       picture: null,
       archived: false,
     });
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await offered('/api/specialities')).toContain('Par les points du pied.');
-    const [written] = (await souffle.eventStore.readStream(catalogueStream)).slice(-1);
+    const [written] = (await app.eventStore.readStream(catalogueStream)).slice(-1);
     expect(written).toMatchObject({
       event: { type: 'CatalogueEntryAdded', data: { name: 'Réflexologie', picture: null } },
       metadata: { actor: { role: 'operator', accountId: 'account-operator' } },
@@ -113,14 +113,14 @@ describe('the catalogue, kept by operators', () => {
   it('offers an archived entry no more, and a restored one again', async () => {
     const id = await idOf('keyword', 'Jeûne');
     const isOffered = async () => (await offered('/api/keywords')).includes(id);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await isOffered()).toBe(true);
     await operator.post(`/api/admin/catalogue/keyword/${id}/archive`);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await isOffered()).toBe(false);
     expect(await listed('keyword')).toContainEqual(expect.objectContaining({ id, archived: true }));
     await operator.post(`/api/admin/catalogue/keyword/${id}/restore`);
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect(await isOffered()).toBe(true);
   });
 
@@ -139,21 +139,21 @@ describe('the picture of a speciality', () => {
     return operator.post(urlOf(id), payload, headers);
   };
   const pictureOf = async (id: string) => {
-    await souffle.caughtUp();
-    const { body } = await souffle.visitor().get('/api/specialities');
+    await app.caughtUp();
+    const { body } = await app.visitor().get('/api/specialities');
     const all = body['specialities'] as { id: string; picture: string | null }[];
     return all.find((one) => one.id === id)?.picture;
   };
   let tries = 0;
   const kept = async () =>
-    (await souffle.files.scan('public', { afterId: undefined, limit: 100 })).length;
+    (await app.files.scan('public', { afterId: undefined, limit: 100 })).length;
 
   it('is shown to everybody in two widths, and is another one or none when an operator says so', async () => {
     const id = await idOf('speciality', 'Kinésiologie');
     expect(await pictureOf(id)).toBeNull();
     expect((await send(id, { bytes: await aPng() })).status).toBe(200);
     const first = String(await pictureOf(id));
-    const visitor = souffle.visitor();
+    const visitor = app.visitor();
     for (const file of [first, first.replace('-480', '-960')]) {
       const { status, headers } = await visitor.get(`/uploads/speciality/${file}`);
       expect({ status, type: headers['content-type'] }).toEqual({
@@ -231,7 +231,7 @@ describe('referral codes, kept by operators', () => {
     const { body } = await operator.get('/api/admin/referral-codes');
     return body['codes'] as object[];
   };
-  const check = (code: string) => souffle.visitor().get(`/api/check-parrainage/${code}`);
+  const check = (code: string) => app.visitor().get(`/api/check-parrainage/${code}`);
 
   it('are valid as soon as they are created, in whatever case they are typed', async () => {
     const { status, body } = await create(' printemps-26 ', '2026-06-30');
@@ -246,9 +246,9 @@ describe('referral codes, kept by operators', () => {
       isValid: true,
       uses: 0,
     });
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await check('Printemps-26')).body).toEqual({ message: 'Code parrainage valide' });
-    const [created] = await souffle.eventStore.readStream(referralStream('PRINTEMPS-26'));
+    const [created] = await app.eventStore.readStream(referralStream('PRINTEMPS-26'));
     expect(created?.metadata.actor).toEqual({ role: 'operator', accountId: 'account-operator' });
   });
 
@@ -279,10 +279,10 @@ describe('referral codes, kept by operators', () => {
     );
     await change({ validUntil: null });
     await operator.post('/api/admin/referral-codes/CHANGE/archive');
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await check('CHANGE')).status).toBe(404);
     await operator.post('/api/admin/referral-codes/CHANGE/restore');
-    await souffle.caughtUp();
+    await app.caughtUp();
     expect((await check('CHANGE')).status).toBe(200);
   });
 });

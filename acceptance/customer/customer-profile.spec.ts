@@ -8,8 +8,8 @@ import {
   confirmUrl,
   formerRelativeId,
   keyOf,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const { address } = aSignUp();
@@ -23,13 +23,13 @@ const anna = {
 };
 const emma = { firstname: 'Emma', lastname: 'Durand', birthday: '2019-07-14' };
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 beforeEach(async () => {
-  souffle = await openSouffle();
-  camille = await souffle.signedIn('camille');
+  app = await openApp();
+  camille = await app.signedIn('camille');
 });
-afterEach(() => souffle.close());
+afterEach(() => app.close());
 
 const save = (changes: object = {}, browser = camille) =>
   browser.post('/api/customer/send_edit', { ...anna, ...changes });
@@ -56,9 +56,9 @@ describe('a profile', () => {
   it('is who practitioners see on bookings that are to come, from then on', async () => {
     await camille.post(confirmUrl, aConfirmation());
     await save();
-    const claire = await souffle.signedIn('claire');
-    await souffle.caughtUp();
-    const [booking] = await souffle.bookingsOn(day);
+    const claire = await app.signedIn('claire');
+    await app.caughtUp();
+    const [booking] = await app.bookingsOn(day);
     const seen = await claire.get(`/api/practitioner/bookings/${booking?.bookingId}`);
     expect(JSON.stringify(seen.body)).toContain('Anna');
     expect(JSON.stringify(seen.body)).toContain('06 39 98 12 47');
@@ -82,10 +82,10 @@ describe('a profile', () => {
     ['INVALID_REQUEST', ['firstname'], { firstname: '  ' }],
     ['INVALID_REQUEST', ['email'], { email: 'anna@exemple.fr' }],
   ])('is refused with %s, about %p, and stays', async (code, fields, changes) => {
-    const head = await souffle.eventStore.head();
+    const head = await app.eventStore.head();
     const { body } = await save(changes);
     expect({ code: body['code'], fields: body['fields'] }).toEqual({ code, fields });
-    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await app.eventStore.head()).toBe(head);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a relative', () => {
   });
 
   it('is somebody’s own: nobody else changes or sees them', async () => {
-    const louis = await souffle.signedIn('louis');
+    const louis = await app.signedIn('louis');
     const seen = await relatives(louis);
     expect(seen.map(({ id }) => id)).not.toContain(relativeId);
     const { status } = await louis.post(`/api/subCustomer/${relativeId}/deactivate`);
@@ -161,15 +161,15 @@ describe('a relative', () => {
   });
 
   it('is one of as many as the limits say', async () => {
-    await souffle.close();
-    souffle = await openSouffle({ limits: { ...visitorLimits, relatives: 3 } });
-    camille = await souffle.signedIn('camille');
+    await app.close();
+    app = await openApp({ limits: { ...visitorLimits, relatives: 3 } });
+    camille = await app.signedIn('camille');
     expect((await add()).status).toBe(200);
     const { status, body } = await add({ ...emma, firstname: 'Rose' });
     expect({ status, code: body['code'] }).toEqual({ status: 409, code: 'TOO_MANY_RELATIVES' });
-    await souffle.close();
-    souffle = await openSouffle({ limits: withoutVisitorLimits });
-    camille = await souffle.signedIn('camille');
+    await app.close();
+    app = await openApp({ limits: withoutVisitorLimits });
+    camille = await app.signedIn('camille');
     for (let index = 0; index < 31; index += 1)
       expect((await add({ ...emma, firstname: `Emma ${index}` })).status).toBe(200);
   });

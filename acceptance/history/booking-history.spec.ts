@@ -16,17 +16,17 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 describe('the history of a booking', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   let claire: Browser;
   let operator: Browser;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     [camille, claire, operator] = await Promise.all([
       souffle.signedIn('camille'),
       souffle.signedIn('claire'),
@@ -270,7 +270,7 @@ describe('the history of a booking', () => {
     it('without reading more of the log than one event, whatever is typed', async () => {
       const reads: string[] = [];
       const stores = openMemoryStores();
-      const counted = await openSouffle({
+      const counted = await openApp({
         stores: { ...stores, eventStore: counting(stores.eventStore, reads) },
       });
       const asking = await counted.signedIn('operator');

@@ -18,7 +18,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import type { Browser } from '../testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 const BOOKINGS = 60;
 const PAGE = 50;
@@ -40,7 +40,7 @@ const mails = eventIds.flatMap((id) => [mailOf(id, customerId), mailOf(id, pract
 const settled = [...mails.slice(0, PAGE + GIVEN_UP - 1), ...mails.slice(-1)];
 
 describe('the list of mails', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let operator: Browser;
 
   const append = async (stream: string, events: readonly (readonly [id: string, AnyEvent])[]) => {
@@ -51,7 +51,7 @@ describe('the list of mails', () => {
     expect(outcome).toBe('appended');
   };
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     operator = await souffle.signedIn('operator');
     const bookings = eventIds.map(
       (id, index) => [id, aBookingPlaced({ bookingId: `booking-${index}` })] as const,

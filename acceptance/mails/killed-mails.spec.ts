@@ -11,7 +11,7 @@ import { startChild } from '../../infra/src/testing/children.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { anSmtpServer } from '../../infra/src/testing/smtp-servers.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import type { Moment } from '../testing/mail-until-killed.ts';
 
@@ -33,7 +33,7 @@ const foundIn = async (folder: string) => {
 const openAgain = async (folder: string, smtpUrl?: string) => {
   const stores = await openStores(folder);
   const { eventStore, readStore } = stores;
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...stores,
     mail: openMail(folder, {
       mailFrom: senderOfSpecs,

@@ -29,8 +29,8 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 /** Holds every mail until released, and records it then. */
@@ -60,13 +60,13 @@ const aMailServer = () => {
 };
 
 describe('the mails of a booking', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let camille: Browser;
   let operator: Browser;
   afterEach(() => souffle.close());
 
-  const open = async (options: Parameters<typeof openSouffle>[0]) => {
-    souffle = await openSouffle(options);
+  const open = async (options: Parameters<typeof openApp>[0]) => {
+    souffle = await openApp(options);
     camille = await souffle.signedIn('camille');
     operator = await souffle.signedIn('operator');
   };

@@ -16,9 +16,9 @@ import type { Browser } from '../testing/browser.ts';
 import {
   aConfirmation,
   confirmUrl,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 type SmtpServer = Awaited<ReturnType<typeof anSmtpServer>>;
@@ -38,14 +38,14 @@ const until = async (isSo: () => boolean): Promise<void> => {
   }
 };
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 const closing: (() => Promise<void>)[] = [];
 beforeEach(async () => {
-  souffle = await openSouffle();
+  app = await openApp();
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-  await souffle.close();
+  await app.close();
 });
 
 const starts = receivingDays.flatMap((day) => [`${day} 09:00`, `${day} 10:15`]);
@@ -63,10 +63,10 @@ const withMarc = {
 
 /** Over a server, for as long as it is there: what it is silent about ends with it. */
 const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> => {
-  await souffle.caughtUp();
+  await app.caughtUp();
   const silence = silentMs === undefined ? {} : { silentMs };
   const mail = openSmtpMail({ url: server.url, from: senderOfSpecs, ...silence });
-  const { eventStore, readStore, processStore, accountStore, linkSecrets } = souffle;
+  const { eventStore, readStore, processStore, accountStore, linkSecrets } = app;
   const publicUrl = 'http://localhost:3000';
   const organiser = mail.from.address;
   const composer = openMailComposer({
@@ -107,8 +107,8 @@ it('go out side by side over a server that takes its time, each once', async () 
       if (waiting.length === MAILS_AT_ONCE.usual) for (const goOn of waiting.splice(0)) goOn();
     },
   });
-  await bookAll(await souffle.signedIn('camille'), {});
-  await bookAll(await souffle.signedIn('camille'), withMarc);
+  await bookAll(await app.signedIn('camille'), {});
+  await bookAll(await app.signedIn('camille'), withMarc);
   const mails = 2 * 2 * starts.length;
   expect(mails).toBeGreaterThan(200);
   await sendAllTo(server);
@@ -125,10 +125,10 @@ it('are not held up by a domain that says nothing, however many mails it is owed
       else done();
     },
   });
-  await souffle.people.customer('louise@muet.fr', { customerId: 'customer-louise' });
+  await app.people.customer('louise@muet.fr', { customerId: 'customer-louise' });
   const louise = { customerId: 'customer-louise' };
-  await bookAll(await souffle.signedIn('louise@muet.fr'), louise, starts.slice(0, 40));
-  await bookAll(await souffle.signedIn('camille'), {}, starts.slice(40));
+  await bookAll(await app.signedIn('louise@muet.fr'), louise, starts.slice(0, 40));
+  await bookAll(await app.signedIn('camille'), {}, starts.slice(40));
   await sendAllTo(server, 120_000);
   // All but what is for Louise herself.
   const others = 2 * starts.length - 40;

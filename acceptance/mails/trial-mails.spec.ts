@@ -14,19 +14,14 @@ import { metadataAt, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { senderOfSpecs, visioRoomsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 const endsOn = '2026-06-10';
 const soonAt = Date.parse('2026-05-26T10:00:00.000Z');
 const lastDayAt = Date.parse('2026-06-10T10:00:00.000Z');
 
 describe('the mails of a trial', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let operator: Browser;
   let time: ReturnType<typeof aTimeline>;
   let handed: { readonly at: number; readonly subject: string }[];
@@ -96,7 +91,7 @@ describe('the mails of a trial', () => {
   const reach = (instant: number) => time.advance(instant - Date.parse(time.now()));
 
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     operator = await souffle.signedIn('operator');
     time = aTimeline(now);
     [handed, running] = [[], []];

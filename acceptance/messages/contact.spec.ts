@@ -13,7 +13,7 @@ import {
 } from 'contracts';
 import { replayViews } from 'projections';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -25,16 +25,16 @@ const words = {
   message: 'Bonjour,\n\nje ne retrouve pas mon rendez-vous.',
 };
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let visitor: Browser;
 let operator: Browser;
 
-const open = async (options: Parameters<typeof openSouffle>[0] = {}) => {
-  souffle = await openSouffle(options);
-  visitor = souffle.visitor();
-  operator = await souffle.signedIn('operator');
+const open = async (options: Parameters<typeof openApp>[0] = {}) => {
+  app = await openApp(options);
+  visitor = app.visitor();
+  operator = await app.signedIn('operator');
 };
-afterEach(() => souffle.close());
+afterEach(() => app.close());
 
 const openForm = async (browser = visitor) =>
   (await browser.get('/api/contact/form')).body as AnswerOf<'getContactForm'>;
@@ -42,15 +42,15 @@ const openForm = async (browser = visitor) =>
 /** Opens the form, fills it in for as long as people take, and sends it. */
 const write = async (overrides: object = {}, browser = visitor, headers = {}) => {
   const { openedAt } = await openForm(browser);
-  souffle.clock.advance(3 * SECOND_MS);
+  app.clock.advance(3 * SECOND_MS);
   return browser.post('/api/contact', { ...words, openedAt, ...overrides }, headers);
 };
 
 const documents = async (): Promise<readonly MessageDocument[]> => {
-  await souffle.caughtUp();
+  await app.caughtUp();
   const both = await Promise.all(
     [true, false].map((isOpen) =>
-      souffle.readStore.find('messages', {
+      app.readStore.find('messages', {
         where: { isOpen },
         between: ['eventPosition', undefined, undefined],
         limit: 100,
@@ -67,7 +67,7 @@ const theOnly = async (): Promise<MessageDocument> => {
 };
 
 const eventsOf = async (stream: string) =>
-  (await souffle.eventStore.readStream(stream)).map(({ event }) => event);
+  (await app.eventStore.readStream(stream)).map(({ event }) => event);
 
 describe('writing to those who run the site', () => {
   beforeEach(() => open());
@@ -93,32 +93,32 @@ describe('writing to those who run the site', () => {
       },
     ]);
     expect(JSON.stringify(events)).not.toContain('@');
-    expect(await souffle.accountStore.contactOf(senderId)).toBe(email);
+    expect(await app.accountStore.contactOf(senderId)).toBe(email);
   });
 
   it('is what the log says, of an account as of none', async () => {
     await write();
-    await write({}, await souffle.signedIn('camille'));
+    await write({}, await app.signedIn('camille'));
     expect((await documents()).map(({ accountId }) => accountId)).toEqual([
       null,
       'account-camille',
     ]);
-    for (const { differences } of await replayViews(souffle)) expect(differences).toEqual([]);
+    for (const { differences } of await replayViews(app)) expect(differences).toEqual([]);
   });
 
   it('is one message, sent again under the same key, even once the form is too old', async () => {
     const { openedAt } = await openForm();
-    souffle.clock.advance(3 * SECOND_MS);
+    app.clock.advance(3 * SECOND_MS);
     const send = () => visitor.post('/api/contact', { ...words, openedAt }, keyOf('once'));
     const first = await send();
     expect(first.status).toBe(200);
-    souffle.clock.advance(25 * HOUR_MS);
+    app.clock.advance(25 * HOUR_MS);
     expect((await send()).body).toEqual(first.body);
     await theOnly();
   });
 
   it('knows who is signed in, and fills in where they are written to', async () => {
-    const camille = await souffle.signedIn('camille');
+    const camille = await app.signedIn('camille');
     expect((await openForm()).email).toBeNull();
     expect((await openForm(camille)).email).toBe('camille@exemple.fr');
     expect((await write({}, camille)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('writing to those who run the site', () => {
     'is refused with FORM_NOT_TAKEN to who %s, without a word why',
     async (_who, body, afterMs) => {
       const { openedAt } = await openForm();
-      souffle.clock.advance(afterMs);
+      app.clock.advance(afterMs);
       expect(await visitor.post('/api/contact', { ...words, openedAt, ...body })).toMatchObject({
         status: 409,
         body: errorBody('FORM_NOT_TAKEN'),
@@ -168,7 +168,7 @@ describe('writing to those who run the site', () => {
 
   it('is for one mail address so often in an hour, from wherever', async () => {
     for (let time = 0; time < 5; time += 1)
-      expect((await write({}, souffle.visitor())).status).toBe(200);
+      expect((await write({}, app.visitor())).status).toBe(200);
     const { status, body, headers } = await write({ email: email.toUpperCase() });
     expect(status).toBe(429);
     expect(body['code']).toBe('TOO_MANY_REQUESTS');
@@ -182,7 +182,7 @@ it('is from one address of the network so often in an hour, whatever address is 
   const from = (browser: Browser, name: string) => write({ email: `${name}@exemple.fr` }, browser);
   for (const name of ['un', 'deux']) expect((await from(visitor, name)).status).toBe(200);
   expect((await from(visitor, 'trois')).status).toBe(429);
-  expect((await from(souffle.visitor(), 'trois')).status).toBe(200);
+  expect((await from(app.visitor(), 'trois')).status).toBe(200);
 });
 
 it('is as often as one likes where nothing is limited', async () => {
@@ -193,7 +193,7 @@ it('is as often as one likes where nothing is limited', async () => {
 
 type Listed = AnswerOf<'getAdminMessages'>;
 const listed = async (query = ''): Promise<Listed> => {
-  await souffle.caughtUp();
+  await app.caughtUp();
   return (await operator.get(`/api/admin/messages${query}`)).body as unknown as Listed;
 };
 
@@ -323,7 +323,7 @@ describe('the mails of a message', () => {
     } while (!(await isSo()));
   };
   const settled = (count: number) =>
-    until(async () => (await souffle.readStore.count('mails-settled', {})) === count);
+    until(async () => (await app.readStore.count('mails-settled', {})) === count);
   const mailOf = async (kind: AdminMail['kind']) => {
     const { body } = await operator.get('/api/admin/mails');
     return (body['mails'] as AdminMail[]).find((mail) => mail.kind === kind);
@@ -370,7 +370,7 @@ describe('the mails of a message', () => {
     await write({}, visitor, keyOf('ids'));
     await settled(1);
     const { messageId, senderId } = await theOnly();
-    const [recorded] = await souffle.eventStore.readStream(`message-${messageId}`);
+    const [recorded] = await app.eventStore.readStream(`message-${messageId}`);
     const { commandId = '' } = recorded?.metadata ?? {};
     expect([messageId, senderId]).toEqual([
       idFrom('message', commandId),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Collection } from 'mongodb';
 import { audit } from 'projections';
-import { NEW } from '../../infra/src/mongodb/accounts/account-documents.ts';
+import { NEW_ACCOUNT } from '../../infra/src/mongodb/accounts/account-documents.ts';
 import { secrets } from '../../infra/src/security/secrets.ts';
 import {
   startEventStoreDbServer,
@@ -90,7 +90,11 @@ describeOnMongodb((mongodb) => {
   const account = (id: string, change: Record<string, unknown>): Change => [
     'accounts',
     id,
-    { revision: 1, hasUntold: 'untold' in change, text: JSON.stringify({ ...NEW, ...change }) },
+    {
+      revision: 1,
+      hasUntold: 'untold' in change,
+      text: JSON.stringify({ ...NEW_ACCOUNT, ...change }),
+    },
   ];
   const aLink = { linkHash: 'a'.repeat(64), accountId: 'account-nora', endedBy: null };
   const asked = { askedAt: '2026-03-01T00:00:00.000Z', expiresAt: '2026-03-01T00:30:00.000Z' };

@@ -5,7 +5,7 @@ import { countMongodbCommands } from '../../infra/src/testing/mongodb/mongodb-co
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
 import { openCluster, type Cluster } from '../testing/open-cluster.ts';
 import { aConfirmation, receivingDays } from '../testing/open-souffle.ts';
-import { isWell } from '../../infra/src/run/commands/healthcheck/is-well.ts';
+import { isHealthy } from '../../infra/src/run/commands/healthcheck/is-well.ts';
 
 /** For two processes of each service; ADR-0071 gives the results and why they are not lower. */
 const IDLE_A_SECOND = 20;
@@ -69,7 +69,7 @@ describeOnMongodb((mongodb) => {
     commands.taken();
     const began = performance.now();
     while (performance.now() - began < IDLE_FOR_MS) {
-      expect(await Promise.all(processes.map(({ url }) => isWell(url)))).not.toContain(false);
+      expect(await Promise.all(processes.map(({ url }) => isHealthy(url)))).not.toContain(false);
       await pause(HEALTH_EVERY_MS);
     }
     const { looks, others, byName } = commands.taken();

@@ -24,7 +24,7 @@ import { openMongodbPersonKeys } from '../../infra/src/mongodb/accounts/mongodb-
 const now = '2026-03-10T09:00:00.000Z';
 const later = '2026-04-10T09:00:00.000Z';
 
-const told = (commandId: string): Parameters<AccountStore['keepLink']>[1] => ({
+const linkCommand = (commandId: string): Parameters<AccountStore['keepLink']>[1] => ({
   type: 'AskPasswordLink',
   data: { accountId: 'account-camille', occasion: 'forgotten', reason: null },
   metadata: {
@@ -39,7 +39,7 @@ const told = (commandId: string): Parameters<AccountStore['keepLink']>[1] => ({
 const changed = (commandId: string): Parameters<AccountStore['keepLink']>[1] => ({
   type: 'RecordEmailChange',
   data: { accountId: 'account-louis' },
-  metadata: told(commandId).metadata,
+  metadata: linkCommand(commandId).metadata,
 });
 const aLink = (linkHash: string) => ({
   linkHash,
@@ -104,8 +104,8 @@ describe('accounts and keys that are moved', () => {
         for (const id of ['left-1', 'left-2', 'left-3']) await accountStore.told(id);
         await accountStore.endSessionsOf('account-camille');
         expect(await accountStore.openSession('session-1', session)).toBe(true);
-        await accountStore.keepLink(aLink('link-1'), told('first'));
-        await accountStore.keepLink(aLink('link-2'), told('second'));
+        await accountStore.keepLink(aLink('link-1'), linkCommand('first'));
+        await accountStore.keepLink(aLink('link-2'), linkCommand('second'));
         const change = { accountId: 'account-louis', era: 0, keptSessionHash: 'none' };
         const pending = { ...change, expiresAt: later };
         await accountStore.keepEmailChange(
@@ -241,7 +241,7 @@ describe('accounts and keys that are moved', () => {
           proof: { linkHash: 'link-1' },
           keptSessionHash: null,
         };
-        expect(await store.changePassword(change, told('third'))).toBe(true);
+        expect(await store.changePassword(change, linkCommand('third'))).toBe(true);
         await store.told('first');
         expect((await store.untold()).map(({ metadata }) => metadata.commandId)).toEqual([
           'second',

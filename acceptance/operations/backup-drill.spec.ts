@@ -36,7 +36,7 @@ const commandsUnder = (heading: string): string => {
 };
 
 /** Whether a file of a data folder has its line. */
-const isTold = (name: string): boolean =>
+const isDocumented = (name: string): boolean =>
   [name, `${name}/`].some((told) => page.includes(`\n| \`${told}\` `));
 
 const practitioner = claire('2026-01-01');
@@ -205,7 +205,7 @@ it('brings back all that was acknowledged before the backup, from a server that 
     ...(await readdir(join(folders.DATA_DIR, 'keys'))).map((key) => `keys/${key}`),
   ].map((name) => name.replace(/-(wal|shm|journal)$/, ''));
   expect(entries).toContain('mails');
-  expect(entries.filter((name) => !isTold(name))).toEqual([]);
+  expect(entries.filter((name) => !isDocumented(name))).toEqual([]);
   for (const folder of [folders.BACKUP, folders.SECRETS_BACKUP])
     for (const entry of await filesIn(folder)) {
       const { mode } = await stat(join(entry.parentPath, entry.name));

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { errorBody, visitorLimits, withoutVisitorLimits, type CallsLimit } from 'contracts';
 import type { Browser } from '../testing/browser.ts';
 import { aSignUp } from '../testing/a-sign-up.ts';
-import { confirmUrl, openSouffle } from '../testing/open-souffle.ts';
+import { confirmUrl, openApp } from '../testing/open-souffle.ts';
 
 const calls: Readonly<Record<CallsLimit, (browser: Browser) => ReturnType<Browser['post']>>> = {
   signUpsInTenMinutes: (browser) => browser.post('/api/register', aSignUp({ website: 'x' })),
@@ -15,7 +15,7 @@ const calls: Readonly<Record<CallsLimit, (browser: Browser) => ReturnType<Browse
 const each = Object.entries(calls) as [CallsLimit, (typeof calls)[CallsLimit]][];
 
 it.each(each)('%s is what whoever runs the product says', async (limit, call) => {
-  const souffle = await openSouffle({ limits: { ...visitorLimits, [limit]: 2 } });
+  const souffle = await openApp({ limits: { ...visitorLimits, [limit]: 2 } });
   const browser = await souffle.signedIn('camille');
   for (let time = 0; time < 2; time += 1) expect((await call(browser)).status).not.toBe(429);
   expect(await call(browser)).toMatchObject({
@@ -28,7 +28,7 @@ it.each(each)('%s is what whoever runs the product says', async (limit, call) =>
 });
 
 it.each(each)('%s is no limit where none are', async (limit, call) => {
-  const souffle = await openSouffle({ limits: withoutVisitorLimits });
+  const souffle = await openApp({ limits: withoutVisitorLimits });
   const browser = await souffle.signedIn('camille');
   for (let time = 0; time <= visitorLimits[limit]; time += 1)
     expect((await call(browser)).status).not.toBe(429);

@@ -51,7 +51,7 @@ import {
   openMemoryStores,
   passwordsForSpecs as passwords,
 } from '../../infra/src/testing/memory-stores.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { emailOf, openPeople, password } from '../testing/people.ts';
@@ -89,7 +89,7 @@ const serveFolder = async (
   }
   const logger = pino({ level: 'warn' }, { write });
   const running = runProjections({ ...stores, logger });
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...stores,
     projections: running,
     ...(agendaCache === undefined ? {} : { agendaCache }),

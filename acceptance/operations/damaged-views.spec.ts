@@ -21,10 +21,10 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 let views: string;
 let stores: FolderStores;
 let running: RunningProjections;
-let said: string[];
+let messages: string[];
 
 const start = async (): Promise<void> => {
-  stores = await openStores(there.folder, { say: (line) => said.push(line) });
+  stores = await openStores(there.folder, { say: (line) => messages.push(line) });
   running = runProjectionsInWorker({ ...stores, folder: there.folder, logger });
   await running.ready;
 };
@@ -36,7 +36,7 @@ const stop = async (): Promise<void> => {
 beforeEach(async () => {
   there = await aFolder();
   views = join(there.folder, 'views.sqlite');
-  said = [];
+  messages = [];
   await start();
   await append(stores.eventStore, practitionerStream(practitionerId), [...offerEvents()]);
   await append(stores.eventStore, agendaStream(practitionerId, day), [aBookingPlaced()]);
@@ -47,7 +47,7 @@ afterEach(async () => {
   await there.remove();
 });
 
-const setAside = async () =>
+const quarantinedFiles = async () =>
   (await readdir(there.folder)).filter((name) => /^views\.sqlite\.set-aside-\w+$/.test(name));
 const expectTheBooking = async () => {
   expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ bookingId });
@@ -55,7 +55,7 @@ const expectTheBooking = async () => {
 };
 
 /** Overwrites the beginning of pages, as a disk does that lies about what it has written. */
-const damagePages = async (from: number): Promise<void> => {
+const corruptPages = async (from: number): Promise<void> => {
   const { size } = await stat(views);
   const handle = await open(views, 'r+');
   for (let at = from; at < size; at += PAGE) await handle.write(Buffer.alloc(64, 0xa5), 0, 64, at);
@@ -63,10 +63,10 @@ const damagePages = async (from: number): Promise<void> => {
 };
 
 /** A process with the file open reads its pages again after another one has written to it. */
-const damageWhileItRuns = async (): Promise<void> => {
+const corruptWhileRunning = async (): Promise<void> => {
   const another = new Database(views);
   another.pragma('wal_checkpoint(TRUNCATE)');
-  await damagePages(PAGE);
+  await corruptPages(PAGE);
   another.pragma('user_version = 7');
   another.close();
 };
@@ -76,36 +76,38 @@ it.each([
   ['a page', PAGE],
 ])('are set aside and made anew by a start that finds them damaged: %s', async (_, from) => {
   await stop();
-  await damagePages(from);
+  await corruptPages(from);
   await start();
-  const [aside = ''] = await setAside();
+  const [aside = ''] = await quarantinedFiles();
   expect((await stat(join(there.folder, aside))).size).toBeGreaterThan(PAGE);
-  expect(said).toEqual([expect.stringMatching(/^views\.sqlite est endommagé \(SQLITE_\w+\) : /)]);
+  expect(messages).toEqual([
+    expect.stringMatching(/^views\.sqlite est endommagé \(SQLITE_\w+\) : /),
+  ]);
   await expectTheBooking();
 });
 
 it('are set aside and made anew when somebody who reads finds them damaged', async () => {
   const listening = new AbortController();
   const changes = stores.readStore.changes(listening.signal)[Symbol.asyncIterator]();
-  await damageWhileItRuns();
+  await corruptWhileRunning();
   // Until they are rebuilt, queries are refused or answer the former state, but never an empty one.
   const refused = { bookingId };
   await until(async () => {
     const told = await stores.readStore.get('bookings', bookingId).catch(() => refused);
     expect(told).toMatchObject({ bookingId });
-    return (await setAside()).length === 1;
+    return (await quarantinedFiles()).length === 1;
   });
   expect((await changes.next()).value).toMatchObject({ reset: true });
   await expectTheBooking();
-  expect(await setAside()).toHaveLength(1);
+  expect(await quarantinedFiles()).toHaveLength(1);
   listening.abort();
 });
 
 it('are set aside and made anew when the thread that writes finds them damaged', async () => {
-  await damageWhileItRuns();
+  await corruptWhileRunning();
   const other = aBookingPlaced({ bookingId: 'booking-2', start: '10:15' });
   await append(stores.eventStore, agendaStream(practitionerId, day), [other]);
-  await until(async () => (await setAside()).length === 1);
+  await until(async () => (await quarantinedFiles()).length === 1);
   await until(() =>
     stores.readStore.get('bookings', 'booking-2').then(
       (found) => found !== undefined,

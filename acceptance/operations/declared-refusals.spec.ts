@@ -15,17 +15,17 @@ import {
   aConfirmation,
   aRequestBody,
   confirmUrl,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
-type AskedCall = Omit<Ask, 'method'>;
-type Asking = Readonly<Partial<Record<ErrorCode, AskedCall>>>;
+type RecordedCall = Omit<Ask, 'method'>;
+type Asking = Readonly<Partial<Record<ErrorCode, RecordedCall>>>;
 
-const details = (query: string): AskedCall => ({
+const details = (query: string): RecordedCall => ({
   url: `/reservation/api/booking/details?${query}`,
 });
-const starts = (id: string, query: string): AskedCall => ({
+const starts = (id: string, query: string): RecordedCall => ({
   url: `/professionnel/api/${id}/filtered-available-slots?${query}`,
 });
 const unknownAlert = { ALERT_NOT_FOUND: { url: '/api/notificationSeen/unknown' } };
@@ -61,7 +61,7 @@ const message = (path: string, payload?: object): Asking => ({
     ...(payload === undefined ? {} : { payload }),
   },
 });
-const nobody = (path: string): Asking => ({
+const practitionerNotFound = (path: string): Asking => ({
   PRACTITIONER_NOT_FOUND: { url: `/professionnel/api/${path}` },
 });
 
@@ -97,7 +97,7 @@ const aSession: GivenConsultation = {
   bookingDelay: 0,
   cancellationDelay: 2_880,
 };
-const slot = (url: string, changes: object): AskedCall => ({
+const slot = (url: string, changes: object): RecordedCall => ({
   url,
   payload: {
     dayOfWeek: 7,
@@ -357,8 +357,12 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/admin/quarantine/:view/:eventId/retry': {
     QUARANTINED_EVENT_NOT_FOUND: { url: `${quarantined}/retry` },
   },
-  'GET /professionnel/api/professional/:id/socials': nobody('professional/unknown/socials'),
-  'GET /professionnel/api/professional/:id/payments': nobody('professional/unknown/payments'),
+  'GET /professionnel/api/professional/:id/socials': practitionerNotFound(
+    'professional/unknown/socials',
+  ),
+  'GET /professionnel/api/professional/:id/payments': practitionerNotFound(
+    'professional/unknown/payments',
+  ),
   'GET /api/professional/:id/certifications': {
     PRACTITIONER_NOT_FOUND: { url: '/api/professional/unknown/certifications' },
   },
@@ -369,11 +373,13 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/practitioner/profile/addresses/:id/default': {
     ADDRESS_UNKNOWN: { url: `${practice}/default`, payload: {} },
   },
-  'GET /professionnel/api/:slug': nobody('personne'),
-  'GET /professionnel/api/:id/options': nobody('unknown/options'),
-  'GET /professionnel/api/:id/consultations': nobody('unknown/consultations'),
-  'GET /professionnel/api/:id/consultation-slots': nobody('unknown/consultation-slots'),
-  'GET /professionnel/api/info/:id': nobody('info/unknown'),
+  'GET /professionnel/api/:slug': practitionerNotFound('personne'),
+  'GET /professionnel/api/:id/options': practitionerNotFound('unknown/options'),
+  'GET /professionnel/api/:id/consultations': practitionerNotFound('unknown/consultations'),
+  'GET /professionnel/api/:id/consultation-slots': practitionerNotFound(
+    'unknown/consultation-slots',
+  ),
+  'GET /professionnel/api/info/:id': practitionerNotFound('info/unknown'),
 };
 
 /** Views may be behind each other or the log: one knows an id that another does not know yet. */
@@ -402,9 +408,9 @@ const declared = calls.flatMap((call) =>
 );
 
 describe('what a call declares to be refused with', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     await souffle.people.catalogueEntry('audience', 'adultes');
     await souffle.people.catalogueEntry('speciality', 'speciality-sophrologie', 'Sophrologie');
   });

@@ -12,7 +12,7 @@ import {
   mailForSpecs,
   passwordsForSpecs as passwords,
 } from '../../infra/src/testing/memory-stores.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { partChecksOf } from '../../infra/src/run/composition/part-checks.ts';
 import { openPeople } from '../testing/people.ts';
@@ -22,7 +22,7 @@ describe('the health of a folder', () => {
   const clock = aClock(now);
   let there: Awaited<ReturnType<typeof aFolder>>;
   let stores: Awaited<ReturnType<typeof openStores>>;
-  let souffle: Awaited<ReturnType<typeof composeSouffle>>;
+  let souffle: Awaited<ReturnType<typeof composeApp>>;
   /** Bytes that must be left: the disk of a spec cannot be filled. */
   let checked: { freeDiskBytes: number };
 
@@ -30,7 +30,7 @@ describe('the health of a folder', () => {
     there = await aFolder();
     stores = await openStores(there.folder);
     checked = { freeDiskBytes: 1 };
-    souffle = await composeSouffle({
+    souffle = await composeApp({
       ...stores,
       passwords,
       mail: mailForSpecs,

@@ -45,7 +45,7 @@ const differing = async () =>
   (await replayViews(stores))
     .filter((replay) => replay.differing > 0)
     .map((replay) => [replay.view, replay.differing]);
-const tablesBeside = () => {
+const shadowTables = () => {
   const database = new Database(join(there.folder, 'views.sqlite'), { readonly: true });
   const names = database
     .prepare<[], string>(
@@ -151,11 +151,11 @@ describe('a rebuild whose process is killed', () => {
       const before = await live();
       expect(await differing()).toEqual(tampered.map((view) => [view, 1]));
       await killedAfter(name, times);
-      expect(tablesBeside()).not.toEqual([]);
+      expect(shadowTables()).not.toEqual([]);
       expect(await live()).toEqual(before);
 
       const running = await run();
-      expect(tablesBeside()).toEqual([]);
+      expect(shadowTables()).toEqual([]);
       expect(await live()).toEqual(before);
       expect(await differing()).toEqual(tampered.map((view) => [view, 1]));
       await running.operations.start(['bookings'], now);
@@ -178,7 +178,7 @@ describe('a rebuild whose process is killed', () => {
     for (const view of projectedViewNames.slice(switchedIn))
       expect(after.get(view)).toEqual(before.get(view));
     const running = await run();
-    expect(tablesBeside()).toEqual([]);
+    expect(shadowTables()).toEqual([]);
     expect(await live()).toEqual(after);
     expect(await differing()).toEqual([['offers', 1]]);
     await running.stop();

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { alertsStream, freshId, withoutWords } from 'contracts';
+import { alertsStream, freshId, withoutPersonalFields } from 'contracts';
 import type { EventStore, EventToAppend, LogAdapter, StoredRecord } from 'contracts/ports';
 import { aBookingPlaced, customerId, day, nextDay, otherCustomerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { audit, replayViews, runProjections } from 'projections';
-import { byCamille, byLouis, ofDay, people, type Told } from 'projections/testing';
+import { byCamille, byLouis, ofDay, people, type AppendedEvent } from 'projections/testing';
 import { openEventStoreDb } from '../../infra/src/eventstoredb/eventstoredb-event-store.ts';
-import { openLog, openSealedLog } from '../../infra/src/log/open-log.ts';
-import { openWordKeys } from '../../infra/src/log/word-keys.ts';
+import { openLog, openEncryptedLog } from '../../infra/src/log/open-log.ts';
+import { openDataKeys } from '../../infra/src/log/word-keys.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
 import { Database } from '../../infra/src/sqlite/driver.ts';
 import { openSqliteReadStore } from '../../infra/src/sqlite/views/sqlite-read-store.ts';
@@ -69,7 +69,7 @@ const booked = (on: string, overrides: Parameters<typeof aBookingPlaced>[0]) =>
     endsAt: `${on}T09:00:00.000Z`,
     ...overrides,
   });
-const spoken: readonly Told[] = [
+const spoken: readonly AppendedEvent[] = [
   ...people(),
   ofDay(booked(day, { reason: 'Douleurs depuis l’accident' })),
   ofDay(
@@ -81,12 +81,12 @@ const spoken: readonly Told[] = [
     byLouis(),
   ),
 ];
-const words = spoken
-  .flatMap(({ event }) => [...withoutWords(event).words.values()].flat())
+const texts = spoken
+  .flatMap(({ event }) => [...withoutPersonalFields(event).words.values()].flat())
   .flatMap(([, said]) => (typeof said === 'string' && said.length > 5 ? [said] : []))
   .map((said) => JSON.stringify(said).slice(1, -1));
 
-const tellAll = async (log: LogAdapter, told: readonly Told[]): Promise<void> => {
+const appendAll = async (log: LogAdapter, told: readonly AppendedEvent[]): Promise<void> => {
   for (const { stream, event, metadata } of told) {
     const revision = (await log.readStream(stream)).length - 1;
     await log.append(stream, revision, [{ id: freshId(), event, metadata }]);
@@ -104,13 +104,13 @@ beforeEach(async () => {
   server = await startEventStoreDbServer();
   servers.push(server);
   await inFolder(async ({ eventStore, personKeys }) => {
-    await tellAll(eventStore, spoken);
+    await appendAll(eventStore, spoken);
     const all = Array.from({ length: SEEN }, (_, index) => ({
       id: freshId(),
       ...seen([`alert-${index}`]),
     }));
     await eventStore.append(alertsStream(customerId), -1, all);
-    await tellAll(eventStore, [ofDay(booked('2026-03-26', { bookingId: 'since' }))]);
+    await appendAll(eventStore, [ofDay(booked('2026-03-26', { bookingId: 'since' }))]);
     await personKeys.destroy(otherCustomerId);
   });
 });
@@ -165,14 +165,14 @@ it('copies a sealed log with gaps as it is stored, and says the same digest of b
   expect(lines[3]).toContain('MONGODB_URL n’est pas dite');
   expect(lines[4]).toContain('Restent à copier : le dossier files');
   const text = textOf(await copied()).join('\n');
-  expect(words.length).toBeGreaterThan(10);
-  expect(words.filter((word) => text.includes(word))).toEqual([]);
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((word) => text.includes(word))).toEqual([]);
 }, 60_000);
 
 it('does nothing where all is there, and goes on in the middle of a stream', async () => {
   const seesOne = () =>
     inFolder(({ eventStore }) =>
-      tellAll(eventStore, [{ ...seen([freshId()]), stream: alertsStream('somebody') }]),
+      appendAll(eventStore, [{ ...seen([freshId()]), stream: alertsStream('somebody') }]),
     );
   await seesOne();
   await mustBeMoved();
@@ -207,7 +207,7 @@ it('makes the same views there as here, and an audit finds nothing', async () =>
   };
   await inFolder(async ({ eventStore, personKeys }) => {
     const here = await foundOn(eventStore);
-    const log = openLog(openEventStoreDb(server.url), systemClock, openWordKeys(personKeys));
+    const log = openLog(openEventStoreDb(server.url), systemClock, openDataKeys(personKeys));
     const moved = await foundOn(log);
     await log.close();
     expect(moved.digests).toEqual(here.digests);
@@ -282,7 +282,7 @@ describe('is refused', () => {
   });
 
   it('where the target holds another log', async () => {
-    const other = openSealedLog(openEventStoreDb(server.url), systemClock);
+    const other = openEncryptedLog(openEventStoreDb(server.url), systemClock);
     await other.logId();
     await other.close();
     await refused('La cible tient un autre journal.');

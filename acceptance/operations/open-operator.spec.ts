@@ -9,15 +9,15 @@ import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { operatorReport } from '../../infra/src/run/operations/open-operator.ts';
-import { openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf } from '../testing/people.ts';
 
 const LINK = /^http:\/\/localhost:3000\/reset-password\/([\w-]{43})$/;
 
 describe('the account of an operator', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
   });
   afterEach(() => souffle.close());
 

@@ -10,24 +10,19 @@ import {
 } from 'contracts';
 import { aBookingPlaced, day, metadataAt, now, practitionerId } from 'contracts/testing';
 import type { Answer, Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let operator: Browser;
 
 beforeAll(async () => {
-  souffle = await openSouffle();
-  operator = await souffle.signedIn('operator');
-  const camille = await souffle.signedIn('camille');
+  app = await openApp();
+  operator = await app.signedIn('operator');
+  const camille = await app.signedIn('camille');
   await camille.post(confirmUrl, aConfirmation({ reason: 'Sommeil léger' }));
-  await souffle.caughtUp();
+  await app.caughtUp();
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const viewsNow = async () =>
   (await operator.get('/api/admin/views')).body as unknown as {
@@ -92,7 +87,7 @@ describe('the views, for operators', () => {
   });
 
   it('say where they differ, without what identifies a person', async () => {
-    const [booking] = await souffle.readStore.find('bookings', {
+    const [booking] = await app.readStore.find('bookings', {
       where: { practitionerId },
       limit: 1,
     });
@@ -101,7 +96,7 @@ describe('the views, for operators', () => {
     const document = { ...booking, reason: 'Autre chose', consultationName: 'Autre' };
     const keys = { practitionerId, customerId: booking.customerId, startsAt: booking.startsAt };
     const writes = [{ id: booking.bookingId, position, document, keys, isMended: true as const }];
-    await souffle.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
+    await app.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
     await rebuild('bookings');
     const { body } = await operator.get('/api/admin/views/bookings/rebuild/differences?limit=5');
     expect(body['differences']).toEqual([
@@ -114,7 +109,7 @@ describe('the views, for operators', () => {
     ]);
     expect(JSON.stringify(body)).not.toContain('Autre chose');
     await operator.post('/api/admin/views/bookings/rebuild/switch');
-    expect(await souffle.readStore.get('bookings', booking.bookingId)).toEqual(booking);
+    expect(await app.readStore.get('bookings', booking.bookingId)).toEqual(booking);
   });
 
   it('are refused what cannot be done, in words', async () => {
@@ -152,10 +147,10 @@ describe('an event in quarantine, for operators', () => {
 
   beforeAll(async () => {
     const stream = agendaStream(practitionerId, day);
-    const { length } = await souffle.eventStore.readStream(stream);
+    const { length } = await app.eventStore.readStream(stream);
     const event = { id: 'event-broken', event: broken, metadata: metadataAt() };
-    await souffle.eventStore.append(stream, length - 1, [event]);
-    await souffle.caughtUp();
+    await app.eventStore.append(stream, length - 1, [event]);
+    await app.caughtUp();
   });
 
   it('is listed, page by page', async () => {
@@ -235,7 +230,7 @@ describe('the overlap certificate', () => {
     while ((await state())['state'] === 'running')
       await new Promise((resolve) => setImmediate(resolve));
     const { head } = await viewsNow();
-    const events = (await souffle.eventStore.readAll(0, 1_000)).length;
+    const events = (await app.eventStore.readAll(0, 1_000)).length;
     expect(await state()).toMatchObject({
       state: 'done',
       percent: 100,

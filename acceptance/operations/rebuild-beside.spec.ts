@@ -29,7 +29,7 @@ import { io, type Socket } from 'socket.io-client';
 import { Database } from '../../infra/src/sqlite/driver.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { mailForSpecs, passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
-import { composeSouffle, type Souffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp, type RunningApp } from '../../infra/src/run/composition/compose.ts';
 import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
 import { openStores, type FolderStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
@@ -42,12 +42,12 @@ const logger = pino({ level: 'silent' });
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let stores: FolderStores;
-let souffle: Souffle;
+let app: RunningApp;
 let operator: Browser;
 let camille: Browser;
 
 const signedIn = async (name: string): Promise<Browser> => {
-  const browser = openBrowser(souffle.server);
+  const browser = openBrowser(app.server);
   const { status } = await browser.post('/api/login', { email: emailOf(name), password });
   expect(status).toBe(200);
   return browser;
@@ -58,7 +58,7 @@ const start = async (furnish: (stores: FolderStores) => Promise<void> = async ()
   const opened = await openStores(there.folder);
   stores = opened;
   await furnish(stores);
-  souffle = await composeSouffle({
+  app = await composeApp({
     ...stores,
     passwords: passwordsForSpecs,
     mail: mailForSpecs,
@@ -71,7 +71,7 @@ const start = async (furnish: (stores: FolderStores) => Promise<void> = async ()
     projections: runProjectionsInWorker({ ...opened, folder: there.folder, logger }),
     mount: async (server, operations) => mountOperatorCalls(server, { token: 'token', operations }),
   });
-  await souffle.ready;
+  await app.ready;
   [operator, camille] = [await signedIn('operator'), await signedIn('camille')];
 };
 
@@ -94,7 +94,7 @@ beforeEach(async () => {
   });
 }, 30_000);
 afterEach(async () => {
-  await souffle.close();
+  await app.close();
   await there.remove();
 });
 
@@ -138,7 +138,7 @@ const textOf = ({ date, start: at }: OfferedStart) => `${date} ${at}`;
 
 /** An open page that watches some days: its messages, as `viewReset bookings`. */
 const openPage = async (days: readonly string[], browser?: Browser) => {
-  const { port } = souffle.server.server.address() as AddressInfo;
+  const { port } = app.server.server.address() as AddressInfo;
   const socket: Socket<ServerToClient, ClientToServer> = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     reconnection: false,
@@ -164,7 +164,7 @@ it('tells nobody anything before it is switched in, and then a reset', async () 
   const starts = await freeStarts();
   for (const each of starts.slice(0, 20)) await book(each);
   await caughtUp();
-  await souffle.server.listen({ host: '127.0.0.1', port: 0 });
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
   const days = [...new Set(starts.map(({ date }) => date))].slice(0, WATCHED_DAYS_MAX);
   const claire = await openPage(days, await signedIn('claire'));
   const pages = [claire, await openPage(days, camille), await openPage(days)];
@@ -235,7 +235,7 @@ it('goes on while people book and look, is what they see once switched in, and a
   expect(booked).toBeGreaterThan(10);
 
   await caughtUp();
-  const answer = await souffle.server.inject({
+  const answer = await app.server.inject({
     method: 'POST',
     url: '/operations/replay',
     headers: { authorization: 'Bearer token' },
@@ -247,7 +247,7 @@ it('goes on while people book and look, is what they see once switched in, and a
   expect(free.map(textOf)).toEqual(starts.slice(booked).map(textOf));
   const alerts = await stores.readStore.count('unseen-alerts', { partyId: practitionerId });
   expect(alerts).toBe(booked);
-  await souffle.close();
+  await app.close();
   await start();
   await caughtUp();
   expect(await freeStarts()).toEqual(free);

@@ -23,7 +23,7 @@ import {
   passwordsForSpecs as passwords,
   senderOfSpecs,
 } from '../../infra/src/testing/memory-stores.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import {
   closeStores,
   openMail,
@@ -94,7 +94,7 @@ const serve = async () => {
   const { folder } = there;
   const opened = await openStores(folder);
   const token = await writeOperatorToken(folder);
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...opened,
     passwords,
     mail: openMail(folder, { mailFrom: senderOfSpecs }),
@@ -112,10 +112,10 @@ const serve = async () => {
     lock.release();
   };
 };
-const nobody = async () => async () => {};
+const noListener = async () => async () => {};
 
 describe.each([
-  ['opens what nobody holds', nobody],
+  ['opens what nobody holds', noListener],
   ['asks the server that holds the folder', serve],
 ])('npm run replay: %s', (_, begin) => {
   let end: () => Promise<void>;

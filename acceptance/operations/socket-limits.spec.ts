@@ -2,31 +2,31 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { SESSION_COOKIE, visitorLimits } from 'contracts';
 import { io, type Socket } from 'socket.io-client';
-import { openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-souffle.ts';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
-  await souffle.close();
+  await app.close();
 });
 
 /** Whether a socket with these headers was let in, and else why not. */
 const join = (extraHeaders: Record<string, string>) =>
   new Promise<string>((resolve) => {
-    const { port } = souffle.server.server.address() as AddressInfo;
+    const { port } = app.server.server.address() as AddressInfo;
     const options = { transports: ['websocket'], forceNew: true, reconnection: false };
     const socket = io(`http://127.0.0.1:${port}`, { ...options, extraHeaders });
     sockets.push(socket);
     socket.on('hello', () => resolve('hello'));
     socket.on('connect_error', ({ message }) => resolve(message));
   });
-const listen = () => souffle.server.listen({ port: 0, host: '127.0.0.1' });
+const listen = () => app.server.listen({ port: 0, host: '127.0.0.1' });
 
 it('lets one account open twenty sockets, and others theirs', async () => {
-  souffle = await openSouffle();
+  app = await openApp();
   const [camille, louis] = await Promise.all(
-    (['camille', 'louis'] as const).map((name) => souffle.signedIn(name)),
+    (['camille', 'louis'] as const).map((name) => app.signedIn(name)),
   );
   await listen();
   const cookieOf = (browser: typeof camille) => ({
@@ -40,7 +40,7 @@ it('lets one account open twenty sockets, and others theirs', async () => {
 
 it('counts by where they come from behind the proxy that is believed', async () => {
   const limits = { ...visitorLimits, socketsFromOneAddress: 1 };
-  souffle = await openSouffle({ limits, trustProxy: '127.0.0.1' });
+  app = await openApp({ limits, trustProxy: '127.0.0.1' });
   await listen();
   const from = (address: string) => join({ 'x-forwarded-for': address });
   expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual(['hello', 'hello']);

@@ -8,7 +8,7 @@ import { openSmtpMail } from '../../infra/src/mail/smtp-mail.ts';
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
-import { aConfirmation, confirmUrl, keyOf, openSouffle } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, keyOf, openApp } from '../testing/open-souffle.ts';
 
 const STOPPED_WITHIN_MS = 5_000;
 
@@ -85,7 +85,7 @@ it('closes within five seconds while a mail server says nothing', async () => {
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const mail = openSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: senderOfSpecs });
-  const souffle = await openSouffle({ runsProcesses: true, mail });
+  const souffle = await openApp({ runsProcesses: true, mail });
   const camille = await souffle.signedIn('camille');
   await camille.post(confirmUrl, aConfirmation(), keyOf('book', day));
   if (asked.length === 0) await once(silent, 'connection');

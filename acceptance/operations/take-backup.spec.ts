@@ -45,12 +45,12 @@ beforeEach(async () => {
 });
 afterEach(() => there.remove());
 
-const asked = (to = inThere('backup'), secretsTo = inThere('secrets')) => ({
+const backupParams = (to = inThere('backup'), secretsTo = inThere('secrets')) => ({
   dataFolder,
   to,
   secretsTo,
 });
-const refusalOf = async (given: ReturnType<typeof asked>): Promise<string> => {
+const refusalOf = async (given: ReturnType<typeof backupParams>): Promise<string> => {
   const before = await readdir(there.folder);
   const refused = await takeBackup(given).then(
     () => 'It was taken.',
@@ -63,7 +63,7 @@ const refusalOf = async (given: ReturnType<typeof asked>): Promise<string> => {
 
 describe('a backup', () => {
   it('holds what nothing can make again, and apart from it who people are', async () => {
-    const { position, files } = await takeBackup(asked());
+    const { position, files } = await takeBackup(backupParams());
     expect({ position, files }).toEqual({ position: expect.any(Number), files: 1 });
     expect((await readdir(inThere('backup'), { recursive: true })).sort()).toEqual([
       'files',
@@ -83,7 +83,7 @@ describe('a backup', () => {
   });
 
   it('names nobody where the secrets are not', async () => {
-    await takeBackup(asked());
+    await takeBackup(backupParams());
     const log = await readFile(inThere('backup', 'log.sqlite'));
     expect(log.includes('CustomerRegistered')).toBe(true);
     for (const word of ['Camille', 'camille@exemple.fr']) expect(log.includes(word)).toBe(false);
@@ -101,7 +101,7 @@ describe('a backup', () => {
     };
     const destroyed = box();
     await opened(dataFolder, ({ personKeys }) => personKeys.destroy(practitionerId));
-    await takeBackup(asked());
+    await takeBackup(backupParams());
     const copy = await readFile(inThere('secrets', 'person-keys.sqlite'));
     expect([destroyed.length > 0, copy.includes(destroyed)]).toEqual([true, false]);
   });
@@ -110,19 +110,19 @@ describe('a backup', () => {
     const log = new Database(join(dataFolder, 'log.sqlite'));
     log.exec('BEGIN IMMEDIATE');
     log.exec(`INSERT INTO events (stream, revision, previous, body) VALUES (1, 9, 0, '{}')`);
-    const { position } = await takeBackup(asked());
+    const { position } = await takeBackup(backupParams());
     log.exec('ROLLBACK');
     log.close();
     expect(position).toBe(await opened(dataFolder, ({ eventStore }) => eventStore.head()));
   });
 
   it('of long ago goes with the newest secrets, for who means it', async () => {
-    await takeBackup(asked());
+    await takeBackup(backupParams());
     const comes = (name: string) => (stores: FolderStores) =>
       openPeople(stores, systemClock).customer(name, { customerId: `customer-${name}` });
     await opened(dataFolder, comes('louis'));
     await opened(dataFolder, async () => {});
-    await takeBackup(asked(inThere('newest'), inThere('newest-secrets')));
+    await takeBackup(backupParams(inThere('newest'), inThere('newest-secrets')));
     const restored = inThere('restored');
     await cp(inThere('backup'), restored, { recursive: true });
     await cp(inThere('newest-secrets'), restored, { recursive: true });
@@ -139,43 +139,53 @@ describe('a backup', () => {
   it('is refused where something is already, and where it would be lost with the data', async () => {
     await mkdir(inThere('full', 'of'), { recursive: true });
     const full = inThere('full');
-    expect(await refusalOf(asked(full))).toMatch(/n’est pas vide : donnez un nouveau dossier/);
-    expect(await refusalOf(asked(undefined, full))).toMatch(/n’est pas vide/);
+    expect(await refusalOf(backupParams(full))).toMatch(
+      /n’est pas vide : donnez un nouveau dossier/,
+    );
+    expect(await refusalOf(backupParams(undefined, full))).toMatch(/n’est pas vide/);
     for (const within of [dataFolder, join(dataFolder, 'backup')]) {
-      expect(await refusalOf(asked(within))).toMatch(/serait perdu avec le dossier des données/);
-      expect(await refusalOf(asked(undefined, within))).toMatch(/serait perdu avec le dossier/);
+      expect(await refusalOf(backupParams(within))).toMatch(
+        /serait perdu avec le dossier des données/,
+      );
+      expect(await refusalOf(backupParams(undefined, within))).toMatch(
+        /serait perdu avec le dossier/,
+      );
     }
   });
 
   it('is taken into a folder that is there and empty', async () => {
     await mkdir(inThere('backup'));
-    await takeBackup(asked());
+    await takeBackup(backupParams());
     expect(await readdir(inThere('backup'))).toContain('log.sqlite');
   });
 
   it('is refused where the keys would lie beside what they open', async () => {
     const to = inThere('backup');
     for (const secretsTo of [to, join(to, 'secrets')])
-      expect(await refusalOf(asked(to, secretsTo))).toMatch(/^Les clés seraient à côté du journal/);
-    expect(await refusalOf(asked(join(to, 'data'), to))).toMatch(/^Les clés seraient à côté/);
+      expect(await refusalOf(backupParams(to, secretsTo))).toMatch(
+        /^Les clés seraient à côté du journal/,
+      );
+    expect(await refusalOf(backupParams(join(to, 'data'), to))).toMatch(
+      /^Les clés seraient à côté/,
+    );
   });
 
   it('is refused of a folder without a log, and of one that is damaged', async () => {
-    expect(await refusalOf({ ...asked(), dataFolder: inThere('none') })).toMatch(
+    expect(await refusalOf({ ...backupParams(), dataFolder: inThere('none') })).toMatch(
       /^Aucun journal dans .+DATA_DIR/,
     );
     const accounts = join(dataFolder, 'accounts.sqlite');
     await truncate(accounts, 8_192);
-    expect(await refusalOf(asked())).toMatch(/^Le fichier des comptes .+ est endommagé/);
+    expect(await refusalOf(backupParams())).toMatch(/^Le fichier des comptes .+ est endommagé/);
     await rm(accounts);
-    expect(await refusalOf(asked())).not.toBe('It was taken.');
+    expect(await refusalOf(backupParams())).not.toBe('It was taken.');
   });
 
   it('is refused where the accounts have seen more than the log that was copied', async () => {
     const accounts = new Database(join(dataFolder, 'accounts.sqlite'));
     accounts.exec('UPDATE log_mark SET position = position + 100');
     accounts.close();
-    expect(await refusalOf(asked())).toMatch(
+    expect(await refusalOf(backupParams())).toMatch(
       /^Les comptes ont vu une suite du journal .+recommencez/,
     );
   });

@@ -19,7 +19,7 @@ import {
 } from '../../infra/src/run/stores/open-data-folder.ts';
 import { repairSlugs } from '../../infra/src/run/operations/repair-slugs.ts';
 import { settingsFrom } from '../../infra/src/run/settings/settings.ts';
-import { startSouffle } from '../../infra/src/run/server/start-souffle.ts';
+import { startApp } from '../../infra/src/run/server/start-souffle.ts';
 import { openPeople } from '../testing/people.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 
@@ -281,7 +281,7 @@ it('npm start ends with that sentence', async () => {
   const bodies = { identity: none, br: none, gzip: none };
   const busy = { status: 503, bodies, etag: '', shows: [], isKept: false };
   const webPages = { addressOf: async (url: string) => ({ url }), render: async () => busy, busy };
-  const starting = startSouffle(settings, { webPages, mountFiles: async () => {} }, async () => {});
+  const starting = startApp(settings, { webPages, mountFiles: async () => {} }, async () => {});
   await expect(starting).rejects.toThrow(/^Les vues .+REPAIR=views/);
 });
 

@@ -25,8 +25,8 @@ import {
   aConfirmation,
   confirmUrl,
   keyOf,
-  openSouffle,
-  type OpenSouffle,
+  openApp,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 /** As the specification lists the payload, field by field. */
@@ -60,10 +60,10 @@ const sunday: GivenWeeklySlot = {
 };
 
 describe('what a practitioner offers', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let claire: Browser;
   beforeEach(async () => {
-    souffle = await openSouffle({
+    souffle = await openApp({
       limits: { ...visitorLimits, consultations: 5, weeklySlots: 6 },
     });
     await souffle.people.catalogueEntry('speciality', 'speciality-naturopathie', 'Naturopathie');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addDays, planningStream, withoutVisitorLimits } from 'contracts';
 import { aConsultation, addressId, aWeeklySlot, customerId, day } from 'contracts/testing';
 import { audit, replayViews } from 'projections';
-import { aConfirmation, confirmUrl, openSouffle } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp } from '../testing/open-souffle.ts';
 
 const BOOKINGS = 2_000;
 const TOGGLES = 200;
@@ -19,7 +19,7 @@ const startOf = (index: number): string => {
 };
 
 it('books what it says is booked while the mode changes, and says of the rest that it is on request', async () => {
-  const souffle = await openSouffle({ limits: withoutVisitorLimits });
+  const souffle = await openApp({ limits: withoutVisitorLimits });
   const [practitionerId, consultationId] = ['practitioner-lise', 'consultation-lise'];
   await souffle.people.practitioner('lise', {
     firstname: 'Lise',

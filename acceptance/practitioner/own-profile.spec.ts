@@ -12,12 +12,7 @@ import { addressId, otherPractitionerId, practitionerId } from 'contracts/testin
 import { aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm, type FormFile } from '../testing/a-form.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 const own = '/api/practitioner/profile';
 
@@ -36,11 +31,11 @@ const atelier: GivenPractice = {
 const noLinks = { website: null, facebook: null, instagram: null, linkedin: null };
 
 describe('what practitioners say of themselves', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let claire: Browser;
   let visitor: Browser;
   beforeEach(async () => {
-    souffle = await openSouffle({ limits: { ...visitorLimits, addresses: 2 } });
+    souffle = await openApp({ limits: { ...visitorLimits, addresses: 2 } });
     await souffle.people.catalogueEntry('keyword', 'stress', 'Stress');
     claire = await souffle.signedIn('claire');
     visitor = souffle.visitor();

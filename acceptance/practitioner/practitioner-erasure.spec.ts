@@ -18,56 +18,62 @@ import {
 } from 'contracts';
 import { metadataAt, now, otherCustomerId } from 'contracts/testing';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { openWithHermine, until, wordsFound, type SouffleWithHermine } from '../testing/hermine.ts';
+import {
+  openWithErasedCustomer,
+  until,
+  wordsFound,
+  type AppWithErasedCustomer,
+} from '../testing/hermine.ts';
 import { password } from '../testing/people.ts';
 import {
   bookHer,
-  expectNoSidonie,
+  expectNoErasedPractitioner,
   filesOf,
   mailsAreOut,
   openHerPractice,
   picturesOf,
-  plantSidonie,
+  plantErasedPractitioner,
   seenAt,
-  words,
-  type Sidonie,
+  erasedPractitionerTexts,
+  type ErasedPractitioner,
 } from '../testing/sidonie.ts';
 
 const DAY_MS = 86_400_000;
-const gone = { prenom: 'Personne', nom: 'effacée', photo: null, slug: null };
+const erasedNames = { prenom: 'Personne', nom: 'effacée', photo: null, slug: null };
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let clock: ReturnType<typeof aClock>;
-let souffle: SouffleWithHermine;
-let her: Sidonie;
+let app: AppWithErasedCustomer;
+let her: ErasedPractitioner;
 
 beforeEach(async () => {
   there = await aFolder();
   clock = aClock(now);
-  souffle = await openWithHermine({ folder: there.folder, clock, isNew: true });
-  her = await plantSidonie(souffle, clock);
+  app = await openWithErasedCustomer({ folder: there.folder, clock, isNew: true });
+  her = await plantErasedPractitioner(app, clock);
 }, 30_000);
 afterEach(async () => {
-  await souffle.close();
+  await app.close();
   await there.remove();
 });
 
 const startAfter = async (ms: number) => {
-  await souffle.close();
+  await app.close();
   clock.advance(ms);
-  souffle = await openWithHermine({ folder: there.folder, clock });
+  app = await openWithErasedCustomer({ folder: there.folder, clock });
 };
-const found = async () => Object.keys(await wordsFound(there.folder, words)).sort();
-const all = Object.keys(words).sort();
+const found = async () =>
+  Object.keys(await wordsFound(there.folder, erasedPractitionerTexts)).sort();
+const all = Object.keys(erasedPractitionerTexts).sort();
 
 const everywhere = async (isSo: boolean) => {
-  const seen = await seenAt(souffle, her);
+  const seen = await seenAt(app, her);
   expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((place) => [place, isSo])));
 };
 
 const louisSees = async () => {
-  await souffle.caughtUp();
-  const louis = await souffle.signedIn('louis');
+  await app.caughtUp();
+  const louis = await app.signedIn('louis');
   const bookings = (await louis.get(getCustomerBookings.url)).body['bookingCustomer'];
   const practitioners = (await louis.get(getCustomerPractitioners.url)).body['praticiens'];
   return {
@@ -76,19 +82,19 @@ const louisSees = async () => {
   };
 };
 
-const expectNothingLeft = () => expectNoSidonie(souffle, there.folder, her);
+const expectNothingLeft = () => expectNoErasedPractitioner(app, there.folder, her);
 
 describe('a practitioner who has an appointment ahead', () => {
   let offered: Awaited<ReturnType<typeof openHerPractice>>;
   let pictures: readonly string[];
   beforeEach(async () => {
-    offered = await openHerPractice(souffle, her);
-    expect((await bookHer(souffle, her, offered)).status).toBe(200);
-    pictures = await picturesOf(souffle);
-    await mailsAreOut(souffle, clock);
+    offered = await openHerPractice(app, her);
+    expect((await bookHer(app, her, offered)).status).toBe(200);
+    pictures = await picturesOf(app);
+    await mailsAreOut(app, clock);
   }, 30_000);
 
-  const ask = async () => (await souffle.signedIn('sidonie')).post(askErasure.url, { password });
+  const ask = async () => (await app.signedIn('sidonie')).post(askErasure.url, { password });
 
   it('is not erased before, leaves at once after, and nothing is left of them a week later', async () => {
     expect((await ask()).body).toMatchObject({ code: 'ERASURE_BOOKINGS_AHEAD' });
@@ -97,27 +103,38 @@ describe('a practitioner who has an appointment ahead', () => {
     // Each text was there before, so that its absence proves something.
     expect(await found()).toEqual(all);
     expect(pictures).toHaveLength(2);
-    for (const url of pictures) expect((await souffle.visitor().get(url)).status).toBe(200);
-    expect((await filesOf(souffle, her.practitionerId)).length).toBeGreaterThan(2);
+    for (const url of pictures) expect((await app.visitor().get(url)).status).toBe(200);
+    expect((await filesOf(app, her.practitionerId)).length).toBeGreaterThan(2);
 
     expect((await ask()).status).toBe(200);
     await everywhere(false);
-    expect((await bookHer(souffle, her, offered)).body).toMatchObject({
+    expect((await bookHer(app, her, offered)).body).toMatchObject({
       code: 'NOT_BOOKABLE_ONLINE',
     });
     const during = await louisSees();
-    expect(during.booking?.pro).toMatchObject({ nom: words.name, slug: null });
-    expect(during.practitioner).toMatchObject({ nom: words.name, slug: null, isBookable: false });
-    await mailsAreOut(souffle, clock);
+    expect(during.booking?.pro).toMatchObject({ nom: erasedPractitionerTexts.name, slug: null });
+    expect(during.practitioner).toMatchObject({
+      nom: erasedPractitionerTexts.name,
+      slug: null,
+      isBookable: false,
+    });
+    await mailsAreOut(app, clock);
 
     await startAfter(7 * DAY_MS + 1);
-    await souffle.allErased();
+    await app.allErased();
     await expectNothingLeft();
-    for (const url of pictures) expect((await souffle.visitor().get(url)).status).toBe(404);
+    for (const url of pictures) expect((await app.visitor().get(url)).status).toBe(404);
     const after = await louisSees();
-    expect(after.booking).toMatchObject({ pro: { ...gone, phone: null }, day: '2026-03-15' });
+    expect(after.booking).toMatchObject({
+      pro: { ...erasedNames, phone: null },
+      day: '2026-03-15',
+    });
     expect(after.booking?.consultationName).toBe('Consultation express');
-    expect(after.practitioner).toMatchObject({ ...gone, isBookable: false, specialities: [] });
+    expect(after.practitioner).toMatchObject({
+      ...erasedNames,
+      isBookable: false,
+      specialities: [],
+    });
 
     await startAfter(1);
     await expectNothingLeft();
@@ -125,7 +142,7 @@ describe('a practitioner who has an appointment ahead', () => {
 
   it('is whole again once they have withdrawn it', async () => {
     await startAfter(6 * DAY_MS);
-    const sidonie = await souffle.signedIn('sidonie');
+    const sidonie = await app.signedIn('sidonie');
     expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
     await everywhere(false);
     expect((await sidonie.get(getUserStatus.url)).body).toMatchObject({
@@ -140,22 +157,22 @@ describe('a practitioner who has an appointment ahead', () => {
     await everywhere(true);
     expect((await sidonie.get('/api/practitioner/profile')).status).toBe(200);
     expect((await louisSees()).practitioner).toMatchObject({ isBookable: true });
-    expect(await souffle.stores.readStore.count('erasures-due', {})).toBe(0);
-    expect((await souffle.operations('audit')).text).toContain('exit 0');
+    expect(await app.stores.readStore.count('erasures-due', {})).toBe(0);
+    expect((await app.operations('audit')).text).toContain('exit 0');
   }, 60_000);
 
   it('is erased at once by an operator, suspended or not', async () => {
     await startAfter(6 * DAY_MS);
-    const operator = await souffle.signedIn('operator');
+    const operator = await app.signedIn('operator');
     const url = (path: string) => path.replace(':id', her.accountId);
-    const reason = `Courrier de ${words.name}`;
+    const reason = `Courrier de ${erasedPractitionerTexts.name}`;
     expect((await operator.post(url(suspendPerson.url), { reason })).status).toBe(200);
     expect((await operator.post(url(erasePerson.url), { reason })).status).toBe(200);
     await until(async () => {
-      const account = await souffle.stores.readStore.get('accounts', her.accountId);
+      const account = await app.stores.readStore.get('accounts', her.accountId);
       return account?.status === 'closed';
     });
-    await souffle.allErased();
+    await app.allErased();
     await expectNothingLeft();
     const { body } = await operator.get(`/api/admin/people/${her.accountId}`);
     expect(body['person']).toMatchObject({
@@ -166,10 +183,10 @@ describe('a practitioner who has an appointment ahead', () => {
 });
 
 it('leaves where a crash came between the account and the profile, and comes back so', async () => {
-  await openHerPractice(souffle, her);
+  await openHerPractice(app, her);
   await everywhere(true);
   const { accountId } = her;
-  const commands = openCommandHandler({ ...souffle.stores, clock });
+  const commands = openCommandHandler({ ...app.stores, clock });
   const dueAt = new Date(Date.parse(clock.now()) + 7 * DAY_MS).toISOString();
   const handle = (command: Parameters<typeof accountDecider.decide>[0]) =>
     commands.handle(accountDecider, accountStream(accountId), command);
@@ -182,7 +199,7 @@ it('leaves where a crash came between the account and the profile, and comes bac
     }),
   });
   const left = async () =>
-    (await souffle.stores.readStore.get('practitioners', her.practitionerId))?.hasLeft === true;
+    (await app.stores.readStore.get('practitioners', her.practitionerId))?.hasLeft === true;
   await until(left);
   await everywhere(false);
   await handle({
@@ -195,19 +212,19 @@ it('leaves where a crash came between the account and the profile, and comes bac
   });
   await until(async () => !(await left()));
   await everywhere(true);
-  await until(async () => (await souffle.stores.readStore.count('erasures-due', {})) === 0);
-  expect((await souffle.operations('audit')).text).toContain('exit 0');
+  await until(async () => (await app.stores.readStore.count('erasures-due', {})) === 0);
+  expect((await app.operations('audit')).text).toContain('exit 0');
 }, 60_000);
 
 it('waits for no decision on their diploma any more, until they are back', async () => {
-  const operator = await souffle.signedIn('operator');
+  const operator = await app.signedIn('operator');
   const waiting = async () => {
-    await souffle.caughtUp();
+    await app.caughtUp();
     return (await operator.get(getWaitingDiplomas.url)).body;
   };
   const one = `/api/operator/diplomas/${her.diplomaId}`;
   expect(await waiting()).toMatchObject({ total: 1 });
-  const sidonie = await souffle.signedIn('sidonie');
+  const sidonie = await app.signedIn('sidonie');
   expect((await sidonie.post(askErasure.url, { password })).status).toBe(200);
   expect(await waiting()).toEqual({ diplomas: [], total: 0 });
   expect((await operator.get(one)).body).toMatchObject({ code: 'DIPLOMA_NOT_FOUND' });
@@ -220,32 +237,32 @@ it('waits for no decision on their diploma any more, until they are back', async
 
 describe('from the command line', () => {
   it('erases a practitioner with the account that they have', async () => {
-    await openHerPractice(souffle, her);
-    await mailsAreOut(souffle, clock);
-    const unknown = await souffle.operations('erase?practitioner=nobody');
+    await openHerPractice(app, her);
+    await mailsAreOut(app, clock);
+    const unknown = await app.operations('erase?practitioner=nobody');
     expect(unknown.text).toContain('Ce praticien est introuvable.');
-    const both = await souffle.operations(`erase?practitioner=a&customer=${otherCustomerId}`);
+    const both = await app.operations(`erase?practitioner=a&customer=${otherCustomerId}`);
     expect(both.text).toContain('Usage');
-    const erased = await souffle.operations(`erase?practitioner=${her.practitionerId}`);
+    const erased = await app.operations(`erase?practitioner=${her.practitionerId}`);
     expect(erased.text).toContain('Il ne reste rien de ce praticien');
     expect(erased.text).toContain('exit 0');
     await expectNothingLeft();
     // As after a backup was put back: the account is the one that they had.
-    const again = await souffle.operations(`erase?practitioner=${her.practitionerId}`);
+    const again = await app.operations(`erase?practitioner=${her.practitionerId}`);
     expect(again.text).toBe(erased.text);
 
     // A namesake who may have her address is another person: her former page belongs to no one.
-    const { practitionerId } = await plantSidonie(souffle, clock);
+    const { practitionerId } = await plantErasedPractitioner(app, clock);
     expect(practitionerId).not.toBe(her.practitionerId);
-    const namesake = await souffle.signedIn('sidonie');
+    const namesake = await app.signedIn('sidonie');
     expect((await namesake.get(getOwnDiplomas.url)).body).toMatchObject({
-      slug: `${words.slug}-2`,
+      slug: `${erasedPractitionerTexts.slug}-2`,
     });
   }, 120_000);
 
   it('erases one who was imported and has no account', async () => {
     const practitionerId = 'practitioner-imported';
-    await openCommandHandler({ ...souffle.stores, clock }).handle(
+    await openCommandHandler({ ...app.stores, clock }).handle(
       practitionerDecider,
       practitionerStream(practitionerId),
       {
@@ -264,14 +281,14 @@ describe('from the command line', () => {
         metadata: metadataAt(clock.now(), { origin: 'import' }),
       },
     );
-    await mailsAreOut(souffle, clock);
+    await mailsAreOut(app, clock);
     const imported = { name: 'Quincampoix', slug: 'odilon-quincampoix' };
     const left = async () => Object.keys(await wordsFound(there.folder, imported));
     expect((await left()).sort()).toEqual(['name', 'slug']);
-    const erased = await souffle.operations(`erase?practitioner=${practitionerId}`);
+    const erased = await app.operations(`erase?practitioner=${practitionerId}`);
     expect(erased.text).toContain('exit 0');
     expect(await left()).toEqual([]);
-    expect((await souffle.operations('audit')).text).toContain('exit 0');
-    expect((await souffle.operations('replay')).text).toMatch(/^0 écart sur/m);
+    expect((await app.operations('audit')).text).toContain('exit 0');
+    expect((await app.operations('replay')).text).toMatch(/^0 écart sur/m);
   }, 60_000);
 });

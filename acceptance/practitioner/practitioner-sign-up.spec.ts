@@ -20,16 +20,16 @@ import {
   sophrologyId,
 } from '../testing/a-practitioner-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const elodie = aPractitionerSignUp();
 
 describe('signing up as a practitioner', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let browser: Browser;
-  const open = async (options: Parameters<typeof openSouffle>[0] = {}) => {
-    souffle = await openSouffle(options);
+  const open = async (options: Parameters<typeof openApp>[0] = {}) => {
+    souffle = await openApp(options);
     browser = souffle.visitor();
     await souffle.people.catalogueEntry('speciality', sophrologyId);
     await souffle.people.catalogueEntry('speciality', relaxationId);

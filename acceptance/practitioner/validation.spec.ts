@@ -10,19 +10,19 @@ import {
   sophrologyId,
 } from '../testing/a-practitioner-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
-import { openSouffle, type OpenSouffle } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 const operators = '/api/operator/diplomas';
 const own = '/api/practitioner/diplomas';
 
 describe('the validation of diplomas', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let elodie: Browser;
   let operator: Browser;
   const pdf = aPdf('Sophrologie');
   let png: Buffer;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     await souffle.people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
     await souffle.people.catalogueEntry('speciality', relaxationId, 'Relaxation');
     await souffle.people.catalogueEntry('keyword', keywordId, 'Sommeil');

@@ -6,34 +6,34 @@ import {
   aConfirmation,
   confirmUrl,
   groupPlaces,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const url = '/api/practitioner/visio-link';
 const OWN = 'https://visio.exemple.fr/claire';
 const ROOM = /^https:\/\/meet\.jit\.si\/souffle-[0-9a-f]{40}$/;
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let louis: Browser;
 let claire: Browser;
 const days = [...receivingDays];
 
 beforeAll(async () => {
-  souffle = await openSouffle();
+  app = await openApp();
   [camille, louis, claire] = await Promise.all([
-    souffle.signedIn('camille'),
-    souffle.signedIn('louis'),
-    souffle.signedIn('claire'),
+    app.signedIn('camille'),
+    app.signedIn('louis'),
+    app.signedIn('claire'),
   ]);
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const choose = async (link: string | null) => {
   const answer = await claire.post(url, { link });
-  await souffle.caughtUp();
+  await app.caughtUp();
   return answer;
 };
 
@@ -46,8 +46,8 @@ const book = async (
   const asked = { consultationOptionId: 'VISIO', addressId: null, beginningHour: `${day} 09:00` };
   const { status } = await browser.post(confirmUrl, aConfirmation({ ...asked, ...body } as never));
   expect(status).toBe(200);
-  await souffle.caughtUp();
-  const bookings = await souffle.bookingsOn(day, practitionerId);
+  await app.caughtUp();
+  const bookings = await app.bookingsOn(day, practitionerId);
   const { bookingId = '', startsAt = '', endsAt = '' } = bookings.at(-1) ?? {};
   return { bookingId, startsAt, endsAt };
 };
@@ -62,7 +62,7 @@ const shownToPractitioner = async (bookingId: string) =>
 
 const MINUTE = 60_000;
 const goTo = (instant: string) =>
-  souffle.clock.advance(Date.parse(instant) - Date.parse(souffle.clock.now()));
+  app.clock.advance(Date.parse(instant) - Date.parse(app.clock.now()));
 
 it('begins with no link, and says who makes the rooms', async () => {
   expect((await claire.get(url)).body).toEqual({ link: null, roomsAt: 'meet.jit.si' });
@@ -123,7 +123,7 @@ it('shows nothing of what is cancelled, nor of what takes place somewhere', asyn
   });
   const cancelled = await book(days.shift() ?? '');
   await camille.delete(`/api/customer/deleteBooking/${cancelled.bookingId}`);
-  await souffle.caughtUp();
+  await app.caughtUp();
   expect(await shownToCustomer(inPerson.bookingId)).toBeNull();
   expect(await shownToCustomer(cancelled.bookingId)).toBeNull();
 });
@@ -136,18 +136,18 @@ it.each([
   'https://localhost/',
   `https://visio.exemple.fr/${'a'.repeat(500)}`,
 ])('refuses %s, and writes nothing', async (link) => {
-  const head = await souffle.eventStore.head();
+  const head = await app.eventStore.head();
   const { status, body } = await choose(link);
   expect(status).toBe(400);
   expect(body).toEqual(errorBody('VISIO_LINK_NOT_VALID', ['link']));
-  expect(await souffle.eventStore.head()).toBe(head);
+  expect(await app.eventStore.head()).toBe(head);
 });
 
 it('is for practitioners, each their own', async () => {
-  expect(await souffle.visitor().get(url)).toMatchObject({ status: 401 });
+  expect(await app.visitor().get(url)).toMatchObject({ status: 401 });
   expect(await camille.get(url)).toMatchObject({ status: 403 });
   expect(await camille.post(url, { link: OWN })).toMatchObject({ status: 403 });
   await choose(OWN);
-  const marc = await souffle.signedIn('marc');
+  const marc = await app.signedIn('marc');
   expect((await marc.get(url)).body).toMatchObject({ link: null });
 });

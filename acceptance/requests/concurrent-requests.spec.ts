@@ -6,9 +6,9 @@ import {
   aConfirmation,
   aRequestBody,
   confirmUrl,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 const CUSTOMERS = 102;
@@ -17,8 +17,8 @@ const CUSTOMERS = 102;
  * Claire.
  */
 const ROLES = ['accepts', 'books', 'is moved'] as const;
-const [wanted = '', ...elsewhere] = receivingDays;
-const starts = elsewhere.flatMap((day) => [
+const [wanted = '', ...otherDays] = receivingDays;
+const starts = otherDays.flatMap((day) => [
   { day, start: '09:00' },
   { day, start: '10:15' },
 ]);
@@ -26,7 +26,7 @@ const starts = elsewhere.flatMap((day) => [
 type Person = { readonly customerId: string; readonly browser: Browser };
 
 describe('one time that is accepted, booked and moved to at once', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let claire: Browser;
   let people: readonly Person[];
 
@@ -36,7 +36,7 @@ describe('one time that is accepted, booked and moved to at once', () => {
   };
   beforeAll(async () => {
     const none = { bookingsWithOne: Infinity, bookingsInAll: Infinity };
-    souffle = await openSouffle({ limits: { ...visitorLimits, ...none } });
+    souffle = await openApp({ limits: { ...visitorLimits, ...none } });
     claire = await souffle.signedIn('claire');
     const names = Array.from({ length: CUSTOMERS }, (_, index) => `client-${index}`);
     for (const name of names)

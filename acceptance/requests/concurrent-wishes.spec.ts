@@ -10,12 +10,7 @@ import { aConsultation, aWeeklySlot, day } from 'contracts/testing';
 import { audit } from 'projections';
 import { until } from 'projections/testing';
 import type { Answer, Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
 const ROUNDS = 10;
 const ASKING = 40;
@@ -26,12 +21,12 @@ const BELLECOUR = 'address-bellecour';
 /** How long each is, its pause included: 60 and 15 minutes, 45 and 15. */
 const minutesOf = { first: 75, followUp: 60 } as const;
 
-type Wish = {
+type RequestedBooking = {
   readonly start: string;
   readonly consultation: keyof typeof minutesOf;
   readonly addressId: string;
 };
-const wish = (overrides: Partial<Wish>): Wish => ({
+const requestedBooking = (overrides: Partial<RequestedBooking>): RequestedBooking => ({
   start: '09:00',
   consultation: 'first',
   addressId: MERCIERE,
@@ -39,7 +34,7 @@ const wish = (overrides: Partial<Wish>): Wish => ({
 });
 
 /** A practitioner has one time for all sessions and places. */
-const doMeet = (one: Wish, other: Wish): boolean => {
+const doMeet = (one: RequestedBooking, other: RequestedBooking): boolean => {
   const [from, otherFrom] = [minuteOf(one.start), minuteOf(other.start)];
   return (
     from < otherFrom + minutesOf[other.consultation] &&
@@ -51,14 +46,14 @@ const doMeet = (one: Wish, other: Wish): boolean => {
 const TAKEN = expect.stringMatching(/^(SLOT_TAKEN|ALREADY_YOURS)$/);
 
 describe('wishes that exclude each other, asked for at the same time,', () => {
-  let souffle: OpenSouffle;
+  let souffle: OpenApp;
   let customers: readonly {
     readonly customerId: string;
     readonly relativeId: string;
     readonly browser: Browser;
   }[];
   beforeAll(async () => {
-    souffle = await openSouffle();
+    souffle = await openApp();
     const names = Array.from({ length: ASKING }, (_, index) => `asking-${index}`);
     for (const name of names) {
       await souffle.people.customer(name, { customerId: `customer-${name}` });
@@ -77,7 +72,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
   const practice = async (asked: string, slots: readonly Partial<WeeklySlot>[]) => {
     const name = asked.replaceAll(/\W+/g, '-');
     const practitionerId = `practitioner-${name}`;
-    const idOf = (consultation: Wish['consultation']) => `${consultation}-${name}`;
+    const idOf = (consultation: RequestedBooking['consultation']) => `${consultation}-${name}`;
     const consultationIds = [idOf('first'), idOf('followUp')];
     await souffle.people.practitioner(name, {
       firstname: name,
@@ -105,7 +100,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
     const confirm = (
       index: number,
       on: string,
-      { start, consultation, addressId }: Wish,
+      { start, consultation, addressId }: RequestedBooking,
       overrides: Partial<ConfirmBookingBody> = {},
     ): Promise<Answer> => {
       const asking = customers[index % ASKING];
@@ -122,7 +117,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
         }),
       );
     };
-    const wishOf = ({ start, consultationId, place }: BookingPlaced['data']): Wish => ({
+    const wishOf = ({ start, consultationId, place }: BookingPlaced['data']): RequestedBooking => ({
       start,
       consultation: consultationId === idOf('first') ? 'first' : 'followUp',
       addressId: place?.addressId ?? '',
@@ -138,7 +133,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
   const expectOnlyPossibleWinners = async (
     { grantedOn }: Practice,
     on: string,
-    answers: readonly { readonly wished: Wish; readonly answer: Answer }[],
+    answers: readonly { readonly wished: RequestedBooking; readonly answer: Answer }[],
   ) => {
     const granted = await grantedOn(on);
     for (const [index, one] of granted.entries())
@@ -162,23 +157,23 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
         { from: '09:00', to: '12:00' },
         { from: '09:30', to: '12:30' },
       ],
-      wishes: ['09:00', '09:30', '10:15', '10:45'].map((start) => wish({ start })),
+      wishes: ['09:00', '09:30', '10:15', '10:45'].map((start) => requestedBooking({ start })),
     },
     {
       name: 'different consultations',
       slots: [{}],
       wishes: [
-        wish({}),
-        wish({ start: '10:15' }),
-        wish({ consultation: 'followUp' }),
-        wish({ consultation: 'followUp', start: '10:00' }),
+        requestedBooking({}),
+        requestedBooking({ start: '10:15' }),
+        requestedBooking({ consultation: 'followUp' }),
+        requestedBooking({ consultation: 'followUp', start: '10:00' }),
       ],
     },
     {
       name: 'different addresses',
       slots: [{}, { addressId: BELLECOUR }],
       wishes: ['09:00', '10:15'].flatMap((start) =>
-        [MERCIERE, BELLECOUR].map((addressId) => wish({ start, addressId })),
+        [MERCIERE, BELLECOUR].map((addressId) => requestedBooking({ start, addressId })),
       ),
     },
   ])('for $name, are granted as far as the time goes', async ({ name, slots, wishes }) => {
@@ -188,7 +183,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
       const answers = await Promise.all(
         Array.from({ length: ASKING }, async (_, index) => {
           // Each kind of request comes first in some round.
-          const wished = wishes[(index + round) % wishes.length] ?? wish({});
+          const wished = wishes[(index + round) % wishes.length] ?? requestedBooking({});
           return { wished, answer: await asked.confirm(index, on, wished) };
         }),
       );
@@ -207,15 +202,18 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
           const relativeId = customers[asking]?.relativeId ?? '';
           const isForRelative = (index + round) % 2 === 0;
           const whom = isForRelative ? { customerId: relativeId } : {};
-          return { wished: wish({}), answer: await asked.confirm(asking, on, wish({}), whom) };
+          return {
+            wished: requestedBooking({}),
+            answer: await asked.confirm(asking, on, requestedBooking({}), whom),
+          };
         }),
       );
       expect(await expectOnlyPossibleWinners(asked, on, answers)).toHaveLength(1);
     }
   });
 
-  const target = wish({ start: '10:15' });
-  const left = wish({ start: '09:00' });
+  const target = requestedBooking({ start: '10:15' });
+  const left = requestedBooking({ start: '09:00' });
   it.each([
     { name: 'within a day', days: 0, contended: [target, left] },
     { name: 'to another day', days: ROUNDS, contended: [target, left] },
@@ -253,7 +251,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
         if (!isMoved)
           expect({ status, code: body['code'] }).toEqual({ status: 409, code: 'SLOT_TAKEN' });
         if (!contended.includes(target)) expect(isMoved).toBe(true);
-        const wonAt = ({ start }: Wish) =>
+        const wonAt = ({ start }: RequestedBooking) =>
           answers.filter(({ wished, answer }) => wished.start === start && answer.status === 200)
             .length;
         for (const { answer } of answers)

@@ -18,40 +18,40 @@ import {
   formerRelativeId,
   keyOf,
   onePersonBooks,
-  openSouffle,
+  openApp,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../testing/open-souffle.ts';
 
 /** Of each case alone, so that none is in the way of another. */
 const days = [...receivingDays];
 let day = '';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let camille: Browser;
 let louis: Browser;
 let claire: Browser;
 let marc: Browser;
 beforeAll(async () => {
   const none = { requestsWithOne: Infinity, requestsInAll: Infinity };
-  souffle = await openSouffle({ limits: { ...visitorLimits, ...none, ...onePersonBooks } });
+  app = await openApp({ limits: { ...visitorLimits, ...none, ...onePersonBooks } });
   [camille, louis, claire, marc] = await Promise.all([
-    souffle.signedIn('camille'),
-    souffle.signedIn('louis'),
-    souffle.signedIn('claire'),
-    souffle.signedIn('marc'),
+    app.signedIn('camille'),
+    app.signedIn('louis'),
+    app.signedIn('claire'),
+    app.signedIn('marc'),
   ]);
   await manage(true);
 });
 beforeEach(() => {
   day = days.shift() ?? '';
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const manage = async (isManualManagement: boolean) => {
   const url = '/api/update-management-mode';
   expect((await claire.post(url, { isManualManagement })).status).toBe(200);
-  await souffle.caughtUp();
+  await app.caughtUp();
 };
 
 type Body = Parameters<typeof aRequestBody>[0];
@@ -70,28 +70,28 @@ const propose = async (id: string, start = '09:00'): Promise<string> => {
   return String(answer.body['proposalId']);
 };
 const customersOwn = async (id: string, by = camille): Promise<CustomerRequest> => {
-  await souffle.caughtUp();
+  await app.caughtUp();
   const { body } = await by.get('/api/customer/requests');
   const found = (body['requests'] as CustomerRequest[]).find((each) => each.id === id);
   if (found === undefined) throw new Error(`No request ${id}`);
   return found;
 };
 const received = async (id: string): Promise<PractitionerRequest> => {
-  await souffle.caughtUp();
+  await app.caughtUp();
   const { body } = await claire.get('/api/practitioner/requests');
   const { requests, ended } = body as Readonly<Record<'requests' | 'ended', PractitionerRequest[]>>;
   const found = [...requests, ...ended].find((each) => each.id === id);
   if (found === undefined) throw new Error(`No request ${id}`);
   return found;
 };
-const toldOf = async (id: string) =>
-  (await souffle.eventStore.readStream(requestStream(id))).map(({ event }) => event.type);
+const alertsOf = async (id: string) =>
+  (await app.eventStore.readStream(requestStream(id))).map(({ event }) => event.type);
 const expectRefused = (answer: Answer, code: ErrorCode) =>
   expect(answer.body).toMatchObject(errorBody(code));
 const expectSound = async () => {
-  await souffle.caughtUp();
-  expect((await audit(souffle)).anomalies).toEqual([]);
-  for (const { differences } of await replayViews(souffle)) expect(differences).toEqual([]);
+  await app.caughtUp();
+  expect((await audit(app)).anomalies).toEqual([]);
+  for (const { differences } of await replayViews(app)) expect(differences).toEqual([]);
 };
 
 describe('sending a request', () => {
@@ -132,7 +132,7 @@ describe('sending a request', () => {
       camille.post(confirmUrl, aRequestBody(), key),
     ]);
     expect(other.body).toEqual(one.body);
-    expect(await toldOf(String(one.body['requestId']))).toEqual(['RequestSubmitted']);
+    expect(await alertsOf(String(one.body['requestId']))).toEqual(['RequestSubmitted']);
   });
 
   it('is told apart from a booking and an event before it is checked', async () => {
@@ -176,7 +176,7 @@ describe('sending a request', () => {
 describe('a time that is proposed', () => {
   it('is among those that are free, and becomes a booking once it is accepted', async () => {
     const id = await send();
-    await souffle.caughtUp();
+    await app.caughtUp();
     const starts = await claire.get(
       `/api/practitioner/requests/${id}/free-starts?from=${day}&days=1`,
     );
@@ -198,7 +198,7 @@ describe('a time that is proposed', () => {
     });
     const accepted = await act(camille, id, 'accept', { proposalId });
     expect(accepted).toMatchObject({ status: 200, body: { date: day, start: '09:00' } });
-    const [booking] = await souffle.bookingsOn(day);
+    const [booking] = await app.bookingsOn(day);
     expect(booking).toMatchObject({
       bookingId: accepted.body['bookingId'],
       requestId: id,
@@ -222,7 +222,7 @@ describe('a time that is proposed', () => {
       Array.from({ length: 5 }, () => act(camille, id, 'accept', { proposalId }, key)),
     );
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect(await souffle.bookingsOn(day)).toHaveLength(1);
+    expect(await app.bookingsOn(day)).toHaveLength(1);
     expectRefused(await act(camille, id, 'accept', { proposalId }), 'REQUEST_OVER');
   });
 
@@ -234,7 +234,7 @@ describe('a time that is proposed', () => {
     const refused = await act(camille, id, 'accept', { proposalId });
     expect(refused).toMatchObject({ status: 409, body: errorBody('SLOT_TAKEN') });
     expect(refused.text).not.toContain('Louis');
-    expect(await toldOf(id)).toEqual([
+    expect(await alertsOf(id)).toEqual([
       'RequestSubmitted',
       'RequestTimeProposed',
       'RequestSettling',
@@ -261,7 +261,7 @@ describe('a time that is proposed', () => {
     for (const _ of ['first', 'again'])
       expectRefused(await act(camille, id, 'accept', { proposalId }, key), 'ALREADY_YOURS');
     expect((await customersOwn(id)).gone).toMatchObject({ start: '09:00', isOwn: true });
-    expect(await souffle.bookingsOn(day)).toHaveLength(1);
+    expect(await app.bookingsOn(day)).toHaveLength(1);
     await expectSound();
   });
 
@@ -272,11 +272,11 @@ describe('a time that is proposed', () => {
     await act(claire, theirs, 'book', { date: day, start: '09:00' });
     const key = keyOf('accept', id);
     expectRefused(await act(camille, id, 'accept', { proposalId }, key), 'SLOT_TAKEN');
-    const [booking] = await souffle.bookingsOn(day);
-    await souffle.caughtUp();
+    const [booking] = await app.bookingsOn(day);
+    await app.caughtUp();
     await louis.delete(`/api/customer/deleteBooking/${booking?.bookingId}`);
     expectRefused(await act(camille, id, 'accept', { proposalId }, key), 'SLOT_TAKEN');
-    expect(await souffle.bookingsOn(day)).toEqual([]);
+    expect(await app.bookingsOn(day)).toEqual([]);
   });
 });
 
@@ -285,7 +285,7 @@ describe('a time that was agreed on otherwise', () => {
     const id = await send();
     const booked = await act(claire, id, 'book', { date: day, start: '10:15' });
     expect(booked).toMatchObject({ status: 200, body: { date: day, start: '10:15' } });
-    expect(await souffle.bookingsOn(day)).toMatchObject([{ by: 'practitioner', requestId: id }]);
+    expect(await app.bookingsOn(day)).toMatchObject([{ by: 'practitioner', requestId: id }]);
     await expectSound();
   });
 
@@ -303,7 +303,7 @@ describe('a time that was agreed on otherwise', () => {
           conflict: { name: 'Louis Bernard', date: day, start: '09:00', end: '10:00' },
         },
       });
-    expect(await toldOf(id)).toEqual(['RequestSubmitted']);
+    expect(await alertsOf(id)).toEqual(['RequestSubmitted']);
   });
 
   it('is not booked for a relative who is theirs no more', async () => {
@@ -348,7 +348,7 @@ describe('what either side may do', () => {
       'REQUEST_NOT_FOUND',
     );
     expect((await act(camille, id, 'withdraw')).status).toBe(200);
-    await souffle.caughtUp();
+    await app.caughtUp();
     const starts = await claire.get(`/api/practitioner/requests/${id}/free-starts`);
     expect(starts.body).toEqual([]);
   });
@@ -363,7 +363,7 @@ describe('what either side may do', () => {
 });
 
 it('is kept to so many that are open, and counts those alone', async () => {
-  const few = await openSouffle();
+  const few = await openApp();
   const [anna, her] = [await few.signedIn('camille'), await few.signedIn('claire')];
   await her.post('/api/update-management-mode', { isManualManagement: true });
   await few.caughtUp();
@@ -380,8 +380,8 @@ it('is kept to so many that are open, and counts those alone', async () => {
 });
 
 it('tells the practitioner how often its customer came before', async () => {
-  await souffle.people.customer('nina', { customerId: 'customer-nina' });
-  const nina = await souffle.signedIn('nina');
+  await app.people.customer('nina', { customerId: 'customer-nina' });
+  const nina = await app.signedIn('nina');
   const hers = { customerId: 'customer-nina' };
   await manage(false);
   const booked = await nina.post(
@@ -392,7 +392,7 @@ it('tells the practitioner how often its customer came before', async () => {
   await manage(true);
   const id = await send(hers, nina);
   expect(await received(id)).toMatchObject({ customer: { pastBookings: 0 } });
-  souffle.clock.advance(Date.parse(`${day}T12:00:00.000Z`) - Date.parse(souffle.clock.now()));
-  claire = await souffle.signedIn('claire');
+  app.clock.advance(Date.parse(`${day}T12:00:00.000Z`) - Date.parse(app.clock.now()));
+  claire = await app.signedIn('claire');
   expect(await received(id)).toMatchObject({ customer: { pastBookings: 1 } });
 });

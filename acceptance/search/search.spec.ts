@@ -3,32 +3,27 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { ClientToServer, NextStart, SearchResult, ServerToClient } from 'contracts';
 import { practitionerId } from 'contracts/testing';
 import { io, type Socket } from 'socket.io-client';
-import {
-  aConfirmation,
-  confirmUrl,
-  openSouffle,
-  type OpenSouffle,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
 
-let souffle: OpenSouffle;
+let app: OpenApp;
 let socket: Socket<ServerToClient, ClientToServer>;
 beforeEach(async () => {
-  souffle = await openSouffle();
-  await souffle.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = souffle.server.server.address() as AddressInfo;
+  app = await openApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.server.address() as AddressInfo;
   socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
   await new Promise((resolve) => socket.emit('watchAgendas', watched, resolve));
 });
 afterEach(async () => {
   socket.disconnect();
-  await souffle.close();
+  await app.close();
 });
 
 const watched = { practitionerIds: [practitionerId] };
 const BOOKINGS = 6;
 
 it('shows a start that is accepted, and within a second of a booking the next one to others', async () => {
-  const [camille, visitor] = [await souffle.signedIn('camille'), souffle.visitor()];
+  const [camille, visitor] = [await app.signedIn('camille'), app.visitor()];
   const found = await visitor.post('/api/search', { rawInput: 'Fontaine', location: 'Lyon' });
   const [card] = found.body['results'] as readonly SearchResult[];
   let shown = card?.nextStart ?? null;

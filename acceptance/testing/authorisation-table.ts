@@ -57,7 +57,7 @@ type Row = {
 };
 
 const anyone = [200, 200, 200, 200, 200, 200] as const;
-const nobody = [404, 404, 404, 404, 404, 404] as const;
+const allNotFound = [404, 404, 404, 404, 404, 404] as const;
 const anyCustomer = [401, 200, 200, 403, 403, 403] as const;
 const itsCustomer = [401, 200, 404, 403, 403, 403] as const;
 const anyPractitioner = [401, 403, 403, 200, 200, 403] as const;
@@ -253,15 +253,15 @@ export const table: Readonly<Record<string, Row>> = {
   },
   'POST /api/reset-password/check': {
     ask: () => ({ url: '/api/reset-password/check', payload: { token: 'none' } }),
-    expected: nobody,
+    expected: allNotFound,
   },
   'POST /api/reset-password': {
     ask: () => ({ url: '/api/reset-password', payload: { token: 'none', password: 'Autre123!' } }),
-    expected: nobody,
+    expected: allNotFound,
   },
   'POST /api/confirmation-email': {
     ask: () => ({ url: '/api/confirmation-email', payload: { token: 'none' } }),
-    expected: nobody,
+    expected: allNotFound,
   },
   // The specs' people have confirmed their addresses, but for the operator.
   'POST /api/confirmation-email/renvoi': {
@@ -278,11 +278,11 @@ export const table: Readonly<Record<string, Row>> = {
   },
   'POST /api/account/email/confirm': {
     ask: () => ({ url: '/api/account/email/confirm', payload: { token: 'none' } }),
-    expected: nobody,
+    expected: allNotFound,
   },
   'POST /api/account/email/restore': {
     ask: () => ({ url: '/api/account/email/restore', payload: { token: 'none' } }),
-    expected: nobody,
+    expected: allNotFound,
   },
   // With a wrong password.
   'POST /api/reset-password/connected': {
@@ -531,11 +531,11 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/specialities': { ask: () => ({ url: '/api/specialities' }), expected: anyone },
   'GET /api/practices/:slug': {
     ask: () => ({ url: '/api/practices/jamais' }),
-    expected: nobody,
+    expected: allNotFound,
   },
   'GET /api/practices/:slug/towns/:town': {
     ask: () => ({ url: '/api/practices/jamais/towns/lyon' }),
-    expected: nobody,
+    expected: allNotFound,
   },
   'GET /api/search/suggestions': {
     ask: () => ({ url: '/api/search/suggestions?q=cam' }),
@@ -584,7 +584,7 @@ export const table: Readonly<Record<string, Row>> = {
   ),
   'GET /uploads/speciality/:file': {
     ask: () => ({ url: '/uploads/speciality/unknown-480.webp' }),
-    expected: nobody,
+    expected: allNotFound,
   },
   'GET /api/admin/referral-codes': operators('referral-codes', anyOperator),
   'POST /api/admin/referral-codes': operators('referral-codes', anyOperator, {

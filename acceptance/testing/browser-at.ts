@@ -1,4 +1,4 @@
-import { openBrowser, type Answered, type Asked, type Browser } from './browser.ts';
+import { openBrowser, type Answered, type BrowserRequest, type Browser } from './browser.ts';
 
 const cookieIn = (header: string): Answered['cookies'][number] => {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
@@ -9,7 +9,7 @@ const cookieIn = (header: string): Answered['cookies'][number] => {
 /** Calls a server over the network, as specs otherwise do in process. */
 const askAt =
   (home: string) =>
-  async ({ method, url, payload, headers, cookies }: Asked): Promise<Answered> => {
+  async ({ method, url, payload, headers, cookies }: BrowserRequest): Promise<Answered> => {
     const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload);
     const isJson = payload !== undefined && !isRaw;
     const said = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);

@@ -16,10 +16,10 @@ export type Answered = Pick<
   'statusCode' | 'headers' | 'cookies' | 'body' | 'rawPayload' | 'json'
 >;
 
-export type Asked = InjectOptions & Pick<Ask, 'method' | 'url'>;
+export type BrowserRequest = InjectOptions & Pick<Ask, 'method' | 'url'>;
 
 /** Who answers it: a server, or one of several. */
-type Answering = { inject(request: Asked): Promise<Answered> };
+type Answering = { inject(request: BrowserRequest): Promise<Answered> };
 
 /** A browser on our own pages: it keeps its cookies and sends its origin. */
 export const openBrowser = (server: Answering) => {
@@ -28,7 +28,7 @@ export const openBrowser = (server: Answering) => {
   const cookies = new Map<string, string>();
 
   const ask = async ({ method, url, payload, headers = {} }: Ask) => {
-    const request: Asked = {
+    const request: BrowserRequest = {
       method,
       url,
       remoteAddress,

@@ -18,11 +18,11 @@ import {
   type Theirs,
 } from './authorisation-table.ts';
 import type { Browser } from './browser.ts';
-import { aConfirmation, confirmUrl, type OpenSouffle } from './open-souffle.ts';
+import { aConfirmation, confirmUrl, type OpenApp } from './open-souffle.ts';
 
 /** The product in any form, without background processes. */
 export type Authorised = Pick<
-  OpenSouffle,
+  OpenApp,
   | 'accountStore'
   | 'aMailSent'
   | 'bookingsOn'
@@ -38,7 +38,7 @@ export type Authorised = Pick<
 export const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
   `${method} ${url}`;
 
-type Asked = {
+type AuthorisationCase = {
   /**
    * Whether each changing call is also sent from another site: it is refused before any store is
    * read.
@@ -49,7 +49,7 @@ type Asked = {
 /** Makes every call as every caller, with the ids of others. */
 export const describeAuthorisation = (
   open: () => Promise<Authorised>,
-  { isFromElsewhere = true }: Asked = {},
+  { isFromElsewhere = true }: AuthorisationCase = {},
 ): void => {
   describe.each(callers)('%s', (caller) => {
     let souffle: Authorised;

@@ -16,7 +16,7 @@ import {
   passwordsForSpecs as passwords,
   senderOfSpecs,
 } from '../../infra/src/testing/memory-stores.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
 import {
   openMail,
@@ -49,7 +49,7 @@ export const dyingLog = (
  * The product on a data folder, for a process that is going to be killed: Claire receives on
  * Thursdays, Camille and Louis book. `dying` gives what kills it.
  */
-export const openDoomedSouffle = async (
+export const openDoomedApp = async (
   folder: string,
   dying: (stores: FolderStores) => Partial<Composition>,
 ) => {
@@ -66,7 +66,7 @@ export const openDoomedSouffle = async (
   });
   await people.customer('camille', { customerId });
   await people.customer('louis', { customerId: otherCustomerId });
-  const { server, ready } = await composeSouffle({
+  const { server, ready } = await composeApp({
     ...stores,
     mail: openMail(folder, { mailFrom: senderOfSpecs }),
     passwords,

@@ -4,7 +4,7 @@
  */
 import type { Clock } from 'contracts/ports';
 import { dieNow, dyingLog } from './doomed-souffle.ts';
-import { openWithHermine } from './hermine.ts';
+import { openWithErasedCustomer } from './hermine.ts';
 
 export type DoomedErasure = {
   readonly folder: string;
@@ -31,7 +31,7 @@ const dying = <Target extends object>(target: Target): Target =>
   });
 
 const clock: Clock = { now: () => at, elapsedMs: () => performance.now() };
-const { allErased } = await openWithHermine({
+const { allErased } = await openWithErasedCustomer({
   folder,
   clock,
   disturbed: ({ eventStore, personKeys, accountStore, files, mail, projections }) => ({

@@ -1,19 +1,19 @@
 import { expect } from '@jest/globals';
 import { login } from 'contracts';
 import { customerId, otherCustomerId } from 'contracts/testing';
-import { words, wordsFound, type SouffleWithHermine } from './hermine.ts';
+import { erasedCustomerTexts, wordsFound, type AppWithErasedCustomer } from './hermine.ts';
 import { password } from './people.ts';
 
 /** Nothing of Hermine's can be read anywhere, and the history goes on as it was. */
 export const expectNothingLeft = async (
-  souffle: SouffleWithHermine,
+  souffle: AppWithErasedCustomer,
   folder: string,
 ): Promise<void> => {
   await souffle.caughtUp();
   expect(await wordsFound(folder)).toEqual({});
   const metrics = await souffle.metrics();
   expect(metrics.status).toBe(200);
-  for (const word of Object.values(words)) expect(metrics.text).not.toContain(word);
+  for (const word of Object.values(erasedCustomerTexts)) expect(metrics.text).not.toContain(word);
   const audited = await souffle.operations('audit');
   expect(audited.text).toContain('exit 0');
   const replayed = await souffle.operations('replay');
@@ -25,6 +25,8 @@ export const expectNothingLeft = async (
     lastname: 'effacée',
   });
   expect(await readStore.get('customers', otherCustomerId)).toMatchObject({ firstname: 'Louis' });
-  const refused = await souffle.visitor().post(login.url, { email: words.address, password });
+  const refused = await souffle
+    .visitor()
+    .post(login.url, { email: erasedCustomerTexts.address, password });
   expect(refused.body).toMatchObject({ code: 'BAD_CREDENTIALS' });
 };

@@ -15,7 +15,7 @@ import {
 } from 'contracts/testing';
 import { pino } from 'pino';
 import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
 import { erasureReport } from '../../infra/src/run/operations/open-erasure.ts';
 import {
@@ -33,7 +33,7 @@ const TOKEN = 'token';
 const authorization = `Bearer ${TOKEN}`;
 
 /** Hermine's texts about herself and her family: each is unique. */
-export const words = {
+export const erasedCustomerTexts = {
   name: 'Quatrevaux',
   phone: '06 98 76 54 32',
   street: '3 impasse des Lucioles',
@@ -56,10 +56,10 @@ const plant = async (stores: FolderStores, clock: Clock): Promise<void> => {
   await people.customer('hermine', {
     customerId,
     firstname: 'Hermine',
-    lastname: words.name,
-    phone: words.phone,
+    lastname: erasedCustomerTexts.name,
+    phone: erasedCustomerTexts.phone,
     address: {
-      street: words.street,
+      street: erasedCustomerTexts.street,
       zipCode: '69002',
       city: 'Lyon',
       latitude: 45.76,
@@ -67,7 +67,7 @@ const plant = async (stores: FolderStores, clock: Clock): Promise<void> => {
       locationName: 'Lyon',
     },
   });
-  await people.relative(customerId, relativeId, { firstname: words.relative });
+  await people.relative(customerId, relativeId, { firstname: erasedCustomerTexts.relative });
   await people.customer('louis', { customerId: otherCustomerId, firstname: 'Louis' });
   await people.operator('operator');
 };
@@ -90,7 +90,7 @@ const filesIn = async (folder: string): Promise<readonly string[]> =>
 /** In which files of a data folder each of these words can be read. */
 export const wordsFound = async (
   folder: string,
-  sought: Readonly<Record<string, string>> = words,
+  sought: Readonly<Record<string, string>> = erasedCustomerTexts,
 ): Promise<Readonly<Record<string, readonly string[]>>> => {
   const places: Record<string, string[]> = {};
   for (const file of await filesIn(folder)) {
@@ -101,7 +101,7 @@ export const wordsFound = async (
   return places;
 };
 
-export type WithHermine = {
+export type WithErasedCustomer = {
   readonly folder: string;
   readonly clock: Clock;
   /** In an empty folder. */
@@ -111,12 +111,12 @@ export type WithHermine = {
 };
 
 /** The product as it is served, with its processes and the views in a thread of their own. */
-export const openWithHermine = async ({
+export const openWithErasedCustomer = async ({
   folder,
   clock,
   isNew = false,
   disturbed = () => ({}),
-}: WithHermine) => {
+}: WithErasedCustomer) => {
   const stores = await openStores(folder);
   if (isNew) await plant(stores, clock);
   const composition: Composition = {
@@ -135,7 +135,7 @@ export const openWithHermine = async ({
         erase: (who) => erasureReport({ ...stores, clock }, who),
       }),
   };
-  const { server, ready, close } = await composeSouffle({
+  const { server, ready, close } = await composeApp({
     ...composition,
     ...disturbed(composition),
   });
@@ -162,7 +162,7 @@ export const openWithHermine = async ({
         consultationId,
         consultationOptionId: 'PRESENTIEL',
         addressId,
-        reason: words.reason,
+        reason: erasedCustomerTexts.reason,
         beginningHour: `${day} 09:00`,
       }),
     /** The total number of mails: two for a booking, one that confirms a request. */
@@ -185,4 +185,4 @@ export const openWithHermine = async ({
   };
 };
 
-export type SouffleWithHermine = Awaited<ReturnType<typeof openWithHermine>>;
+export type AppWithErasedCustomer = Awaited<ReturnType<typeof openWithErasedCustomer>>;

@@ -5,7 +5,7 @@
 import type { Mail } from 'contracts/ports';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { openMail } from '../../infra/src/run/stores/open-data-folder.ts';
-import { dieNow, dyingLog, openDoomedSouffle } from './doomed-souffle.ts';
+import { dieNow, dyingLog, openDoomedApp } from './doomed-souffle.ts';
 
 export type Moment = 'booked' | 'about to send' | 'sent' | 'recorded';
 
@@ -32,7 +32,7 @@ const mail: Mail = {
   },
 };
 
-const { signedIn, book } = await openDoomedSouffle(folder, ({ eventStore }) => {
+const { signedIn, book } = await openDoomedApp(folder, ({ eventStore }) => {
   const around = dying[moment];
   return { mail, ...(around && { eventStore: dyingLog(eventStore, ...around) }) };
 });

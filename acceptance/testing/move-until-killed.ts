@@ -4,10 +4,10 @@
  */
 import { agendaDayId } from 'contracts';
 import { day, nextDay, practitionerId } from 'contracts/testing';
-import { dyingLog, openDoomedSouffle } from './doomed-souffle.ts';
+import { dyingLog, openDoomedApp } from './doomed-souffle.ts';
 
 const [folder = '', killedAfter = ''] = (process.argv[2] ?? '').split('\n');
-const { eventStore, readStore, signedIn, book } = await openDoomedSouffle(folder, (stores) => ({
+const { eventStore, readStore, signedIn, book } = await openDoomedApp(folder, (stores) => ({
   runsProcesses: false,
   eventStore: dyingLog(stores.eventStore, killedAfter, 'after'),
 }));

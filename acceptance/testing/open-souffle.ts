@@ -41,7 +41,7 @@ import {
   type Stores,
 } from '../../infra/src/testing/memory-stores.ts';
 import { openRefusalsWitness } from '../../infra/src/testing/refusals-witness.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { openBrowser } from './browser.ts';
 import { bookingsIn, mailsSentIn } from './recorded.ts';
 import { emailOf, openPeople, password } from './people.ts';
@@ -165,7 +165,7 @@ export const letPeopleIn = async (people: ReturnType<typeof openPeople>): Promis
 
 export const confirmUrl = '/reservation/api/booking/confirm';
 
-export type SouffleOptions = {
+export type AppOptions = {
   /** Whether to-do lists are worked through: then the log grows by itself, after each call. */
   readonly runsProcesses?: boolean;
   /** How mails are sent; by default as files in a folder of its own. */
@@ -198,7 +198,7 @@ export const onePersonBooks = {
  * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
  * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
  */
-export const openSouffle = async ({
+export const openApp = async ({
   runsProcesses = false,
   mail,
   afterAppend,
@@ -206,7 +206,7 @@ export const openSouffle = async ({
   limits = { ...visitorLimits, ...onePersonBooks },
   stores = openMemoryStores(),
   ...settings
-}: SouffleOptions = {}) => {
+}: AppOptions = {}) => {
   const { folder, remove } = await aFolder();
   const clock = aClock(at);
   const people = openPeople(stores, clock);
@@ -219,7 +219,7 @@ export const openSouffle = async ({
     return appended;
   };
 
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     passwords: passwordsForSpecs,
     untrustedFiles,
     ...stores,
@@ -275,4 +275,4 @@ export const openSouffle = async ({
   };
 };
 
-export type OpenSouffle = Awaited<ReturnType<typeof openSouffle>>;
+export type OpenApp = Awaited<ReturnType<typeof openApp>>;

@@ -56,12 +56,17 @@ export const openPeople = (
   {
     eventStore,
     accountStore,
-    keyedNames,
+    keyedNames: keyedHashes,
   }: Pick<Stores, 'eventStore' | 'accountStore' | 'keyedNames'>,
   clock: Clock,
 ) => {
   const commands = openCommandHandler({ eventStore, clock });
-  const dependencies = { commands, accountStore, keyedNames, passwords: passwordsForSpecs };
+  const dependencies = {
+    commands,
+    accountStore,
+    keyedNames: keyedHashes,
+    passwords: passwordsForSpecs,
+  };
   let asked = 0;
   const metadata = (): CommandMetadata => {
     asked += 1;

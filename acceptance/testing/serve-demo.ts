@@ -2,7 +2,7 @@ import { withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
 import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
@@ -15,7 +15,7 @@ const stores = await openStores(folder);
 const passwords = openPasswords();
 await startDemo({ ...stores, passwords, clock: systemClock, say: () => {} });
 const logger = pino({ level: 'silent' });
-const souffle = await composeSouffle({
+const app = await composeApp({
   ...stores,
   projections: runProjectionsInWorker({ ...stores, folder, logger }),
   passwords,
@@ -25,8 +25,8 @@ const souffle = await composeSouffle({
   limits: withoutVisitorLimits,
   logger,
 });
-await souffle.ready;
-await souffle.server.listen({ host: '127.0.0.1', port: 0 });
-const [listening] = souffle.server.addresses();
+await app.ready;
+await app.server.listen({ host: '127.0.0.1', port: 0 });
+const [listening] = app.server.addresses();
 console.log(typeof listening === 'string' ? listening : listening?.port);
-stopOnSignals(souffle.close);
+stopOnSignals(app.close);

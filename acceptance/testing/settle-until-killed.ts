@@ -11,7 +11,7 @@ import {
   otherCustomerId,
   practitionerId,
 } from 'contracts/testing';
-import { dyingLog, openDoomedSouffle } from './doomed-souffle.ts';
+import { dyingLog, openDoomedApp } from './doomed-souffle.ts';
 
 export type DoomedRequest = {
   readonly by: 'customer' | 'practitioner';
@@ -23,7 +23,7 @@ export type DoomedRequest = {
 
 type Given = DoomedRequest & { readonly folder: string };
 const { folder, by, isTaken, type, moment } = JSON.parse(process.argv[2] ?? '{}') as Given;
-const { eventStore, readStore, signedIn } = await openDoomedSouffle(folder, (stores) => ({
+const { eventStore, readStore, signedIn } = await openDoomedApp(folder, (stores) => ({
   runsProcesses: false,
   eventStore: dyingLog(stores.eventStore, type, moment),
 }));

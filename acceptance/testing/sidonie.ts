@@ -13,14 +13,14 @@ import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm } from './a-form.ts';
 import { aPractitionerSignUp, keywordId, sophrologyId } from './a-practitioner-sign-up.ts';
 import type { Browser } from './browser.ts';
-import { until, wordsFound, type SouffleWithHermine } from './hermine.ts';
+import { until, wordsFound, type AppWithErasedCustomer } from './hermine.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
 const slug = 'sidonie-vaucresson';
 const profileUrl = `/professionnel/api/${slug}`;
 
 /** Sidonie's texts in every place where a practitioner can write: each is unique. */
-export const words = {
+export const erasedPractitionerTexts = {
   name: 'Vaucresson',
   slug,
   phone: '04 76 98 76 54',
@@ -43,7 +43,7 @@ export const words = {
 const aSession = {
   speciality: sophrologyId,
   consultationType: 'Consultation express',
-  description: words.session,
+  description: erasedPractitionerTexts.session,
   color: '#578EF7',
   consultationOptions: ['PRESENTIEL', 'VISIO'],
   consultationPrices: { PRESENTIEL: 60, VISIO: 50 },
@@ -68,15 +68,15 @@ const done = async (answer: ReturnType<Browser['ask']>): Promise<Record<string, 
 
 const signUp = async (sidonie: Browser): Promise<void> => {
   const form = aPractitionerSignUp({
-    email: words.address,
+    email: erasedPractitionerTexts.address,
     password,
     firstName: 'Sidonie',
-    name: words.name,
+    name: erasedPractitionerTexts.name,
     phone: '0476987654',
-    address: words.home,
+    address: erasedPractitionerTexts.home,
   });
   const files = [
-    { name: 'diplomes[0]', fileName: words.diploma, bytes: aPdf('De Sidonie') },
+    { name: 'diplomes[0]', fileName: erasedPractitionerTexts.diploma, bytes: aPdf('De Sidonie') },
     { name: 'profilePic', fileName: 'moi.png', bytes: await aPng() },
     { name: 'logo', fileName: 'logo.png', bytes: await aPng({ background: '#688c6f' }) },
   ];
@@ -84,37 +84,41 @@ const signUp = async (sidonie: Browser): Promise<void> => {
   await done(sidonie.post('/api/registerpro', payload, headers));
 };
 
-const sayAll = async (sidonie: Browser): Promise<void> => {
+const writeAllTexts = async (sidonie: Browser): Promise<void> => {
   const own = '/api/practitioner/profile';
   const put = (path: string, payload: object) =>
     done(sidonie.ask({ method: 'PUT', url: `${own}/${path}`, payload }));
-  await put('presentation', { description: words.presentation, keywords: [], languages: ['fr'] });
+  await put('presentation', {
+    description: erasedPractitionerTexts.presentation,
+    keywords: [],
+    languages: ['fr'],
+  });
   await put('contact', {
-    phone: words.phone,
-    website: words.website,
+    phone: erasedPractitionerTexts.phone,
+    website: erasedPractitionerTexts.website,
     facebook: null,
-    instagram: words.instagram,
+    instagram: erasedPractitionerTexts.instagram,
     linkedin: null,
   });
   await put('certifications', {
-    certifications: [{ year: 2014, title: words.certification }],
+    certifications: [{ year: 2014, title: erasedPractitionerTexts.certification }],
   });
-  await put('payments', { payments: ['Chèque', words.payment] });
+  await put('payments', { payments: ['Chèque', erasedPractitionerTexts.payment] });
   await done(
     sidonie.post(`${own}/addresses`, {
-      label: words.label,
-      address: words.street,
+      label: erasedPractitionerTexts.label,
+      address: erasedPractitionerTexts.street,
       zipcode: '38000',
       city: 'Grenoble',
       latitude: 45.19,
       longitude: 5.72,
       location_name: 'Grenoble',
       precision: null,
-      access: words.access,
+      access: erasedPractitionerTexts.access,
       isWheelchairAccessible: false,
     }),
   );
-  await done(sidonie.post('/api/practitioner/visio-link', { link: words.visio }));
+  await done(sidonie.post('/api/practitioner/visio-link', { link: erasedPractitionerTexts.visio }));
 };
 
 /** She receives on Sundays. */
@@ -134,10 +138,10 @@ const offer = async (sidonie: Browser) => {
   return { consultationId, addressId };
 };
 
-export type Sidonie = Awaited<ReturnType<typeof plantSidonie>>;
+export type ErasedPractitioner = Awaited<ReturnType<typeof plantErasedPractitioner>>;
 
 /** Signs her up, has her diploma validated, and fills in all her texts. */
-export const plantSidonie = async (souffle: SouffleWithHermine, clock: Clock) => {
+export const plantErasedPractitioner = async (souffle: AppWithErasedCustomer, clock: Clock) => {
   const people = openPeople(souffle.stores, clock);
   await people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
   await people.catalogueEntry('keyword', keywordId, 'Sommeil');
@@ -148,7 +152,9 @@ export const plantSidonie = async (souffle: SouffleWithHermine, clock: Clock) =>
   const own = await done(sidonie.get('/api/practitioner/diplomas'));
   const [{ id: diplomaId } = { id: '' }] = own['diplomas'] as { readonly id: string }[];
   const { practitionerId } = (await sidonie.get('/api/user/status')).body;
-  const credential = await souffle.stores.accountStore.credentialOf(words.address);
+  const credential = await souffle.stores.accountStore.credentialOf(
+    erasedPractitionerTexts.address,
+  );
   return {
     practitionerId: String(practitionerId),
     accountId: credential?.accountId ?? '',
@@ -157,18 +163,21 @@ export const plantSidonie = async (souffle: SouffleWithHermine, clock: Clock) =>
 };
 
 /** She is validated, fills in all her texts, and is booked by Louis on Sunday at nine. */
-export const openHerPractice = async (souffle: SouffleWithHermine, { diplomaId }: Sidonie) => {
+export const openHerPractice = async (
+  souffle: AppWithErasedCustomer,
+  { diplomaId }: ErasedPractitioner,
+) => {
   const sidonie = await souffle.signedIn('sidonie');
   const operator = await souffle.signedIn('operator');
   await done(operator.post(`/api/operator/diplomas/${diplomaId}/validate`));
-  await sayAll(sidonie);
+  await writeAllTexts(sidonie);
   await souffle.caughtUp();
   return offer(sidonie);
 };
 
 export const bookHer = async (
-  souffle: SouffleWithHermine,
-  { practitionerId }: Sidonie,
+  souffle: AppWithErasedCustomer,
+  { practitionerId }: ErasedPractitioner,
   offered: Awaited<ReturnType<typeof openHerPractice>>,
 ) => {
   const louis = await souffle.signedIn('louis');
@@ -185,7 +194,7 @@ export const bookHer = async (
 };
 
 /** All due mails were sent. */
-export const mailsAreOut = ({ stores, caughtUp }: SouffleWithHermine, clock: Clock) =>
+export const mailsAreOut = ({ stores, caughtUp }: AppWithErasedCustomer, clock: Clock) =>
   until(async () => {
     await caughtUp();
     const between = ['dueAt', undefined, clock.now()] as const;
@@ -194,13 +203,16 @@ export const mailsAreOut = ({ stores, caughtUp }: SouffleWithHermine, clock: Clo
   });
 
 /** Every place where a visitor could find her: whether she is there, by name of the place. */
-export const seenAt = async (souffle: SouffleWithHermine, { practitionerId: id }: Sidonie) => {
+export const seenAt = async (
+  souffle: AppWithErasedCustomer,
+  { practitionerId: id }: ErasedPractitioner,
+) => {
   await souffle.caughtUp();
   const visitor = souffle.visitor();
   const at = async (url: string) => (await visitor.get(url)).status === 200;
-  const listed = async (url: string, word = words.name) =>
+  const listed = async (url: string, word = erasedPractitionerTexts.name) =>
     (await visitor.get(url)).text.includes(word);
-  const searched = await visitor.post('/api/search', { rawInput: words.name });
+  const searched = await visitor.post('/api/search', { rawInput: erasedPractitionerTexts.name });
   return {
     profile: await at(profileUrl),
     info: await at(`/professionnel/api/info/${id}`),
@@ -211,31 +223,31 @@ export const seenAt = async (souffle: SouffleWithHermine, { practitionerId: id }
     payments: await at(`/professionnel/api/professional/${id}/payments`),
     certifications: await at(`/api/professional/${id}/certifications`),
     home: await listed('/api/professionals/bookable'),
-    search: searched.text.includes(words.name),
+    search: searched.text.includes(erasedPractitionerTexts.name),
     practice: await listed('/api/practices/sophrologie'),
     sitemap: await listed('/sitemaps/praticiens-1.xml', slug),
   };
 };
 
-export const filesOf = async ({ stores: { files } }: SouffleWithHermine, ownerId: string) => {
+export const filesOf = async ({ stores: { files } }: AppWithErasedCustomer, ownerId: string) => {
   const page = { afterId: undefined, limit: 500 };
   const kept = [...(await files.scan('private', page)), ...(await files.scan('public', page))];
   return kept.filter((file) => file.ownerId === ownerId);
 };
 
 /** Nothing of hers can be read anywhere, and the history goes on as it was. */
-export const expectNoSidonie = async (
-  souffle: SouffleWithHermine,
+export const expectNoErasedPractitioner = async (
+  souffle: AppWithErasedCustomer,
   folder: string,
-  her: Sidonie,
+  her: ErasedPractitioner,
 ): Promise<void> => {
   await souffle.caughtUp();
-  expect(await wordsFound(folder, words)).toEqual({});
+  expect(await wordsFound(folder, erasedPractitionerTexts)).toEqual({});
   expect(await filesOf(souffle, her.practitionerId)).toEqual([]);
   const metrics = await souffle.metrics();
   expect(metrics.status).toBe(200);
   const log = JSON.stringify(await souffle.stores.eventStore.readAll(0, 10_000));
-  for (const word of Object.values(words)) {
+  for (const word of Object.values(erasedPractitionerTexts)) {
     expect(metrics.text).not.toContain(word);
     expect(log).not.toContain(word);
   }
@@ -258,7 +270,7 @@ export const expectNoSidonie = async (
 };
 
 /** The addresses of her pictures, as her page shows them. */
-export const picturesOf = async (souffle: SouffleWithHermine): Promise<readonly string[]> => {
+export const picturesOf = async (souffle: AppWithErasedCustomer): Promise<readonly string[]> => {
   const { body } = await souffle.visitor().get(profileUrl);
   const { picture, logo } = body as unknown as PractitionerProfile;
   return [picture, logo].flatMap((name) => (name === null ? [] : [`/uploads/profilePic/${name}`]));

@@ -18,7 +18,7 @@ const offer: Offer = anOffer({
     aWeeklySlot({ slotId: `${dayOfWeek}-pm`, dayOfWeek, from: '13:00', to: '19:00' }),
   ]),
 });
-const wish = { consultationId, option: 'PRESENTIEL', addressId } as const;
+const requested = { consultationId, option: 'PRESENTIEL', addressId } as const;
 const days = daysFrom(FROM, DAYS);
 
 /** Every other start of the morning is taken. */
@@ -28,7 +28,7 @@ const occupied = new Map(
     [480, 540, 600, 660, 780, 900].map((minute) => {
       const from = epochMinuteOf(offer.timeZone, day, minute) ?? 0;
       return {
-        ...wish,
+        ...requested,
         bookingId: `${day}-${minute}`,
         customerId: 'someone',
         relativeId: null,
@@ -65,7 +65,7 @@ const sortedPass = (): number => {
 };
 
 const ours = (): number =>
-  offeredStartsOver(offer, (day) => occupied.get(day) ?? [], wish, days, NOW).length;
+  offeredStartsOver(offer, (day) => occupied.get(day) ?? [], requested, days, NOW).length;
 
 const rateOf = (work: () => number, milliseconds: number): number => {
   const begun = performance.now();

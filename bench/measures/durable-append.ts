@@ -3,7 +3,7 @@ import { eventIdOf, freshId } from 'contracts';
 import type { EventStore, EventToAppend } from 'contracts/ports';
 import { aBookingPlaced, metadataAt } from 'contracts/testing';
 import { openSqliteEventStore } from 'infra';
-import { openSealedLog } from '../../infra/src/log/open-log.ts';
+import { openEncryptedLog } from '../../infra/src/log/open-log.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 import { measureFlushes } from '../flush.ts';
@@ -46,7 +46,7 @@ export const measureDurableAppend = async (
   folder: string,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<Figure[]> => {
-  const store = openSealedLog(openSqliteEventStore(join(folder, 'append.sqlite')), systemClock);
+  const store = openEncryptedLog(openSqliteEventStore(join(folder, 'append.sqlite')), systemClock);
   await appendRate(store, CALLERS, seconds / 2);
   const runs = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -27,7 +27,7 @@ const pages = [
   },
 ] as const;
 
-type Asked = (typeof pages)[number];
+type WeekPage = (typeof pages)[number];
 
 /** Where a practitioner comes from: a page of little, which leads to both. */
 const BEFORE = '/diplomes';
@@ -35,7 +35,7 @@ const BEFORE = '/diplomes';
 /** Longest tasks, in milliseconds: while the page is opened, and while another one leads to it. */
 type Longest = { readonly opened: number; readonly drawn: number };
 
-const longestTasks = async (page: Page, address: string, asked: Asked): Promise<Longest> => {
+const longestTasks = async (page: Page, address: string, asked: WeekPage): Promise<Longest> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   // Over the protocol alone: what Playwright puts into a page to find something there would be the

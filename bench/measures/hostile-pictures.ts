@@ -5,7 +5,7 @@ import buildServer from '../../faults/testing/build-server.mjs';
 import { othersP99, signUpWith } from '../../faults/testing/beside-files.ts';
 import { openPractices } from '../../faults/testing/practices.ts';
 import { watchMemory } from '../../faults/testing/process-tree.ts';
-import { startSouffle } from '../../faults/testing/souffle-process.ts';
+import { startAppProcess } from '../../faults/testing/souffle-process.ts';
 import { aBlackPng } from '../../faults/testing/strange-files.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
@@ -60,7 +60,7 @@ export const measureHostilePictures = async (
   await openPractices(stores, systemClock);
   await openPeople(stores, systemClock).catalogueEntry('speciality', speciality);
   await closeStores(stores);
-  const server = startSouffle(data, { environment: { COUNTS_CALLS: 'no' } });
+  const server = startAppProcess(data, { environment: { COUNTS_CALLS: 'no' } });
   const bytes = aBlackPng(SIDE, SIDE, { deep: true });
   const measured: Round[] = [];
   try {

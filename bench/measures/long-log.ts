@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RecordedEvent } from 'contracts';
 import { openLog, openSqliteEventStore, secrets } from 'infra';
-import { opening } from '../../infra/src/log/sealing.ts';
+import { decrypting } from '../../infra/src/log/sealing.ts';
 import { upcastingReader } from '../../infra/src/log/upcasting.ts';
-import { openWordKeys } from '../../infra/src/log/word-keys.ts';
+import { openDataKeys } from '../../infra/src/log/word-keys.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { openSqlitePersonKeys } from '../../infra/src/sqlite/accounts/sqlite-person-keys.ts';
 import { openSqliteLogReader } from '../../infra/src/sqlite/log/sqlite-log-reader.ts';
@@ -26,7 +26,7 @@ const count = (number: number) => number.toLocaleString('en');
 /** P10: fills the log; the rate around a tenth of its length against the rate at its end. */
 const measureGrowth = async (file: string, events: number): Promise<Figure> => {
   const personKeys = openSqlitePersonKeys(keysFile(file), { masterKey });
-  const wordKeys = openWordKeys(personKeys);
+  const wordKeys = openDataKeys(personKeys);
   const warmUp = openLog(openSqliteEventStore(`${file}-warm-up`), systemClock, wordKeys);
   await appendBookings(warmUp, 0, WARM_UP);
   await warmUp.close();
@@ -54,7 +54,7 @@ const measureGrowth = async (file: string, events: number): Promise<Figure> => {
 /** P9: reads all of it as a rebuild does; the base parses the same texts from memory. */
 const measureReplay = async (file: string, events: number): Promise<Figure> => {
   const personKeys = openSqlitePersonKeys(keysFile(file), { masterKey });
-  const reader = upcastingReader(opening(openSqliteLogReader(file), openWordKeys(personKeys)));
+  const reader = upcastingReader(decrypting(openSqliteLogReader(file), openDataKeys(personKeys)));
   const runs: { readonly ours: number; readonly base: number }[] = [];
   let read = 0;
   for (let position = 0; position < events;) {

@@ -23,14 +23,16 @@ const ABANDONED_A_SECOND = 2_000;
 const BOOKING_CONNECTIONS = 4;
 const PROFILE = '/professionnel/p/bench-1x';
 
-type Asked = { readonly rate: number; readonly failed: number };
+type RateSample = { readonly rate: number; readonly failed: number };
 
-const ask = async (url: string, pages: number): Promise<Asked> => {
+const ask = async (url: string, pages: number): Promise<RateSample> => {
   const client = spawned('page-client.ts', ['ask', url, String(CONNECTIONS), String(pages)]);
-  return JSON.parse(await firstLine(client)) as Asked;
+  return JSON.parse(await firstLine(client)) as RateSample;
 };
 
-const rateFigure = (runs: readonly { readonly ours: Asked; readonly bare: Asked }[]): Figure => {
+const rateFigure = (
+  runs: readonly { readonly ours: RateSample; readonly bare: RateSample }[],
+): Figure => {
   const ours = median(runs.map((run) => run.ours.rate));
   const bare = median(runs.map((run) => run.bare.rate));
   const ratio = median(runs.map((run) => run.ours.rate / run.bare.rate));
@@ -108,7 +110,7 @@ export const measurePublicPages = async (
     writeFileSync(bodiesFile, Array.from({ length: bookings }, freeStart).join('\n'));
     return load(server, 'ours', BOOKING_CONNECTIONS, bodiesFile);
   };
-  const runs: { ours: Asked; bare: Asked }[] = [];
+  const runs: { ours: RateSample; bare: RateSample }[] = [];
   const storms: Record<Kind, Storm[]> = { same: [], distinct: [], searched: [] };
   try {
     await book();

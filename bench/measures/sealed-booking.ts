@@ -9,7 +9,7 @@ const CONNECTIONS = 64;
 const WARM_UP = 0.3;
 
 /** P25: the cost of encryption per booking, on two servers alternately. */
-export const measureSealedBooking = async (
+export const measureEncryptedBooking = async (
   folder: string,
   { rounds, requests }: { readonly rounds: number; readonly requests: number },
 ): Promise<Figure[]> => {

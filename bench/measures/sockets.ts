@@ -18,12 +18,12 @@ const spawned = (script: string, given: readonly string[]): ChildProcess =>
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
 
-const told = async <Message>(child: ChildProcess): Promise<Message> =>
+const nextMessage = async <Message>(child: ChildProcess): Promise<Message> =>
   ((await once(child, 'message')) as [Message])[0];
 
 const memoryOf = async (server: ChildProcess): Promise<number> => {
   server.send({ kind: 'memory' });
-  return (await told<FromSocketServer>(server)).rss ?? 0;
+  return (await nextMessage<FromSocketServer>(server)).rss ?? 0;
 };
 
 /** Pushes to one room after the other; the p99 of the time until the last of a room has heard. */
@@ -36,8 +36,8 @@ const pushAndHear = async (
   crowd.send({ awaited: pushes * RECEIVERS });
   server.send({ kind: 'push', pushes, rooms });
   const [{ pushedAt = [] }, { lastAt = [] }] = await Promise.all([
-    told<FromSocketServer>(server),
-    told<FromCrowd>(crowd),
+    nextMessage<FromSocketServer>(server),
+    nextMessage<FromCrowd>(crowd),
   ]);
   const times = pushedAt
     .map((at, index) => (lastAt[index] ?? Number.NaN) - at)
@@ -47,12 +47,12 @@ const pushAndHear = async (
 
 const measure = async (kind: Kind, { sockets, pushes }: Options): Promise<Found> => {
   const server = spawned('socket-server.ts', [kind]);
-  const { port = 0 } = await told<FromSocketServer>(server);
+  const { port = 0 } = await nextMessage<FromSocketServer>(server);
   const rooms = Math.floor(sockets / RECEIVERS);
   const before = await memoryOf(server);
   const crowd = spawned('socket-crowd.ts', [kind, port, sockets, rooms].map(String));
   try {
-    await told<FromCrowd>(crowd);
+    await nextMessage<FromCrowd>(crowd);
     const bytesASocket = ((await memoryOf(server)) - before) / sockets;
     if (kind === 'socket.io') return { p99: Number.NaN, bytesASocket };
     const batches = [];
@@ -84,7 +84,7 @@ export const measureSockets = async (options: Options): Promise<Figure[]> => {
       goal: `p99 of a push to a room of ${RECEIVERS} with ${options.sockets} sockets open, against bare ws`,
       ours: milliseconds(median(ours.map(({ p99 }) => p99))),
       base: milliseconds(median(runs.map(({ ws }) => ws.p99))),
-      ratio: median(runs.map(({ souffle, ws }) => souffle.p99 / ws.p99)),
+      ratio: median(runs.map(({ souffle: app, ws }) => app.p99 / ws.p99)),
       must: 2,
       reach: 1.1,
       isLessBetter: true,

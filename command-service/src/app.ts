@@ -37,7 +37,7 @@ import { requestsRoutes } from './requests/requests-routes.ts';
 import { openBookingAdmission } from './agenda/booking/booking-admission.ts';
 import { openNewcomers } from './account/sign-up/newcomers.ts';
 import { openNearestStarts } from './agenda/booking/nearest-starts.ts';
-import { openSignInTries } from './account/sign-in-tries.ts';
+import { openLoginThrottle } from './account/sign-in-tries.ts';
 import { openVisitAddresses } from './agenda/booking/visit-addresses.ts';
 
 const callsByAggregate = [
@@ -75,14 +75,14 @@ const callsByAggregate = [
 ];
 
 /** Registers every command call on a server that knows who is calling. */
-export const buildApp = async (
+export const buildCommandApp = async (
   server: FastifyInstance,
   dependencies: Dependencies,
   commands: CommandHandler = openCommandHandler(dependencies),
 ): Promise<void> => {
   const nearestStarts = openNearestStarts(dependencies.readStore);
   const admits = openBookingAdmission(dependencies.readStore, dependencies.limits);
-  const signInTries = openSignInTries(dependencies.openTallies);
+  const signInTries = openLoginThrottle(dependencies.openTallies);
   const { accountStore, places } = dependencies;
   const visitAddressOf = openVisitAddresses({ commands, places });
   const accountFacts = openAccountFacts({ commands, accountStore, log: server.log });

@@ -1,7 +1,7 @@
 export { accountDecider, rolesOf } from './account/account-decider.ts';
 export { agendaDecider } from './agenda/agenda-decider.ts';
 export { alertsDecider } from './alerts/alerts-decider.ts';
-export { buildApp } from './app.ts';
+export { buildCommandApp } from './app.ts';
 export { catalogueDecider } from './catalogue/catalogue-decider.ts';
 export { openCommandHandler, type CommandHandler, type Handled } from './engine/command-handler.ts';
 export { customerDecider } from './customer/customer-decider.ts';

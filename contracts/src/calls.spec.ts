@@ -70,7 +70,7 @@ const parametersOf = ({ url }: AnyCall): string[] =>
  * They change nothing. A query is too long or too private for an address, or writes a line of the
  * log.
  */
-const askedInABody = ['POST /api/search', 'POST /api/crashes'];
+const queriesWithBody = ['POST /api/search', 'POST /api/crashes'];
 
 /** They change nothing, or only who was shown what; only who decides may read and write the log (ADR-0008). */
 const tellingTheLog = [
@@ -178,7 +178,7 @@ describe('the route table', () => {
   it('leaves what changes something to the command service, and the views to projections', () => {
     const changing = calls.filter(({ method }) => method !== 'GET');
     expect(changing.filter(({ config }) => config.service === 'query').map(nameOf)).toEqual(
-      askedInABody,
+      queriesWithBody,
     );
     for (const { config } of calls)
       if (config.service === 'projections') expect(config.access).toBe('operator');

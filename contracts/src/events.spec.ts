@@ -33,7 +33,7 @@ const consultation = { practitionerId: ['customType', 'description'] };
  * Optional fields: present only if set, because the events are so frequent that a `null` would cost
  * much space.
  */
-const saidSometimes: Readonly<Record<string, readonly string[]>> = {
+const optionalFields: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['startKind', 'graceUntil', 'requestId'],
   BookingMovedIn: ['graceUntil', 'requestId'],
   ErasureAsked: ['practitionerId'],
@@ -136,7 +136,7 @@ describe('the events of the log', () => {
     const { type, data } = event;
     for (const field of Object.keys(data)) {
       const others = Object.entries(data).filter(([name]) => name !== field);
-      const mayLack = saidSometimes[type]?.includes(field) ?? false;
+      const mayLack = optionalFields[type]?.includes(field) ?? false;
       expect(Value.Check(schema, { type, data: Object.fromEntries(others) })).toBe(mayLack);
     }
   });

@@ -38,7 +38,7 @@ export type EventArea = keyof typeof eventsByArea;
 export type EventAreas = {
   [Area in EventArea]: Static<(typeof eventsByArea)[Area][number]>;
 };
-export type SouffleEvent = EventAreas[EventArea];
+export type DomainEvent = EventAreas[EventArea];
 
 export const events = Object.values(eventsByArea).flat();
 

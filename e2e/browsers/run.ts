@@ -36,8 +36,8 @@ const browsers: Readonly<Record<string, Met>> = {
   },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(browsers, name));
+const requestedBrowsers = process.argv.slice(2);
+const unknown = requestedBrowsers.filter((name) => !Object.hasOwn(browsers, name));
 if (unknown.length > 0) {
   console.error(`Unknown browser: ${unknown.join(' ')} (${Object.keys(browsers).join(', ')})`);
   process.exit(2);
@@ -78,7 +78,8 @@ await buildIfNeeded('Building the web app…');
 const server = await startServer(join(folder, 'data'));
 try {
   for (const [name, met] of Object.entries(browsers))
-    if (asked.length === 0 || asked.includes(name)) await runIn(name, met, server.address);
+    if (requestedBrowsers.length === 0 || requestedBrowsers.includes(name))
+      await runIn(name, met, server.address);
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
 } from '../testing/load.ts';
 import { openPeople } from '../testing/people.ts';
 import { PRACTITIONERS, practitionerNameOf } from '../testing/practices.ts';
-import { toldBy } from '../testing/told-events.ts';
+import { reportOfLog } from '../testing/told-events.ts';
 import { until } from '../testing/until.ts';
 import { signIn } from '../testing/visitors.ts';
 import { bookThroughAll } from './testing/book-through-all.ts';
@@ -104,7 +104,7 @@ const expectSound = () =>
       { giveUpMs: DONE_WITHIN_MS },
     ).catch(() => {});
     expect(left).toEqual([]);
-    const told = toldBy(await eventStore.readAll(0, EVERYTHING));
+    const told = reportOfLog(await eventStore.readAll(0, EVERYTHING));
     expectAcknowledged(told, memory);
     expectOnePlaceEach(told);
     const { anomalies } = await audit({ eventStore });

@@ -4,7 +4,7 @@
  */
 const [, , url = ''] = process.argv;
 const EVERY_MS = 20;
-const asked = [];
+const requestCounts = [];
 
 const ask = async () => {
   const from = performance.now();
@@ -13,12 +13,12 @@ const ask = async () => {
   if (!response.ok) throw new Error(`Not answered: ${response.status}`);
   return performance.now() - from;
 };
-const asking = setInterval(() => asked.push(ask()), EVERY_MS);
+const asking = setInterval(() => requestCounts.push(ask()), EVERY_MS);
 process.send?.('asking');
 
-const tell = async () => {
+const report = async () => {
   clearInterval(asking);
-  process.send?.(await Promise.all(asked));
+  process.send?.(await Promise.all(requestCounts));
   process.disconnect();
 };
-process.once('message', () => void tell());
+process.once('message', () => void report());

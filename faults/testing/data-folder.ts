@@ -8,7 +8,7 @@ import {
   openStores,
   type FolderStores,
 } from '../../infra/src/run/stores/open-data-folder.ts';
-import type { ToldByLog } from './told-events.ts';
+import type { LogReport } from './told-events.ts';
 
 const EVERYTHING = 1_000_000;
 
@@ -36,7 +36,7 @@ export const readLog = ({ eventStore }: Stores): Promise<readonly RecordedEvent[
  */
 export const expectSound = async (
   { eventStore, readStore }: { readonly eventStore: EventStore; readonly readStore: ReadStore },
-  { moving }: Pick<ToldByLog, 'moving'> = { moving: new Map() },
+  { moving }: Pick<LogReport, 'moving'> = { moving: new Map() },
 ): Promise<void> => {
   const unfinished = new Set([...moving.values()].map(({ eventIds }) => eventIds.join()));
   const { anomalies } = await audit({ eventStore });

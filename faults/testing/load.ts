@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Chance } from '../../demo/src/chance.ts';
 import type { People } from './people.ts';
 import { practitionerIdOf } from './practices.ts';
-import { placeIn, type ToldByLog } from './told-events.ts';
+import { placeIn, type LogReport } from './told-events.ts';
 import { laterStarts, type Start } from './visitors.ts';
 
 const IN_FLIGHT = 16;
@@ -139,7 +139,12 @@ export const openCalls = (memory: Memory, round: Round) => {
  * People book, cancel and move until the server is killed, or no start is free. Answers when so many
  * calls are acknowledged, and in the end how many were.
  */
-export const askUntilGone = (people: People, round: Round, memory: Memory, enough: number) => {
+export const requestUntilKilled = (
+  people: People,
+  round: Round,
+  memory: Memory,
+  enough: number,
+) => {
   let acknowledged = 0;
   let tellEnough = () => {};
   const hasEnough = new Promise<void>((resolve) => {
@@ -170,7 +175,7 @@ const missing = (known: ReadonlySet<string>, told: readonly string[]): string[] 
 };
 
 /** Each acknowledged call took effect once; others may have only if they got no answer. */
-export const expectAcknowledged = (told: ToldByLog, memory: Memory): void => {
+export const expectAcknowledged = (told: LogReport, memory: Memory): void => {
   const taken = [...told.placed, ...told.arrived];
   expect(taken).toHaveLength(new Set(taken).size);
   expect(told.cancelled).toHaveLength(new Set(told.cancelled).size);
@@ -183,7 +188,7 @@ export const expectAcknowledged = (told: ToldByLog, memory: Memory): void => {
 };
 
 /** A booking that does not move stands in one place, or in none when it was cancelled. */
-export const expectOnePlaceEach = (told: ToldByLog): void => {
+export const expectOnePlaceEach = (told: LogReport): void => {
   const cancelled = new Set(told.cancelled);
   const moving = new Set([...told.moving.values()].map(({ bookingId }) => bookingId));
   const astray = [...told.standing].filter(

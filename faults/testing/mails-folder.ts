@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ToldByLog } from './told-events.ts';
+import type { LogReport } from './told-events.ts';
 
 const ENDING = '.eml';
 
@@ -39,7 +39,7 @@ export const watchMails = async (dataFolder: string) => {
 };
 
 /** One outcome for each mail that was due, one whole file for each that was sent, and nothing else. */
-export const expectMailed = async (dataFolder: string, told: ToldByLog): Promise<void> => {
+export const expectMailed = async (dataFolder: string, told: LogReport): Promise<void> => {
   expect([...told.settledMails].sort()).toEqual([...told.dueMails].sort());
   const folder = folderOf(dataFolder);
   expect((await readdir(folder)).sort()).toEqual(

@@ -30,7 +30,7 @@ import {
   confirmUrl,
   formerRelativeId,
   receivingDays,
-  type OpenSouffle,
+  type OpenApp,
 } from '../../acceptance/testing/open-souffle.ts';
 import { emailOf, password } from '../../acceptance/testing/people.ts';
 import type { Given } from './sample-requests.ts';
@@ -132,7 +132,7 @@ const mustBe200 = (answer: Answer): Answer => {
 };
 
 /** The people, bookings and entries of sample requests, created again if a request uses them up. */
-const openWorld = async (souffle: OpenSouffle) => {
+const openWorld = async (souffle: OpenApp) => {
   const { people, accountStore, linkSecrets, readStore, eventStore } = souffle;
   await people.catalogueEntry('speciality', naturopathyId, 'Naturopathie');
   await people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
@@ -805,7 +805,7 @@ const samplesOf = (world: World): Samples => {
   ]);
 };
 
-export const openSamples = async (souffle: OpenSouffle) => ({
+export const openSamples = async (souffle: OpenApp) => ({
   valueOf: await openFieldValues(),
   samples: samplesOf(await openWorld(souffle)),
 });

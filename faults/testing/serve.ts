@@ -4,7 +4,7 @@ import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
 import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { partChecksOf } from '../../infra/src/run/composition/part-checks.ts';
@@ -18,7 +18,7 @@ import { openPractices } from './practices.ts';
  * stopped or killed. An empty folder first gets practices and people.
  */
 const folder = process.argv[2] ?? '';
-const tellParent = (message: object) => process.send?.(message);
+const sendToParent = (message: object) => process.send?.(message);
 
 await mkdir(folder, { recursive: true });
 await lockDataFolder(folder, { pid: process.pid, port: null });
@@ -35,7 +35,7 @@ const publicUrl = 'http://localhost:3000';
 const web = await openWebPages(join(import.meta.dirname, '..'), publicUrl);
 const smtpUrl = valueOf(process.env, 'SMTP_URL');
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
-const souffle = await composeSouffle({
+const app = await composeApp({
   ...stores,
   projections: runProjectionsInWorker({ ...stores, folder, logger }),
   passwords: openPasswords(withoutVisitorLimits),
@@ -55,16 +55,16 @@ const souffle = await composeSouffle({
   mount: web.mountFiles,
   logger,
 });
-await souffle.ready;
-await souffle.server.listen({ host: '127.0.0.1', port: 0 });
-const [listening] = souffle.server.addresses();
-tellParent({ port: typeof listening === 'string' ? 0 : listening?.port });
+await app.ready;
+await app.server.listen({ host: '127.0.0.1', port: 0 });
+const [listening] = app.server.addresses();
+sendToParent({ port: typeof listening === 'string' ? 0 : listening?.port });
 
 process.on('message', (asked) => {
   if (asked === 'memory') {
     globalThis.gc?.();
     const peak = process.resourceUsage().maxRSS * 1_024;
-    tellParent({ memory: { ...process.memoryUsage(), peak } });
+    sendToParent({ memory: { ...process.memoryUsage(), peak } });
   }
-  if (asked === 'stop') void souffle.close().then(() => process.exit(0));
+  if (asked === 'stop') void app.close().then(() => process.exit(0));
 });

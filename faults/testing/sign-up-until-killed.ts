@@ -5,12 +5,12 @@ import { openForSignUps, signUp, type DoomedSignUp } from './sign-ups.ts';
 /** A person signs up, and this process is killed, as by `kill -9`, around one step of it. */
 const { folder, who, email, at, step, moment } = JSON.parse(process.argv[2] ?? '') as DoomedSignUp;
 
-const souffle = await openForSignUps(folder, at, ({ accountStore, files, eventStore }) => ({
+const app = await openForSignUps(folder, at, ({ accountStore, files, eventStore }) => ({
   accountStore: dyingStore(accountStore, step, moment),
   files: dyingStore(files, step, moment),
   eventStore: dyingLog(eventStore, step, moment),
 }));
-const { status } = await signUp(souffle, who, email);
+const { status } = await signUp(app, who, email);
 // Only where nothing has killed it.
 console.log(`answered ${status}`);
 process.exit(0);

@@ -1,7 +1,7 @@
 import type { SignUp } from 'contracts';
 import { withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
-import { composeSouffle } from '../../infra/src/run/composition/compose.ts';
+import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
 import {
   openMail,
@@ -51,7 +51,7 @@ export const openForSignUps = async (
   dying: (stores: FolderStores) => Partial<Composition> = () => ({}),
 ) => {
   const stores = await openStores(folder);
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...stores,
     mail: openMail(folder, { mailFrom: senderOfSpecs }),
     passwords: passwordsForSpecs,

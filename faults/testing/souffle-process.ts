@@ -8,7 +8,7 @@ export type Memory = NodeJS.MemoryUsage & { readonly peak: number };
 const running = new Set<() => Promise<void>>();
 
 /** After a spec that failed: what it left running would hold its disk. */
-export const killEverySouffle = async (): Promise<void> => {
+export const killEveryApp = async (): Promise<void> => {
   await Promise.all([...running].map((kill) => kill()));
 };
 
@@ -16,7 +16,7 @@ export const killEverySouffle = async (): Promise<void> => {
  * The product on a data folder, in a process of its own that can be disturbed, called, stopped and
  * killed.
  */
-export const startSouffle = (
+export const startAppProcess = (
   folder: string,
   { environment = {} }: { readonly environment?: NodeJS.ProcessEnv } = {},
 ) => {

@@ -1,4 +1,4 @@
-import { mailIdOf, type RecordedEvent, type SouffleEvent } from 'contracts';
+import { mailIdOf, type RecordedEvent, type DomainEvent } from 'contracts';
 
 type Place = {
   readonly practitionerId: string;
@@ -10,7 +10,7 @@ export const placeIn = ({ practitionerId, day, start }: Place) =>
   `${practitionerId} ${day} ${start}`;
 
 /** The facts in a log about bookings, their moves and their mails. */
-export const toldBy = (log: readonly RecordedEvent[]) => {
+export const reportOfLog = (log: readonly RecordedEvent[]) => {
   const placed: string[] = [];
   const cancelled: string[] = [];
   const arrived: string[] = [];
@@ -23,7 +23,7 @@ export const toldBy = (log: readonly RecordedEvent[]) => {
   const sentMails: string[] = [];
   const alerts = { practitioners: 0, customers: 0 };
 
-  for (const { id, event } of log as readonly RecordedEvent<SouffleEvent>[]) {
+  for (const { id, event } of log as readonly RecordedEvent<DomainEvent>[]) {
     switch (event.type) {
       case 'BookingPlaced':
         placed.push(placeIn(event.data));
@@ -82,4 +82,4 @@ export const toldBy = (log: readonly RecordedEvent[]) => {
   };
 };
 
-export type ToldByLog = ReturnType<typeof toldBy>;
+export type LogReport = ReturnType<typeof reportOfLog>;

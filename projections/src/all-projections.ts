@@ -51,6 +51,6 @@ export const allProjections: readonly Projection[] = [
 ];
 
 /** The events whose personal fields some view stores; all others are read without decryption. */
-export const typesWithWords: ReadonlySet<string> = new Set(
+export const typesWithPersonalFields: ReadonlySet<string> = new Set(
   allProjections.filter(({ keepsWords }) => keepsWords).flatMap(({ handles }) => handles),
 );

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { operatorRoutes, type OperatorDependencies } from './operations/operator-routes.ts';
 
 /** Registers what operators may do with the views on a server that knows who is calling. */
-export const buildApp = async (
+export const buildProjectionsApp = async (
   server: FastifyInstance,
   dependencies: OperatorDependencies,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
-export { allProjections, typesWithWords } from './all-projections.ts';
-export { buildApp } from './app.ts';
+export { allProjections, typesWithPersonalFields } from './all-projections.ts';
+export { buildProjectionsApp } from './app.ts';
 export { audit, type Audit } from './audit/audit.ts';
 export type { Anomaly } from './audit/anomaly.ts';
 export { anomalyLine, auditLines } from './audit/audit-lines.ts';
@@ -13,11 +13,11 @@ export {
 } from './audit/certified-heads.ts';
 export { isAwaited } from './engine/running/gathered.ts';
 export type { HeldKey, HeldSecrets } from './audit/folds/held-secrets.ts';
-export type { NamedMark } from './audit/marks.ts';
+export type { NamedCheckpoint } from './audit/marks.ts';
 export { readRecord, type ReadRecord } from './audit/folds/read-records.ts';
 export { followingStreams } from './audit/streams.ts';
 export { countedInReport, countOf } from './engine/french-counts.ts';
-export { inTenths } from './engine/in-tenths.ts';
+export { progressSteps } from './engine/in-tenths.ts';
 export { logPages } from './engine/log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
 export type { ProjectionsLogger } from './engine/running/patience.ts';

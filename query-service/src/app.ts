@@ -1,76 +1,76 @@
 import { visitorLimits } from 'contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyPluginOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { mailsRoutes } from './mails/mails-routes.ts';
-import { messagesRoutes } from './messages/messages-routes.ts';
+import { mailsQueryRoutes } from './mails/mails-routes.ts';
+import { messagesQueryRoutes } from './messages/messages-routes.ts';
 import { offeredStartsRoutes } from './agenda/offered-starts-routes.ts';
 import { bookablePractitionersRoutes } from './practitioner/bookable-practitioners-routes.ts';
 import { clientsRoutes } from './agenda/clients-routes.ts';
 import { weighedStartRoutes } from './agenda/weighed-start-routes.ts';
 import { bookingDetailsRoutes } from './agenda/booking-details-routes.ts';
-import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { catalogueQueryRoutes } from './catalogue/catalogue-routes.ts';
 import { customerBookingsRoutes } from './agenda/customer-bookings-routes.ts';
 import { customerProfileRoutes } from './customer/customer-profile-routes.ts';
 import { customerPractitionersRoutes } from './customer/customer-practitioners-routes.ts';
 import type { QueryDependencies } from './engine/dependencies.ts';
-import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
+import { diplomasQueryRoutes } from './practitioner/diplomas-routes.ts';
 import { familyRoutes } from './customer/family-routes.ts';
 import { freeStartsRoutes } from './agenda/free-starts-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
-import { alertsRoutes } from './alerts/alerts-routes.ts';
+import { alertsQueryRoutes } from './alerts/alerts-routes.ts';
 import { waitForOwnWritesHook } from './engine/own-writes.ts';
 import { practicesRoutes } from './catalogue/practices-routes.ts';
-import { ownProfileRoutes } from './practitioner/own-profile-routes.ts';
+import { ownProfileQueryRoutes } from './practitioner/own-profile-routes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { picturesRoutes } from './practitioner/pictures-routes.ts';
-import { peopleRoutes } from './account/people-routes.ts';
+import { peopleQueryRoutes } from './account/people-routes.ts';
 import { consultationsRoutes } from './planning/consultations-routes.ts';
-import { weekRoutes } from './planning/week-routes.ts';
+import { weekQueryRoutes } from './planning/week-routes.ts';
 import { touchedBookingsRoutes } from './planning/touched-bookings-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner/practitioner-profile-routes.ts';
 import { referralCodesRoutes } from './catalogue/referral-codes-routes.ts';
-import { requestsRoutes } from './requests/requests-routes.ts';
+import { requestsQueryRoutes } from './requests/requests-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { openSearchIndex } from './search/search-index.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
-import { visioRoutes } from './practitioner/visio-routes.ts';
+import { visioQueryRoutes } from './practitioner/visio-routes.ts';
 import { userStatusRoutes } from './account/user-status-routes.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
 
 const screens = [
-  mailsRoutes,
-  messagesRoutes,
+  mailsQueryRoutes,
+  messagesQueryRoutes,
   offeredStartsRoutes,
   bookablePractitionersRoutes,
   bookingDetailsRoutes,
-  catalogueRoutes,
+  catalogueQueryRoutes,
   clientsRoutes,
   weighedStartRoutes,
   customerBookingsRoutes,
   customerProfileRoutes,
   customerPractitionersRoutes,
-  diplomasRoutes,
+  diplomasQueryRoutes,
   familyRoutes,
   freeStartsRoutes,
-  alertsRoutes,
-  ownProfileRoutes,
+  alertsQueryRoutes,
+  ownProfileQueryRoutes,
   picturesRoutes,
-  peopleRoutes,
+  peopleQueryRoutes,
   placesRoutes,
   consultationsRoutes,
-  weekRoutes,
+  weekQueryRoutes,
   touchedBookingsRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,
   referralCodesRoutes,
-  requestsRoutes,
+  requestsQueryRoutes,
   siteRoutes,
   userStatusRoutes,
-  visioRoutes,
+  visioQueryRoutes,
 ];
 
 /** A name spares Fastify a search through every module that was loaded. */
@@ -78,7 +78,7 @@ const named = <Options extends FastifyPluginOptions>(routes: FastifyPluginAsync<
   fastifyPlugin(routes, { name: routes.name, encapsulate: true });
 
 /** Registers every query on a server that knows who is calling, and the pages if it can render them. */
-export const buildApp = async (
+export const buildQueryApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,
 ): Promise<void> => {

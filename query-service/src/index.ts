@@ -1,11 +1,11 @@
-export { buildApp } from './app.ts';
+export { buildQueryApp } from './app.ts';
 export type { QueryDependencies } from './engine/dependencies.ts';
 export { openPeopleIndex } from './account/people-index.ts';
 export type { LiveDependencies } from './live/live-server.ts';
 export { openLiveUpdates, type LiveUpdatesServer } from './live/live-updates.ts';
 export type {
   AnswerPage,
-  PageAddress,
+  RequestedPage,
   PageCall,
   PageCallAnswer,
   PageDocument,

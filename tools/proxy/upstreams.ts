@@ -18,7 +18,7 @@ export type Upstream = {
 const LOOKED_AT_EVERY_MS = 250;
 
 /** Cancels requests and connections to it, which may go to another process. */
-const letGo = (upstream: Upstream): void => {
+const release = (upstream: Upstream): void => {
   upstream.agent.destroy();
   upstream.agent = new Agent({ keepAlive: true });
   for (const socket of upstream.sockets) socket.destroy();
@@ -39,7 +39,7 @@ export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>
   const watch = async (upstream: Upstream): Promise<void> => {
     while (!signal.aborted) {
       const state = await processStateOf(upstream.url);
-      if (state === 'away' && upstream.state !== 'away') letGo(upstream);
+      if (state === 'away' && upstream.state !== 'away') release(upstream);
       upstream.state = state;
       await pause(LOOKED_AT_EVERY_MS, undefined, { signal }).catch(() => {});
     }
@@ -64,7 +64,7 @@ export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>
     },
     stop: async (): Promise<void> => {
       stopping.abort();
-      for (const upstream of upstreams) letGo(upstream);
+      for (const upstream of upstreams) release(upstream);
       await Promise.all(watching);
     },
   };

@@ -1,4 +1,4 @@
-import { accountStream, type ToldCommand } from 'contracts';
+import { accountStream, type OutboxCommand } from 'contracts';
 import type { AccountStore } from 'contracts/ports';
 import { accountDecider } from './account-decider.ts';
 import type { CommandHandler } from '../engine/command-handler.ts';
@@ -21,7 +21,7 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
   let telling: Promise<unknown> = Promise.resolve();
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = async (command: ToldCommand): Promise<number> => {
+  const tell = async (command: OutboxCommand): Promise<number> => {
     const { data, metadata } = command;
     const stream = accountStream(data.accountId);
     const handled = await commands.handle(accountDecider, stream, command);

@@ -89,7 +89,7 @@ const cases: Readonly<
 };
 
 /** On the other side of a change of the clocks: at the same instant of its day, another hour. */
-const asked = 'a été demandée le jeudi 26~mars 2026 à~10~h~05.';
+const requestSentence = 'a été demandée le jeudi 26~mars 2026 à~10~h~05.';
 const erasureDueAt = '2026-04-02T09:05:00.000Z';
 
 describe('what mails say of an account', () => {
@@ -231,7 +231,7 @@ describe('what mails say of an account', () => {
 
   it('say of an erasure when it was asked for, and is not sent once that is withdrawn or done', async () => {
     const { text } = await message('account-erasure-asked');
-    expect(text).toContain(french(asked));
+    expect(text).toContain(french(requestSentence));
     const mail = due('account-erasure-asked');
     const problem = async (at: string) => (await composer.composeMail(mail, at)).problem;
     expect(await problem('2026-04-02T09:04:59.999Z')).toBeUndefined();

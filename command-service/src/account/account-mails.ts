@@ -12,14 +12,14 @@ import {
   type AccountMailKind,
   type DueMailDocument,
   type MailKind,
-  type Named,
+  type PersonName,
   type ViewName,
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
 import { addressOfEmailLink } from './email-changes.ts';
 import { emailConfirmationToken } from './email-confirmation.ts';
 import { later } from '../processes/attempts.ts';
-import type { AccountFacts } from '../mails/templates/account-mails.ts';
+import type { AccountMailFacts } from '../mails/templates/account-mails.ts';
 import { confirmEmailUrl } from '../mails/templates/confirm-email.ts';
 import { accountTemplates } from '../mails/templates/all-templates.ts';
 import { messageOf } from '../mails/templates/message-of.ts';
@@ -53,7 +53,7 @@ const linksOf = (
   site: string,
   secret: string,
   confirmation: string | undefined,
-): AccountFacts['links'] => ({
+): AccountMailFacts['links'] => ({
   site,
   contact: `${site}/contact`,
   signIn: `${site}/connexion`,
@@ -68,7 +68,7 @@ const linksOf = (
   askAgain: `${site}/demande-reset-password`,
 });
 
-const statusToldBy: Partial<Record<MailKind, AccountDocument['status']>> = {
+const statusNotifiedBy: Partial<Record<MailKind, AccountDocument['status']>> = {
   'account-suspended': 'suspended',
   'account-reinstated': 'open',
 };
@@ -83,7 +83,7 @@ const isOutdated = (
   now?: string,
 ): boolean => {
   const { erasureDueAt = null, status } = account ?? {};
-  const told = statusToldBy[kind];
+  const told = statusNotifiedBy[kind];
   if (told !== undefined) return status !== told;
   if (kind !== 'account-erasure-asked') return false;
   return erasureDueAt === null || status === 'closed' || (now !== undefined && erasureDueAt <= now);
@@ -93,7 +93,7 @@ const isPractitioner = (account: AccountDocument | undefined): boolean =>
   (account?.practitionerId ?? null) !== null;
 
 /** The owner requested it exactly that long before. */
-const erasureOf = (account: AccountDocument | undefined): AccountFacts['erasure'] => {
+const erasureOf = (account: AccountDocument | undefined): AccountMailFacts['erasure'] => {
   const { erasureDueAt = null } = account ?? {};
   if (erasureDueAt === null) return null;
   const said = (instant: string) => {
@@ -110,7 +110,7 @@ const erasureOf = (account: AccountDocument | undefined): AccountFacts['erasure'
 const nameOf = async (
   readStore: ComposerDependencies['readStore'],
   account: AccountDocument | undefined,
-): Promise<Named | undefined> => {
+): Promise<PersonName | undefined> => {
   const { customerIds: [customerId] = [], practitionerId = null } = account ?? {};
   if (customerId !== undefined) return readStore.get('customers', customerId);
   return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);

@@ -14,16 +14,16 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import * as emailChanges from './email-changes.ts';
-import { openHourlyAllowance, openHourlyCount } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota, openHourlyCount } from '../engine/hourly-allowance.ts';
 import { openKnownPassword, type Knowing } from './known-password.ts';
 
-const ASKED = `Un e-mail part à la nouvelle adresse. Ouvrez son lien dans les ${PASSWORD_LINK_MINUTES} minutes : d’ici là, rien ne change.`;
+const CHANGE_CONFIRMATION = `Un e-mail part à la nouvelle adresse. Ouvrez son lien dans les ${PASSWORD_LINK_MINUTES} minutes : d’ici là, rien ne change.`;
 const CHANGED =
   'L’adresse e-mail de votre compte est changée. Connectez-vous désormais avec celle-ci.';
 const RESTORED =
   'Votre compte a retrouvé son adresse e-mail. Il faut maintenant choisir un autre mot de passe : nous venons de vous envoyer un lien.';
 
-const askerOf = ({ caller }: FastifyRequest) => ({
+const senderOf = ({ caller }: FastifyRequest) => ({
   accountId: caller?.accountId ?? '',
   keptSessionHash: caller?.sessionHash ?? '',
 });
@@ -36,7 +36,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
 ) => {
   const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
   const { limits, openTallies } = dependencies;
-  const secondsToWait = openHourlyAllowance(openTallies, 'email change', {
+  const secondsToWait = openHourlyQuota(openTallies, 'email change', {
     ofOne: limits.passwordLinksOfOne,
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });
@@ -62,7 +62,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
     ...requestEmailChange,
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const { accountId, keptSessionHash } = askerOf(request);
+      const { accountId, keptSessionHash } = senderOf(request);
       const metadata = metadataOfRequest(request, dependencies);
       let isCounted = false;
       let knows: Knowing;
@@ -84,7 +84,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
           metadata,
         ))
       );
-      return accepted(reply, await accountFacts.tellUntold(), { message: ASKED });
+      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGE_CONFIRMATION });
     },
   });
 
@@ -132,7 +132,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
       if (former !== undefined) {
         const restoration = { ...former, passwordHash: await passwords.hash(secrets.fresh()) };
         if (
-          (await emailChanges.restoreEmail(dependencies, restoration, asVisitor(request))) &&
+          (await emailChanges.restoreFormerEmail(dependencies, restoration, asVisitor(request))) &&
           request.caller?.accountId === former.accountId
         )
           reply.clearSessionCookie();

@@ -59,7 +59,7 @@ export const changeEmail = (
   );
 
 /** Gives the former address back, replaces the password by a random one, and mails a link to choose another. */
-export const restoreEmail = (
+export const restoreFormerEmail = (
   dependencies: Dependencies<'restoreEmail'>,
   {
     linkHash,

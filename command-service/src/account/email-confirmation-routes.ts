@@ -4,7 +4,7 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { confirmEmailBy } from './email-confirmation.ts';
-import { openHourlyAllowance } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota } from '../engine/hourly-allowance.ts';
 import { accountDecider } from './account-decider.ts';
 
 /** Confirming the mail address of an account. */
@@ -13,7 +13,7 @@ export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<CommandRouteDepe
   dependencies,
 ) => {
   const { accountStore, commands, limits, openTallies } = dependencies;
-  const secondsToWait = openHourlyAllowance(openTallies, 'email confirmation', {
+  const secondsToWait = openHourlyQuota(openTallies, 'email confirmation', {
     ofOne: limits.passwordLinksOfOne,
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });

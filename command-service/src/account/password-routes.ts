@@ -17,11 +17,11 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { looksAutomatic } from './sign-up/signing-up.ts';
-import { openHourlyAllowance } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota } from '../engine/hourly-allowance.ts';
 import { openKnownPassword, type Knowing } from './known-password.ts';
 import { keepPasswordLink } from './password-links-workflow.ts';
 
-const ASKED =
+const LINK_CONFIRMATION =
   'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';
 const CHANGED = 'Votre mot de passe est changé.';
 
@@ -33,7 +33,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 ) => {
   const { accountStore, accountFacts, eventStore, passwords, secrets, clock } = dependencies;
   const { limits, openTallies } = dependencies;
-  const secondsToWait = openHourlyAllowance(openTallies, 'password link', {
+  const secondsToWait = openHourlyQuota(openTallies, 'password link', {
     ofOne: limits.passwordLinksOfOne,
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });
@@ -59,7 +59,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const data = { accountId, occasion: 'forgotten' as const, reason: null };
       await keepPasswordLink(dependencies, { type: 'AskPasswordLink', data, metadata });
       accountFacts.tellSoon();
-      return { message: ASKED };
+      return { message: LINK_CONFIRMATION };
     },
   });
 

@@ -25,7 +25,7 @@ import { accepted, refused } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { actingOperatorsOf } from './acting-operators.ts';
 import { accessDecider } from '../history/access-decider.ts';
-import { toldEvents } from '../history/told-person.ts';
+import { personEventsOf } from '../history/told-person.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { latestBookingsOf } from '../agenda/booking/latest-bookings.ts';
 import { keepPasswordLink } from './password-links-workflow.ts';
@@ -33,7 +33,7 @@ import { openSuspensions } from './suspensions-workflow.ts';
 import { accountDecider, type Account } from './account-decider.ts';
 
 type Identity = Omit<RevealedPerson, 'events' | 'isWhole'>;
-type Asked = FastifyRequest<{ Params: { id: string }; Body: { reason: string } }>;
+type PersonRequest = FastifyRequest<{ Params: { id: string }; Body: { reason: string } }>;
 type Done = { readonly outcome: 'accepted'; readonly position: number };
 type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
 type Act = {
@@ -43,7 +43,7 @@ type Act = {
 };
 
 /** Actions that the account's own event already records, with the same reason. */
-const toldByAccount: readonly string[] = [
+const recordedByAccount: readonly string[] = [
   'PractitionerSuspended',
   'PractitionerReinstated',
   'PractitionerLeft',
@@ -59,7 +59,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   const { commands, accountStore, accountFacts, eventStore, readStore } = dependencies;
   const { suspend, reinstate } = openSuspensions(dependencies);
 
-  const actOf = (request: Asked): Act => ({
+  const actOf = (request: PersonRequest): Act => ({
     accountId: request.params.id,
     reason: typedText(request.body.reason),
     metadata: metadataOfRequest(request, dependencies, 'operator'),
@@ -126,7 +126,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 
   const tell = async (recorded: readonly RecordedEvent[], isRevealed: boolean) => {
     const operators = await actingOperatorsOf(accountStore, recorded);
-    return toldEvents(recorded, { isRevealed, operators });
+    return personEventsOf(recorded, { isRevealed, operators });
   };
 
   const isKnown = async (accountId: string): Promise<boolean> => {
@@ -144,7 +144,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       ...(practitionerId === null ? [] : [practitionerStream(practitionerId)]),
     ];
     const read = await Promise.all(streams.map((stream) => eventStore.readStream(stream)));
-    const told = read.flat().filter(({ event: { type } }) => !toldByAccount.includes(type));
+    const told = read.flat().filter(({ event: { type } }) => !recordedByAccount.includes(type));
     const all = told.sort((one, other) => one.position - other.position);
     const recorded = all.slice(-HISTORY_EVENTS_MAX);
     return { recorded, isWhole: all.length <= HISTORY_EVENTS_MAX };

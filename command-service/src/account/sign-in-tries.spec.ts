@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { now } from 'contracts/testing';
-import { memoryTallies, secrets } from 'infra';
+import { memoryAttemptCounters, secrets } from 'infra';
 import { aClock } from '../testing/index.ts';
-import { openSignInTries, type SignInTries } from './sign-in-tries.ts';
+import { openLoginThrottle, type LoginThrottle } from './sign-in-tries.ts';
 
 const MINUTE_MS = 60_000;
 const camille = 'camille@exemple.fr';
-const here = '192.0.2.1';
-const elsewhere = '198.51.100.1';
+const ownAddress = '192.0.2.1';
+const otherAddress = '198.51.100.1';
 
 let clock: ReturnType<typeof aClock>;
-let begin: SignInTries;
+let begin: LoginThrottle;
 beforeEach(() => {
   clock = aClock(now);
-  begin = openSignInTries(memoryTallies({ clock, secrets }));
+  begin = openLoginThrottle(memoryAttemptCounters({ clock, secrets }));
 });
 
 /** The seconds to wait, none when one may try; what may be tried fails. */
-const waitOf = async (email = camille, address = here): Promise<number> => {
+const waitOf = async (email = camille, address = ownAddress): Promise<number> => {
   const tried = await begin(email, address);
   return tried.outcome === 'waits' ? tried.seconds : 0;
 };
-const fail = async (times: number, email = camille, address = here) => {
+const fail = async (times: number, email = camille, address = ownAddress) => {
   const waits: number[] = [];
   for (let time = 0; time < times; time += 1) waits.push(await waitOf(email, address));
   return waits;
@@ -54,7 +54,7 @@ describe('who fails to sign in', () => {
   });
 
   it('is counted from the beginning of a try: many at once are no way around', async () => {
-    const begun = await Promise.all(Array.from({ length: 20 }, () => begin(camille, here)));
+    const begun = await Promise.all(Array.from({ length: 20 }, () => begin(camille, ownAddress)));
     expect(begun.filter(({ outcome }) => outcome === 'may')).toHaveLength(6);
   });
 
@@ -71,7 +71,7 @@ describe('who fails to sign in', () => {
 
   it('is forgotten once the sign-in succeeds', async () => {
     await fail(5);
-    await succeed(camille, here);
+    await succeed(camille, ownAddress);
     expect(await fail(6)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
@@ -93,14 +93,14 @@ describe('one account’s failures', () => {
 
   it('do not hold its owner up at another address, unless they come from everywhere', async () => {
     await fail(100);
-    expect(await waitOf(camille, elsewhere)).toBe(0);
+    expect(await waitOf(camille, otherAddress)).toBe(0);
   });
 
   it('hold its owner up for ten seconds at most, when they come from everywhere', async () => {
     const waits: number[] = [];
     for (let address = 0; address < 200; address += 1) {
       await fail(6, camille, `10.0.0.${address}`);
-      const wait = await waitOf(camille, elsewhere);
+      const wait = await waitOf(camille, otherAddress);
       clock.advance(wait * 1_000);
       waits.push(wait);
     }
@@ -126,16 +126,16 @@ describe('one address', () => {
   it('waits after the failures of a hundred accounts, and no other address does', async () => {
     expect((await failAll(102)).filter((wait) => wait === 0)).toHaveLength(101);
     expect(await waitOf('louis@exemple.fr')).toBe(10);
-    expect(await waitOf('louis@exemple.fr', elsewhere)).toBe(0);
+    expect(await waitOf('louis@exemple.fr', otherAddress)).toBe(0);
   });
 
   it('is never held up by those who succeed, also when all come at once', async () => {
     const all = await Promise.all(
-      Array.from({ length: 90 }, (_, account) => begin(`client-${account}@x.fr`, here)),
+      Array.from({ length: 90 }, (_, account) => begin(`client-${account}@x.fr`, ownAddress)),
     );
     for (const one of all) if (one.outcome === 'may') await one.succeeded();
     for (let account = 0; account < 500; account += 1)
-      await succeed(`client-${account}@x.fr`, here);
+      await succeed(`client-${account}@x.fr`, ownAddress);
     expect((await failAll(102)).filter((wait) => wait === 0)).toHaveLength(101);
   });
 });

@@ -1,6 +1,6 @@
 import { emailKeyOf, networkOf } from 'contracts';
-import type { OpenTallies } from 'contracts/ports';
-import { beginAll, openFailedTries } from '../engine/failed-tries.ts';
+import type { OpenAttemptCounters } from 'contracts/ports';
+import { beginAll, openAttemptThrottle } from '../engine/failed-tries.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -36,10 +36,13 @@ export type SignInTry =
  * Counts failures to sign in: of an account at an address, of the account, of the address. Whether
  * the account exists makes no difference. Who has to wait is not counted.
  */
-export const openSignInTries = (openTallies: OpenTallies) => {
-  const accountsThere = openFailedTries(openTallies('sign-in of account there'), ofAccountThere);
-  const accounts = openFailedTries(openTallies('sign-in of account'), ofAccount);
-  const addresses = openFailedTries(openTallies('sign-in from address'), ofAddress);
+export const openLoginThrottle = (openTallies: OpenAttemptCounters) => {
+  const accountsThere = openAttemptThrottle(
+    openTallies('sign-in of account there'),
+    ofAccountThere,
+  );
+  const accounts = openAttemptThrottle(openTallies('sign-in of account'), ofAccount);
+  const addresses = openAttemptThrottle(openTallies('sign-in from address'), ofAddress);
 
   return async (email: string, address: string): Promise<SignInTry> => {
     const [account, network] = [emailKeyOf(email), networkOf(address)];
@@ -61,4 +64,4 @@ export const openSignInTries = (openTallies: OpenTallies) => {
   };
 };
 
-export type SignInTries = ReturnType<typeof openSignInTries>;
+export type LoginThrottle = ReturnType<typeof openLoginThrottle>;

@@ -19,7 +19,7 @@ import { addressIds, offers } from '../testing/any-offer.ts';
 import { anyAgendaSteps, type AgendaStep, type Doing } from '../testing/any-agenda-steps.ts';
 import {
   abandonMove,
-  aWish,
+  aSlotRequest,
   cancelBooking,
   moveBooking,
   moveBookingIn,
@@ -126,7 +126,15 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     const day = days[step.day];
     const option = addressId === null ? ('VISIO' as const) : ('PRESENTIEL' as const);
     const whom = { customerId, relativeId };
-    const wished = aWish({ bookingId, consultationId, option, addressId, day, ...whom, freedom });
+    const wished = aSlotRequest({
+      bookingId,
+      consultationId,
+      option,
+      addressId,
+      day,
+      ...whom,
+      freedom,
+    });
     // A start by hand on the grid is most likely to overlap.
     const usual = { ...wished, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
     const start = startOf(candidateStarts(offer, [], usual, day, at), step.start);

@@ -13,8 +13,8 @@ import {
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 import {
   appointmentOf,
-  distrusted,
-  evolve,
+  asCorruptDay,
+  evolveDay,
   isOfDay,
   noBookings,
   occupationsOf,
@@ -24,17 +24,17 @@ import {
 } from './agenda-state.ts';
 import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves-decider.ts';
 import { placeRequestedBooking } from './agenda-requests-decider.ts';
-import { refusalOfChange } from './agenda-policies.ts';
+import { refusalOfBookingChange } from './agenda-policies.ts';
 import { agreedTermsOf } from './agenda-terms-policies.ts';
 
-type Wish = PlaceBooking['data']['wish'];
+type SlotRequest = PlaceBooking['data']['wish'];
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 
 /**
  * A home visit without an address. Bookings by hand are exempt, because the client gave it by
  * telephone.
  */
-const isNowhere = ({ option, visitAddress = null, freedom }: Wish): boolean =>
+const isNowhere = ({ option, visitAddress = null, freedom }: SlotRequest): boolean =>
   option === 'DOMICILE' && visitAddress === null && freedom !== 'free';
 
 const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaDecision => {
@@ -58,7 +58,7 @@ const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): Agend
   const booking = day.bookings.get(data.bookingId);
   if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
-  const refusal = refusalOfChange(booking, { requester: data.requester, at: metadata.at });
+  const refusal = refusalOfBookingChange(booking, { requester: data.requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
   const deadline = cancellationDeadlineOf(booking.deal);
   return accept({
@@ -112,7 +112,7 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
 
 export const agendaDecider: Decider<AgendaCommand, FoldedDay, AgendaEvent, AgendaRejection> = {
   initialState: noBookings,
-  evolve,
-  trust: { isOf: isOfDay, distrusted },
+  evolve: evolveDay,
+  trust: { isOf: isOfDay, distrusted: asCorruptDay },
   decide,
 };

@@ -45,9 +45,9 @@ const at = (on: string, start: string, minutes = 60) => {
   const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
   return { day: on, start, startsAt, endsAt };
 };
-const elsewhere = { bookingId: 'booking-2', customerId: otherCustomerId };
+const otherBooking = { bookingId: 'booking-2', customerId: otherCustomerId };
 const occupiedAt = (start: string, facts = {}) =>
-  occupationOf(aBookingPlaced({ ...elsewhere, ...at(nextDay, start), ...facts }).data);
+  occupationOf(aBookingPlaced({ ...otherBooking, ...at(nextDay, start), ...facts }).data);
 const inTheGroup = {
   consultationId: groupId,
   consultationName: 'Atelier respiration',
@@ -97,10 +97,10 @@ describe('moving a booking within its day', () => {
   });
 
   it('is refused with SLOT_TAKEN where somebody else is, in the pause too', () => {
-    theDay(aBookingPlaced(), aBookingPlaced({ ...elsewhere, ...at(day, '10:15') }))
+    theDay(aBookingPlaced(), aBookingPlaced({ ...otherBooking, ...at(day, '10:15') }))
       .when(moveBooking(within))
       .thenRejected('SLOT_TAKEN');
-    theDay(aBookingPlaced(), aBookingPlaced({ ...elsewhere, ...at(day, '11:15') }))
+    theDay(aBookingPlaced(), aBookingPlaced({ ...otherBooking, ...at(day, '11:15') }))
       .when(moveBooking(within))
       .thenRejected('SLOT_TAKEN');
   });
@@ -111,8 +111,8 @@ describe('moving a booking within its day', () => {
       aBookingMovedOut(within),
       aBookingMovedIn({ ...at(day, '10:15'), fromDay: day }),
     )
-      .when(placeBooking(elsewhere))
-      .thenAccepted(aBookingPlaced(elsewhere));
+      .when(placeBooking(otherBooking))
+      .thenAccepted(aBookingPlaced(otherBooking));
   });
 
   it('may be done again and again', () => {
@@ -172,7 +172,7 @@ describe('moving a booking to another day', () => {
 
   it('holds the old time while it is on its way', () => {
     theDay(aBookingPlaced(), aBookingMoveStarted())
-      .when(placeBooking(elsewhere))
+      .when(placeBooking(otherBooking))
       .thenRejected('SLOT_TAKEN');
   });
 
@@ -194,8 +194,8 @@ describe('moving a booking to another day', () => {
 
   it('frees the old time once it has moved out', () => {
     theDay(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedOut())
-      .when(placeBooking(elsewhere))
-      .thenAccepted(aBookingPlaced(elsewhere));
+      .when(placeBooking(otherBooking))
+      .thenAccepted(aBookingPlaced(otherBooking));
   });
 
   it('goes on from its new day only when the old one has let it go', () => {
@@ -212,7 +212,7 @@ describe('moving a booking to another day', () => {
 
   it('stays where it was when the new day refused', () => {
     const stayed = theDay(aBookingPlaced(), aBookingMoveStarted(), aBookingMoveAbandoned());
-    stayed.when(placeBooking(elsewhere)).thenRejected('SLOT_TAKEN');
+    stayed.when(placeBooking(otherBooking)).thenRejected('SLOT_TAKEN');
     stayed.when(cancelBooking()).thenAccepted(aBookingCancelled());
     stayed
       .when(moveBooking({ toStart: '09:00' }, { metadata: { commandId: 'move-2' } }))
@@ -407,7 +407,7 @@ describe('the deal of a booking that moves', () => {
   it('is measured by its own length, not by what the offer says now', () => {
     // 90 minutes from 09:45 meet what begins at 11:00; the 45 of the offer would not.
     const offer = onOtherTerms({ durationMinutes: 45, pauseMinutes: 0 });
-    const other = aBookingPlaced({ ...elsewhere, ...at(day, '11:00') });
+    const other = aBookingPlaced({ ...otherBooking, ...at(day, '11:00') });
     const asked = moveBooking({ toDay: day, toStart: '09:45', offer });
     theDay(aBookingPlaced({ ...at(day, '09:00', 90), ...longer }), other)
       .when(asked)
@@ -458,7 +458,7 @@ describe('the new day', () => {
   });
 
   it('refuses in an event where somebody else was first', () => {
-    theDay(aBookingPlaced({ ...elsewhere, ...at(nextDay, '10:15') }))
+    theDay(aBookingPlaced({ ...otherBooking, ...at(nextDay, '10:15') }))
       .when(moveBookingIn())
       .thenAccepted(aBookingMoveRefused());
   });
@@ -474,7 +474,7 @@ describe('the new day', () => {
     theDay()
       .when(moveBookingIn({ move: entry }))
       .thenAccepted(aBookingMovedIn());
-    theDay(aBookingPlaced({ ...elsewhere, ...at(nextDay, '10:15') }))
+    theDay(aBookingPlaced({ ...otherBooking, ...at(nextDay, '10:15') }))
       .when(moveBookingIn({ move: entry }))
       .thenAccepted(aBookingMoveRefused());
     theDay(aBookingPlaced(), aBookingMoveStarted())
@@ -582,7 +582,7 @@ describe('a seat in a group', () => {
       aBookingMovedOut({ ...whose, toDay: day }),
       aBookingMovedIn({ ...inTheGroup, ...whose, ...at(day, '10:15') }),
     )
-      .when(placeBooking({ ...elsewhere, consultationId }))
+      .when(placeBooking({ ...otherBooking, consultationId }))
       .thenRejected('SLOT_TAKEN');
     theDay(
       ...[1, 2, 3].map((index) => group(index, day, '09:00')),

@@ -12,7 +12,7 @@ import {
 } from 'contracts';
 import { accept, reject, type Decision } from '../engine/decider.ts';
 import { appointmentOf, occupationsOf, type AgendaDay, type DayBooking } from './agenda-state.ts';
-import { refusalOfChange } from './agenda-policies.ts';
+import { refusalOfBookingChange } from './agenda-policies.ts';
 
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 
@@ -39,7 +39,7 @@ export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecisio
   const booking = day.bookings.get(data.bookingId);
   if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
-  const refusal = refusalOfChange(booking, { requester, at: metadata.at });
+  const refusal = refusalOfBookingChange(booking, { requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
   const { deal, arrival } = booking;
   // Held by the day it came from too: one more move, and it could be on three days.

@@ -1,9 +1,9 @@
 import type { AgendaRejection, Requester } from 'contracts';
 import type { DayBooking } from './agenda-state.ts';
 
-type ChangeAsked = { readonly requester: Requester; readonly at: string };
+type ChangeParams = { readonly requester: Requester; readonly at: string };
 
-type ChangePolicy = (booking: DayBooking, change: ChangeAsked) => AgendaRejection | undefined;
+type ChangePolicy = (booking: DayBooking, change: ChangeParams) => AgendaRejection | undefined;
 
 /** Someone else's booking is refused like one that does not exist. */
 const isTheirs: ChangePolicy = ({ deal }, { requester: { by, partyId } }) => {
@@ -15,7 +15,7 @@ const isTheirs: ChangePolicy = ({ deal }, { requester: { by, partyId } }) => {
   return owners[by] === partyId ? undefined : 'BOOKING_NOT_FOUND';
 };
 
-const isStillHere: ChangePolicy = ({ status }) =>
+const isInPlace: ChangePolicy = ({ status }) =>
   (
     ({
       here: undefined,
@@ -29,9 +29,9 @@ const hasNotStarted: ChangePolicy = ({ deal }, { at }) =>
   at < deal.startsAt ? undefined : 'ALREADY_STARTED';
 
 /** The conditions for cancelling or moving a booking; the first refusal wins. */
-const changePolicies: readonly ChangePolicy[] = [isTheirs, isStillHere, hasNotStarted];
+const changePolicies: readonly ChangePolicy[] = [isTheirs, isInPlace, hasNotStarted];
 
-export const refusalOfChange: ChangePolicy = (booking, change) => {
+export const refusalOfBookingChange: ChangePolicy = (booking, change) => {
   for (const policy of changePolicies) {
     const refusal = policy(booking, change);
     if (refusal !== undefined) return refusal;

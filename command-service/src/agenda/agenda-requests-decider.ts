@@ -3,7 +3,7 @@ import {
   instantAfter,
   timeOf,
   verdictOn,
-  wishOfRequest,
+  requestedStartOfRequest,
   type AgendaEvent,
   type AgendaRejection,
   type BookingPlaced,
@@ -14,12 +14,16 @@ import { accept, type Decision } from '../engine/decider.ts';
 import { occupationsOf, type AgendaDay } from './agenda-state.ts';
 import { agreedTermsOf } from './agenda-terms-policies.ts';
 
-type Asked = PlaceRequestedBooking['data'];
+type RequestedBookingData = PlaceRequestedBooking['data'];
 
 const MS_A_MINUTE = 60_000;
 
 /** The deal at the time that was taken, on its terms: what the parties read, not what is sold since. */
-const dealOf = ({ asked, taking, offer }: Asked): BookingPlaced['data'] | undefined => {
+const dealOf = ({
+  asked,
+  taking,
+  offer,
+}: RequestedBookingData): BookingPlaced['data'] | undefined => {
   const { bookingId, customerId, relativeId, by } = taking;
   const { requestId, consultationId, option, addressId, requestText, visitAddress } = asked;
   const { day, start, startsAt, ...terms } = timeOf(taking);
@@ -34,11 +38,11 @@ const dealOf = ({ asked, taking, offer }: Asked): BookingPlaced['data'] | undefi
 };
 
 const verdictOnTaking = (
-  { asked, taking, offer }: Asked,
+  { asked, taking, offer }: RequestedBookingData,
   day: AgendaDay,
   now: string,
 ): 'OFFERED' | StartRefusal => {
-  const wish = { ...wishOfRequest(asked, taking), day: taking.day, start: taking.start };
+  const wish = { ...requestedStartOfRequest(asked, taking), day: taking.day, start: taking.start };
   return verdictOn(offer, occupationsOf(day), wish, now);
 };
 

@@ -14,7 +14,7 @@ import {
   ownOccupation,
   reachSentence,
   typedText,
-  type BookingWish,
+  type SlotRequest,
   type CancelBooking,
   type ConfirmBookingBody,
   type ConfirmRequestBody,
@@ -37,7 +37,7 @@ import { submitRequest } from '../requests/submit-request-workflow.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-state.ts';
 import { isOfTheStart } from './agenda-policies.ts';
-import { confirmationOf } from './booking/booking-confirmation.ts';
+import { bookingConfirmationOf } from './booking/booking-confirmation.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
@@ -46,7 +46,7 @@ const beginningOf = (text: string): { day: string; start: string } | undefined =
   return isDay(day) ? { day, start } : undefined;
 };
 
-const wishOf = (
+const slotRequestOf = (
   body: ConfirmBookingBody,
   whom: {
     readonly bookingId: string;
@@ -55,7 +55,7 @@ const wishOf = (
     readonly visitAddress: VisitAddress | null;
   },
   when: { readonly day: string; readonly start: string },
-): BookingWish => ({
+): SlotRequest => ({
   ...whom,
   ...when,
   consultationId: body.consultationId,
@@ -125,7 +125,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const bookingId = idFrom('booking', metadata.commandId);
       const { relativeId } = beneficiary;
       const whom = { bookingId, customerId, relativeId, visitAddress };
-      const wish = wishOf(body, whom, when);
+      const wish = slotRequestOf(body, whom, when);
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {
         type: 'PlaceBooking',
@@ -148,7 +148,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       }
       const [placed] = handled.events;
       if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);
-      const answer = confirmationOf(placed, practitioner.registered, beneficiary.name);
+      const answer = bookingConfirmationOf(placed, practitioner.registered, beneficiary.name);
       return accepted(reply, handled.position, answer);
     },
   });

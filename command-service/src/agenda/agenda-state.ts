@@ -1,7 +1,7 @@
 import {
   agendaStream,
   bookingStatusAfter,
-  contradicts,
+  isInconsistentWith,
   moveOf,
   occupationOf,
   occupiesItsTime,
@@ -97,22 +97,23 @@ const noteStatus = ({ bookings, occupied }: FoldedDay, event: AgendaEvent): void
 };
 
 /** Changes the day in place. An event that contradicts its history is folded too, and marks the day. */
-export const evolve = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
-  if (contradicts(event, day.bookings.get(event.data.bookingId)?.status)) day.isDistrusted = true;
+export const evolveDay = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
+  if (isInconsistentWith(event, day.bookings.get(event.data.bookingId)?.status))
+    day.isDistrusted = true;
   noteAnswer(day, event);
   noteStatus(day, event);
   return day;
 };
 
 /** The occupations of the day, if it is consistent. */
-export const occupationsOf = ({ occupied, isDistrusted }: AgendaDay): DayOccupation =>
-  isDistrusted ? 'NOT_TRUSTED' : [...occupied.values()];
+export const occupationsOf = ({ occupied, isDistrusted: isCorrupt }: AgendaDay): DayOccupation =>
+  isCorrupt ? 'NOT_TRUSTED' : [...occupied.values()];
 
 /** Whether an event stands in the stream of its own day. */
 export const isOfDay = (stream: string, { data }: AgendaEvent): boolean =>
   stream === agendaStream(data.practitionerId, data.day);
 
-export const distrusted = (day: FoldedDay): FoldedDay => {
+export const asCorruptDay = (day: FoldedDay): FoldedDay => {
   day.isDistrusted = true;
   return day;
 };

@@ -14,7 +14,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { placeOf, type MailFacts } from '../mails/templates/mail-facts.ts';
+import { mailPlaceOf, type MailFacts } from '../mails/templates/mail-facts.ts';
 
 /**
  * It identifies the appointment in users' calendars, so it must never change; it contains no host,
@@ -73,7 +73,7 @@ export const calendarOf = (
     summary: isToCustomer
       ? `${booking.consultationName} avec ${fullNameOf(practitioner)}`
       : booking.consultationName,
-    location: placeOf(facts),
+    location: mailPlaceOf(facts),
     description: descriptionOf(visioLink, url),
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

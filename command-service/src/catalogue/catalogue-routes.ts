@@ -17,7 +17,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { catalogueDecider } from './catalogue-decider.ts';
 
-type Told = {
+type EntryInput = {
   readonly name: string;
   readonly trade?: string;
   readonly tradePlural?: string;
@@ -28,7 +28,7 @@ type Told = {
 const orNull = (text = ''): string | null => typedText(text) || null;
 
 /** The fields of an entry; keywords and audiences only have a name. */
-const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: Told) => {
+const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {
     name: typedText(name),

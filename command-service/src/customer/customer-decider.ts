@@ -36,7 +36,7 @@ export type Customer = {
   readonly erasedAccountId: string | null;
 };
 
-const nobody = (): Customer => ({
+const initialCustomer = (): Customer => ({
   registered: null,
   recorded: null,
   revision: 0,
@@ -88,18 +88,18 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
     case 'RelativeReactivated':
       return withRelative(customer, { relativeId: data.relativeId, active: true });
     case 'CustomerErased':
-      return { ...nobody(), erasure: 'begun', erasedAccountId: data.accountId };
+      return { ...initialCustomer(), erasure: 'begun', erasedAccountId: data.accountId };
     case 'CustomerErasureCompleted':
       return { ...customer, erasure: 'completed' };
   }
 };
 
 /** Whether all fields of one side have the same values on the other. */
-const saysTheSame = (said: object, other: object): boolean =>
+const hasSameValues = (said: object, other: object): boolean =>
   Object.entries(said).every(([field, value]: [string, unknown]) => {
     const known = ownValue(other as Readonly<Record<string, unknown>>, field);
     const areObjects = typeof value === 'object' && value !== null && known instanceof Object;
-    return areObjects ? saysTheSame(value, known) : value === known;
+    return areObjects ? hasSameValues(value, known) : value === known;
   });
 
 const registerCustomer = (
@@ -147,7 +147,7 @@ const reviseProfile = (
   revision: number,
 ): CustomerDecision => {
   if (expected !== undefined && expected !== revision) return reject('PROFILE_CHANGED');
-  if (saysTheSame(profile, registered)) return accept();
+  if (hasSameValues(profile, registered)) return accept();
   const { accountId } = registered;
   return accept({ type: 'CustomerProfileRevised', data: { customerId, accountId, ...profile } });
 };
@@ -169,7 +169,7 @@ const reviseRelative = (
 ): CustomerDecision => {
   const known = relatives.get(relative.relativeId);
   if (known === undefined) return reject('RELATIVE_NOT_FOUND');
-  return saysTheSame(relative, known)
+  return hasSameValues(relative, known)
     ? accept()
     : accept({ type: 'RelativeRevised', data: { customerId, ...relative } });
 };
@@ -245,4 +245,4 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
 };
 
 export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> =
-  { initialState: nobody, evolve, decide };
+  { initialState: initialCustomer, evolve, decide };

@@ -21,7 +21,7 @@ import type { CommandHandler } from '../engine/command-handler.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { givenGender, givenProfile } from '../account/sign-up/given-profile.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { fieldsOf } from '../account/sign-up/signing-up.ts';
+import { refusedFieldsOf } from '../account/sign-up/signing-up.ts';
 import { customerDecider } from './customer-decider.ts';
 
 const relativeOf = (
@@ -37,12 +37,13 @@ const relativeOf = (
 });
 
 /** A command but for what every one of a customer carries: whose it is and where it comes from. */
-type Asked<Each extends CustomerCommand = CustomerCommand> = Each extends CustomerCommand
-  ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'customerId'> }
-  : never;
+type CustomerCommandInput<Each extends CustomerCommand = CustomerCommand> =
+  Each extends CustomerCommand
+    ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'customerId'> }
+    : never;
 
 /** The relative that a command is about. */
-const relativeIdIn = (data: Asked['data']): string | undefined => {
+const relativeIdIn = (data: CustomerCommandInput['data']): string | undefined => {
   if ('relativeId' in data) return data.relativeId;
   return 'relative' in data ? data.relative.relativeId : undefined;
 };
@@ -90,7 +91,7 @@ const handlerOf =
   (dependencies: CommandRouteDependencies) =>
   async <Answer extends object>(
     [request, reply]: readonly [FastifyRequest, FastifyReply],
-    { type, data }: Asked,
+    { type, data }: CustomerCommandInput,
     answer: Answer,
   ): Promise<Answer | ErrorAnswer> => {
     const relativeId = relativeIdIn(data);
@@ -106,7 +107,7 @@ const handlerOf =
       command,
     );
     return handled.outcome === 'rejected'
-      ? refused(reply, handled.code, fieldsOf(handled.code))
+      ? refused(reply, handled.code, refusedFieldsOf(handled.code))
       : accepted(reply, handled.position, answer);
   };
 
@@ -122,7 +123,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     handler: async (request, reply) => {
       const { revision: expected, ...given } = request.body;
       const profile = givenProfile(given);
-      if (typeof profile === 'string') return refused(reply, profile, fieldsOf(profile));
+      if (typeof profile === 'string') return refused(reply, profile, refusedFieldsOf(profile));
       const data = { profile, expected };
       const message = 'Mise à jour réussie !';
       return handle([request, reply], { type: 'ReviseCustomerProfile', data }, { message });

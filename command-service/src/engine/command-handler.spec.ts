@@ -24,7 +24,7 @@ import {
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { agendaDecider } from '../agenda/agenda-decider.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
-import { aClock, aWish, cancelBooking, placeBooking } from '../testing/index.ts';
+import { aClock, aSlotRequest, cancelBooking, placeBooking } from '../testing/index.ts';
 
 const stream = agendaStream(practitionerId, day);
 /** Nine starts of an hour from 08:00 on. */
@@ -38,17 +38,17 @@ const offer = anOffer({
   ],
   weeklySlots: [aWeeklySlot({ from: '08:00', to: '17:00' })],
 });
-const starts = offeredStarts(offer, [], aWish(), day, now).map(({ start }) => start);
+const starts = offeredStarts(offer, [], aSlotRequest(), day, now).map(({ start }) => start);
 
 /** A request of its own: another command, booking and customer for each name. */
-const wishOf = (name: string, start: string, wished = consultationId, its = offer) =>
+const slotRequestOf = (name: string, start: string, wished = consultationId, its = offer) =>
   placeBooking(
     { bookingId: `booking-${name}`, customerId: `customer-${name}`, start, consultationId: wished },
     { offer: its, metadata: { commandId: `command-${name}` } },
   );
 /** At another practitioner's, whose day has a stream of its own. */
-const wishAt = (whose: string, name: string, start: string) =>
-  wishOf(name, start, consultationId, { ...offer, practitionerId: whose });
+const slotRequestAt = (whose: string, name: string, start: string) =>
+  slotRequestOf(name, start, consultationId, { ...offer, practitionerId: whose });
 const cancellationOf = (name: string) =>
   cancelBooking(
     {
@@ -136,7 +136,7 @@ describe('the command handler', () => {
           [0, 1, 2, 3, 4, 5].map((rival) => ({
             start,
             handler: handlers[rival % 2 === 0 ? 0 : 1],
-            command: wishOf(`${start.replace(':', '')}-${rival}`, start),
+            command: slotRequestOf(`${start.replace(':', '')}-${rival}`, start),
           })),
         );
         const answers = await Promise.all(
@@ -159,7 +159,9 @@ describe('the command handler', () => {
       async (seed) => {
         const handlers = [openOn(), openOn()] as const;
         await Promise.all(
-          starts.map((start, index) => handled(handlers[0], wishOf(`first-${index}`, start))),
+          starts.map((start, index) =>
+            handled(handlers[0], slotRequestOf(`first-${index}`, start)),
+          ),
         );
         // Every start is freed once; a later request, even at another process, must get it.
         const journeys = starts.map((start, index) => async () => {
@@ -167,7 +169,7 @@ describe('the command handler', () => {
           const rival = handlers[index % 2 === 0 ? 1 : 0];
           const cancelled = await handled(canceller, cancellationOf(`first-${index}`));
           expect(cancelled.outcome).toBe('accepted');
-          return handled(rival, wishOf(`second-${index}`, start));
+          return handled(rival, slotRequestOf(`second-${index}`, start));
         });
         const answers = await Promise.all(shuffled(journeys, seed).map((journey) => journey()));
         expect(answers.map(({ outcome }) => outcome)).toEqual(starts.map(() => 'accepted'));
@@ -178,7 +180,10 @@ describe('the command handler', () => {
       const handlers = [openOn(), openOn()] as const;
       const answers = await Promise.all(
         Array.from({ length: 15 }, (_, index) =>
-          handled(handlers[index % 2 === 0 ? 0 : 1], wishOf(`seat-${index}`, '09:00', groupId)),
+          handled(
+            handlers[index % 2 === 0 ? 0 : 1],
+            slotRequestOf(`seat-${index}`, '09:00', groupId),
+          ),
         ),
       );
       const refusals = answers.flatMap((one) => (one.outcome === 'rejected' ? [one.code] : []));
@@ -189,28 +194,32 @@ describe('the command handler', () => {
     it('counts a refusal only on a state that was just caught up', async () => {
       const one = openOn();
       const other = openOn();
-      await handled(one, wishOf('first', '09:00'));
-      expect(await handled(one, wishOf('second', '09:00'))).toMatchObject({ code: 'SLOT_TAKEN' });
+      await handled(one, slotRequestOf('first', '09:00'));
+      expect(await handled(one, slotRequestOf('second', '09:00'))).toMatchObject({
+        code: 'SLOT_TAKEN',
+      });
       await handled(other, cancellationOf('first'));
-      expect(await handled(one, wishOf('third', '09:00'))).toMatchObject({ outcome: 'accepted' });
+      expect(await handled(one, slotRequestOf('third', '09:00'))).toMatchObject({
+        outcome: 'accepted',
+      });
     });
   });
 
   describe('when the same command comes again', () => {
     it('answers the same events and position and writes nothing', async () => {
       const handler = openOn();
-      const first = await handled(handler, wishOf('first', '09:00'));
-      await handled(handler, wishOf('second', '10:00'));
+      const first = await handled(handler, slotRequestOf('first', '09:00'));
+      await handled(handler, slotRequestOf('second', '10:00'));
       const head = await eventStore.head();
-      expect(await handled(handler, wishOf('first', '09:00'))).toEqual(first);
+      expect(await handled(handler, slotRequestOf('first', '09:00'))).toEqual(first);
       expect(await eventStore.head()).toBe(head);
     });
 
     it('knows it in another process, and after a restart', async () => {
-      const first = await handled(openOn(), wishOf('first', '09:00'));
+      const first = await handled(openOn(), slotRequestOf('first', '09:00'));
       const other = openOn();
-      await handled(other, wishOf('second', '10:00'));
-      expect(await handled(other, wishOf('first', '09:00'))).toEqual(first);
+      await handled(other, slotRequestOf('second', '10:00'));
+      expect(await handled(other, slotRequestOf('first', '09:00'))).toEqual(first);
       expect(await factsWritten()).toBe(2);
     });
 
@@ -219,26 +228,26 @@ describe('the command handler', () => {
       const other = openOn();
       const read = () => handler.stateOf(agendaDecider, stream);
       await read();
-      const first = await handled(other, wishOf('first', '09:00'));
+      const first = await handled(other, slotRequestOf('first', '09:00'));
       await Promise.all([read(), read()]);
-      await handled(other, wishOf('second', '10:00'));
-      expect(await handled(handler, wishOf('first', '09:00'))).toEqual(first);
+      await handled(other, slotRequestOf('second', '10:00'));
+      expect(await handled(handler, slotRequestOf('first', '09:00'))).toEqual(first);
     });
 
     it('answers the same for someone who was deactivated meanwhile, to whom all else is refused', async () => {
       const handler = openOn();
       const deactivated = (name: string, start: string) => {
-        const { data, ...command } = wishOf(name, start);
+        const { data, ...command } = slotRequestOf(name, start);
         return handled(handler, { ...command, data: { ...data, beneficiary: 'inactive' } });
       };
-      const first = await handled(handler, wishOf('first', '09:00'));
+      const first = await handled(handler, slotRequestOf('first', '09:00'));
       expect(await deactivated('first', '09:00')).toEqual(first);
       expect(await deactivated('second', '10:00')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
       expect(await factsWritten()).toBe(1);
     });
 
     it('gives its events the same ids, so that the store knows them too', async () => {
-      await handled(openOn(), wishOf('first', '09:00'));
+      await handled(openOn(), slotRequestOf('first', '09:00'));
       const [written] = await eventStore.readStream(stream);
       expect(written?.id).toBe(eventIdOf('command-first', stream, 0));
     });
@@ -247,7 +256,7 @@ describe('the command handler', () => {
       const handlers = [openOn(), openOn()] as const;
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          handled(handlers[index % 2 === 0 ? 0 : 1], wishOf('only', '09:00')),
+          handled(handlers[index % 2 === 0 ? 0 : 1], slotRequestOf('only', '09:00')),
         ),
       );
       for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -257,20 +266,20 @@ describe('the command handler', () => {
 
     it('gives the first acceptance even when it would now be refused', async () => {
       const handler = openOn();
-      const first = await handled(handler, wishOf('first', '09:00'));
+      const first = await handled(handler, slotRequestOf('first', '09:00'));
       await handled(handler, cancellationOf('first'));
-      await handled(handler, wishOf('second', '09:00'));
-      expect(await handled(handler, wishOf('first', '09:00'))).toEqual(first);
+      await handled(handler, slotRequestOf('second', '09:00'));
+      expect(await handled(handler, slotRequestOf('first', '09:00'))).toEqual(first);
     });
 
     it('decides anew what was refused', async () => {
       const handler = openOn();
-      await handled(handler, wishOf('first', '09:00'));
-      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+      await handled(handler, slotRequestOf('first', '09:00'));
+      expect(await handled(handler, slotRequestOf('second', '09:00'))).toMatchObject({
         code: 'SLOT_TAKEN',
       });
       await handled(handler, cancellationOf('first'));
-      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+      expect(await handled(handler, slotRequestOf('second', '09:00'))).toMatchObject({
         outcome: 'accepted',
       });
     });
@@ -278,8 +287,8 @@ describe('the command handler', () => {
 
   it('hands out states that nobody can change: the next command is decided on them', async () => {
     const handler = openOn();
-    await handled(handler, wishOf('first', '09:00'));
-    const refused = await handled(handler, wishOf('second', '09:00'));
+    await handled(handler, slotRequestOf('first', '09:00'));
+    const refused = await handled(handler, slotRequestOf('second', '09:00'));
     if (refused.outcome !== 'rejected') throw new Error('one start was sold twice');
     const read = await handler.stateOf(agendaDecider, stream);
     expect(refused.state).toBe(read);
@@ -305,7 +314,7 @@ describe('the command handler', () => {
       const before = clock.elapsedMs();
       const answer = await handled(
         openOn(crowded(eventStore, clock, 500)),
-        wishOf('first', '09:00'),
+        slotRequestOf('first', '09:00'),
       );
       expect(answer).toMatchObject({ outcome: 'rejected', code: 'BUSY' });
       expect(clock.elapsedMs() - before).toBe(5_000);
@@ -315,8 +324,8 @@ describe('the command handler', () => {
     it('counts from when the command came, not from when its turn came', async () => {
       const handler = openOn(crowded(eventStore, clock, 500));
       const answers = await Promise.all([
-        handled(handler, wishOf('first', '09:00')),
-        handled(handler, wishOf('second', '10:00')),
+        handled(handler, slotRequestOf('first', '09:00')),
+        handled(handler, slotRequestOf('second', '10:00')),
       ]);
       expect(answers.map((one) => one.outcome === 'rejected' && one.code)).toEqual([
         'BUSY',
@@ -333,7 +342,7 @@ describe('the command handler', () => {
         handler.handle(
           agendaDecider,
           streamOf(index),
-          wishAt(`practitioner-${index}`, `${name}-${index}`, '09:00'),
+          slotRequestAt(`practitioner-${index}`, `${name}-${index}`, '09:00'),
         );
       for (const index of [1, 2, 3, 4])
         expect(await placeAt(index, 'first')).toMatchObject({ outcome: 'accepted' });
@@ -360,7 +369,7 @@ describe('the command handler', () => {
         handler.handle(
           agendaDecider,
           agendaStream(name, day),
-          wishAt(name, `${name}-${start.slice(0, 2)}`, start),
+          slotRequestAt(name, `${name}-${start.slice(0, 2)}`, start),
         );
       await placeOn('one', '09:00');
       await placeOn('two', '09:00');
@@ -398,20 +407,24 @@ describe('the command handler', () => {
     it('rejects, and the next command works', async () => {
       const handler = openOn(away());
       failing.append = true;
-      await expect(handled(handler, wishOf('first', '09:00'))).rejects.toThrow('disk is full');
+      await expect(handled(handler, slotRequestOf('first', '09:00'))).rejects.toThrow(
+        'disk is full',
+      );
       failing.append = false;
-      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+      expect(await handled(handler, slotRequestOf('second', '09:00'))).toMatchObject({
         outcome: 'accepted',
       });
     });
 
     it('rejects when it cannot read, and afterwards decides on what is there', async () => {
-      await handled(openOn(), wishOf('first', '09:00'));
+      await handled(openOn(), slotRequestOf('first', '09:00'));
       const handler = openOn(away());
       failing.readStream = true;
-      await expect(handled(handler, wishOf('second', '09:00'))).rejects.toThrow('disk is gone');
+      await expect(handled(handler, slotRequestOf('second', '09:00'))).rejects.toThrow(
+        'disk is gone',
+      );
       failing.readStream = false;
-      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+      expect(await handled(handler, slotRequestOf('second', '09:00'))).toMatchObject({
         code: 'SLOT_TAKEN',
       });
     });
@@ -419,11 +432,11 @@ describe('the command handler', () => {
     it('lets those that waited behind have their turn', async () => {
       const handler = openOn(away());
       failing.append = true;
-      const first = handled(handler, wishOf('first', '09:00')).catch((error: Error) => {
+      const first = handled(handler, slotRequestOf('first', '09:00')).catch((error: Error) => {
         failing.append = false;
         return error;
       });
-      const second = handled(handler, wishOf('second', '09:00'));
+      const second = handled(handler, slotRequestOf('second', '09:00'));
       expect(await first).toBeInstanceOf(Error);
       expect(await second).toMatchObject({ outcome: 'accepted' });
     });
@@ -431,12 +444,14 @@ describe('the command handler', () => {
     it('recognises a command whose answer was lost after it was written', async () => {
       const handler = openOn(away());
       unsure.lostAnswer = true;
-      await expect(handled(handler, wishOf('first', '09:00'))).rejects.toThrow('answer was lost');
+      await expect(handled(handler, slotRequestOf('first', '09:00'))).rejects.toThrow(
+        'answer was lost',
+      );
       unsure.lostAnswer = false;
-      expect(await handled(handler, wishOf('second', '09:00'))).toMatchObject({
+      expect(await handled(handler, slotRequestOf('second', '09:00'))).toMatchObject({
         code: 'SLOT_TAKEN',
       });
-      expect(await handled(handler, wishOf('first', '09:00'))).toMatchObject({
+      expect(await handled(handler, slotRequestOf('first', '09:00'))).toMatchObject({
         outcome: 'accepted',
       });
       expect(await factsWritten()).toBe(1);

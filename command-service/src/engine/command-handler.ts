@@ -5,7 +5,7 @@ import {
   openFoldedStates,
   type Fold,
   type FoldedStream,
-  type OnDistrust,
+  type OnCorruptStream,
 } from './folded-states.ts';
 
 /** How long a command is decided again before it is answered `BUSY`. */
@@ -27,7 +27,7 @@ export type CommandHandlerDependencies = {
   readonly clock: Clock;
   readonly streamsKept?: number;
   /** Called for a stream that turns out to be corrupt, which is a refusal and no outage. */
-  readonly onDistrust?: OnDistrust;
+  readonly onDistrust?: OnCorruptStream;
 };
 
 /**

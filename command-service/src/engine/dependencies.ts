@@ -4,11 +4,11 @@ import type {
   Clock,
   EventStore,
   Files,
-  KeyedNames,
+  KeyedHashes,
   LinkSecrets,
   Mail,
   NewId,
-  OpenTallies,
+  OpenAttemptCounters,
   Passwords,
   PeopleIndex,
   Places,
@@ -24,7 +24,7 @@ import type { BookingAdmission } from '../agenda/booking/booking-admission.ts';
 import type { Newcomers } from '../account/sign-up/newcomers.ts';
 import type { NearestStarts } from '../agenda/booking/nearest-starts.ts';
 import type { VisitAddresses } from '../agenda/booking/visit-addresses.ts';
-import type { SignInTries } from '../account/sign-in-tries.ts';
+import type { LoginThrottle } from '../account/sign-in-tries.ts';
 
 /** The dependencies of command-service; it reads no environment. */
 export type Dependencies = {
@@ -34,7 +34,7 @@ export type Dependencies = {
   readonly files: Files;
   readonly untrustedFiles: UntrustedFiles;
   readonly places: Pick<Places, 'findAddresses'>;
-  readonly keyedNames: KeyedNames;
+  readonly keyedNames: KeyedHashes;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export type Dependencies = {
   readonly linkSecrets: LinkSecrets;
   readonly peopleIndex: PeopleIndex;
   /** Opens the attempt counters of a kind. */
-  readonly openTallies: OpenTallies;
+  readonly openTallies: OpenAttemptCounters;
   /** The mail address that people write to. */
   readonly contact: string;
   /** How much one visitor may take. */
@@ -63,6 +63,6 @@ export type CommandRouteDependencies = Dependencies & {
   readonly newcomers: Newcomers;
   readonly admits: BookingAdmission;
   readonly accountFacts: AccountFacts;
-  readonly signInTries: SignInTries;
+  readonly signInTries: LoginThrottle;
   readonly visitAddressOf: VisitAddresses;
 };

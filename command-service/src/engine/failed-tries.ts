@@ -1,7 +1,7 @@
-import type { Tallies, Tally } from 'contracts/ports';
+import type { AttemptCounters, Attempts } from 'contracts/ports';
 
 /** How many failures are let pass, and how long the next try has to wait after them. */
-export type Patience = {
+export type ThrottleLimits = {
   readonly failures: number;
   /** After the first failure beyond these; each further one doubles it. */
   readonly firstWaitMs: number;
@@ -15,22 +15,23 @@ export type Begun =
   | { readonly outcome: 'begun'; readonly takeBack: () => Promise<void> }
   | { readonly outcome: 'waits'; readonly waitMs: number };
 
-const NONE: Tally = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
+const NONE: Attempts = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
 
 /**
  * Failed attempts by sender. An attempt counts as failed from its beginning until it succeeds, so
  * that many parallel attempts find out no more than successive ones, at whichever process.
  */
-export const openFailedTries = (tallies: Tallies, patience: Patience) => {
+export const openAttemptThrottle = (tallies: AttemptCounters, patience: ThrottleLimits) => {
   const waitAfter = (count: number): number => {
     const beyond = Math.ceil(count) - patience.failures;
     if (beyond <= 0) return 0;
     return Math.min(patience.longestWaitMs, patience.firstWaitMs * 2 ** (beyond - 1));
   };
-  const waitIn = ({ waitsUntilMs }: Tally): number => Math.max(0, waitsUntilMs - tallies.nowMs());
+  const waitIn = ({ waitsUntilMs }: Attempts): number =>
+    Math.max(0, waitsUntilMs - tallies.nowMs());
 
   /** With one try more, counted now. */
-  const withOneMore = ({ count, countedAtMs }: Tally): Tally => {
+  const withOneMore = ({ count, countedAtMs }: Attempts): Attempts => {
     // The clock of another machine may be ahead.
     const nowMs = Math.max(tallies.nowMs(), countedAtMs);
     const left = Math.max(0, count - (nowMs - countedAtMs) / patience.forgetsOneInMs);
@@ -38,7 +39,7 @@ export const openFailedTries = (tallies: Tallies, patience: Patience) => {
     return { count: left + 1, countedAtMs: nowMs, waitsUntilMs };
   };
 
-  const takeBack = async (whose: string, begun: Tally, before: Tally): Promise<void> => {
+  const takeBack = async (whose: string, begun: Attempts, before: Attempts): Promise<void> => {
     for (;;) {
       const known = await tallies.of(whose);
       if (known === undefined) return;
@@ -48,7 +49,7 @@ export const openFailedTries = (tallies: Tallies, patience: Patience) => {
     }
   };
 
-  const beginFrom = async (whose: string, found: Tally | undefined): Promise<Begun> => {
+  const beginFrom = async (whose: string, found: Attempts | undefined): Promise<Begun> => {
     for (let known = found; ; known = await tallies.of(whose)) {
       const before = known ?? NONE;
       const waitMs = waitIn(before);
@@ -77,11 +78,11 @@ export const openFailedTries = (tallies: Tallies, patience: Patience) => {
   };
 };
 
-type FailedTries = ReturnType<typeof openFailedTries>;
+type AttemptThrottle = ReturnType<typeof openAttemptThrottle>;
 
 /** One attempt counted by several throttles: by all, or by none if one of them must wait. */
 export const beginAll = async (
-  counts: readonly { readonly tries: FailedTries; readonly whose: string }[],
+  counts: readonly { readonly tries: AttemptThrottle; readonly whose: string }[],
 ): Promise<Begun> => {
   const looked = await Promise.all(counts.map(({ tries, whose }) => tries.look(whose)));
   const waitMs = Math.max(0, ...looked.map((each) => each.waitMs));

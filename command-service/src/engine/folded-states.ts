@@ -24,12 +24,12 @@ export type Fold<State> = {
 };
 
 /** Called with a stream that turns out to be corrupt, and its first broken event. */
-export type OnDistrust = (broken: Pick<RecordedEvent, 'stream' | 'position'>) => void;
+export type OnCorruptStream = (broken: Pick<RecordedEvent, 'stream' | 'position'>) => void;
 
 type Step<State> = {
   readonly state: State;
   readonly recorded: RecordedEvent;
-  readonly onDistrust: OnDistrust;
+  readonly onDistrust: OnCorruptStream;
 };
 
 /**
@@ -60,7 +60,7 @@ const after = <State>(
 export const openFoldedStates = (
   eventStore: EventStore,
   capacity: number,
-  onDistrust: OnDistrust = () => {},
+  onDistrust: OnCorruptStream = () => {},
 ) => {
   const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
 

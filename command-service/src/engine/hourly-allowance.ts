@@ -1,12 +1,12 @@
 import { emailKeyOf, networkOf } from 'contracts';
-import type { OpenTallies, Tallies } from 'contracts/ports';
-import { beginAll, openFailedTries, type Begun, type Patience } from './failed-tries.ts';
+import type { OpenAttemptCounters, AttemptCounters } from 'contracts/ports';
+import { beginAll, openAttemptThrottle, type Begun, type ThrottleLimits } from './failed-tries.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /** So many in an hour; then one after each corresponding share of the hour. */
-export const evenly = (most: number): Patience => ({
+export const evenly = (most: number): ThrottleLimits => ({
   failures: most - 1,
   firstWaitMs: HOUR_MS / most,
   longestWaitMs: HOUR_MS / most,
@@ -17,8 +17,8 @@ const secondsOf = (begun: Begun): number =>
   begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
 
 /** Counts how often somebody does something in an hour that may fail, and is then not counted. */
-export const openHourlyTries = (tallies: Tallies, most: number) => {
-  const tried = openFailedTries(tallies, evenly(most));
+export const openHourlyTries = (tallies: AttemptCounters, most: number) => {
+  const tried = openAttemptThrottle(tallies, evenly(most));
   /** Counts one more; else the seconds until they may do it again. */
   return async (whose: string) => {
     const begun: Begun =
@@ -33,7 +33,7 @@ export const openHourlyTries = (tallies: Tallies, most: number) => {
 };
 
 /** Counts actions per sender and hour. */
-export const openHourlyCount = (tallies: Tallies, most: number) => {
+export const openHourlyCount = (tallies: AttemptCounters, most: number) => {
   const tried = openHourlyTries(tallies, most);
   /** Counts one more; else the seconds until they may do it again. */
   return async (whose: string): Promise<number> => (await tried(whose)).seconds;
@@ -46,15 +46,15 @@ type Most = { readonly ofOne: number; readonly fromOneAddress: number };
  * Limits calls that cause a mail: per mail address, so that no mailbox is flooded, and per network
  * address. Unknown mail addresses are limited in the same way.
  */
-export const openHourlyAllowance = (
-  openTallies: OpenTallies,
+export const openHourlyQuota = (
+  openTallies: OpenAttemptCounters,
   kind: string,
   { ofOne, fromOneAddress }: Most,
 ) => {
   const counted = [
     { most: ofOne, tallies: openTallies(`${kind} of one`) },
     { most: fromOneAddress, tallies: openTallies(`${kind} from one address`) },
-  ].map(({ most, tallies }) => ({ most, tries: openFailedTries(tallies, evenly(most)) }));
+  ].map(({ most, tallies }) => ({ most, tries: openAttemptThrottle(tallies, evenly(most)) }));
 
   /** Counts one more; else answers the seconds to wait. */
   return async (email: string, address: string): Promise<number> => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { mapInTurns, openTurns, openTurnsOfEach } from './turns.ts';
+import { mapYielding, openMutex, openKeyedMutex } from './turns.ts';
 
 describe('turns', () => {
   it('let the next one begin once the one before has ended, however it did', async () => {
-    const inTurn = openTurns();
+    const inTurn = openMutex();
     const told: string[] = [];
     const first = inTurn(async () => {
       told.push('first begins');
@@ -20,7 +20,7 @@ describe('turns', () => {
 
 describe('turns of each', () => {
   it('hold up nobody else', async () => {
-    const inTurnOf = openTurnsOfEach();
+    const inTurnOf = openKeyedMutex();
     const told: string[] = [];
     let end = () => {};
     const held = inTurnOf('claire', () => new Promise<void>((resolve) => (end = resolve)));
@@ -40,7 +40,7 @@ describe('many items', () => {
     setImmediate(() => {
       madeAtNextTurn = made;
     });
-    const doubled = await mapInTurns(items, (item) => {
+    const doubled = await mapYielding(items, (item) => {
       made += 1;
       return item * 2;
     });

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 /** Runs tasks one after the other. */
-export const openTurns = () => {
+export const openMutex = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
     const turn = last.then(task);
@@ -11,10 +11,10 @@ export const openTurns = () => {
 };
 
 /** The same for each of many, who do not wait for each other. */
-export const openTurnsOfEach = () => {
-  const turns = new Map<string, { readonly inTurn: ReturnType<typeof openTurns>; tasks: number }>();
+export const openKeyedMutex = () => {
+  const turns = new Map<string, { readonly inTurn: ReturnType<typeof openMutex>; tasks: number }>();
   return async <Answer>(whose: string, task: () => Promise<Answer>): Promise<Answer> => {
-    const own = turns.get(whose) ?? { inTurn: openTurns(), tasks: 0 };
+    const own = turns.get(whose) ?? { inTurn: openMutex(), tasks: 0 };
     turns.set(whose, own);
     own.tasks += 1;
     try {
@@ -30,7 +30,7 @@ export const openTurnsOfEach = () => {
 const AT_ONCE = 50;
 
 /** As `map`, with pauses for other work between groups of items. */
-export const mapInTurns = async <Item, Made>(
+export const mapYielding = async <Item, Made>(
   items: readonly Item[],
   made: (item: Item) => Made,
 ): Promise<Made[]> => {

@@ -28,9 +28,9 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { actingOperatorsOf } from '../account/acting-operators.ts';
 import { accessDecider } from './access-decider.ts';
-import { toldHistory } from './told-history.ts';
+import { readableHistoryOf } from './told-history.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 const foundOf = (
   booking: BookingDocument,
@@ -168,7 +168,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       revealed.size > 0 ? readStore.get('customers', customerId) : undefined,
       actingOperatorsOf(accountStore, history.events),
     ]);
-    return toldHistory(bookingId, {
+    return readableHistoryOf(bookingId, {
       ...history,
       people: { practitioner, customer, operators },
       revealed,
@@ -180,7 +180,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const history = await eventsOf(request, request.params.id);
-      const answer = history && (await tell(history, NOBODY));
+      const answer = history && (await tell(history, NO_IDS));
       return answer ?? refused(reply, 'BOOKING_NOT_FOUND');
     },
   });

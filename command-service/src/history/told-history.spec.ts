@@ -12,7 +12,7 @@ import {
   metadataAt,
   practitionerId,
 } from 'contracts/testing';
-import { standingOf, toldHistory, type People } from './told-history.ts';
+import { bookingPhaseOf, readableHistoryOf, type People } from './told-history.ts';
 
 const recorded = (
   id: string,
@@ -31,27 +31,27 @@ const recorded = (
   }),
 });
 
-const nobody: People = { practitioner: undefined, customer: undefined, operators: new Map() };
-const tell = (events: readonly RecordedEvent[], revealed: readonly string[] = []) => {
-  const told = { events, isWhole: true, people: nobody, revealed: new Set(revealed) };
-  const history = toldHistory(bookingId, told);
+const noPeople: People = { practitioner: undefined, customer: undefined, operators: new Map() };
+const historyOf = (events: readonly RecordedEvent[], revealed: readonly string[] = []) => {
+  const told = { events, isWhole: true, people: noPeople, revealed: new Set(revealed) };
+  const history = readableHistoryOf(bookingId, told);
   if (history === undefined) throw new Error('No booking was told of.');
   return history;
 };
 const linksOf = (events: readonly RecordedEvent[]) =>
-  tell(events).events.map(({ id, causes, effects }) => ({ id, causes, effects }));
+  historyOf(events).events.map(({ id, causes, effects }) => ({ id, causes, effects }));
 
 const placed = recorded('placed', aBookingPlaced({ reason: 'Sommeil léger' }));
 
 describe('a told history', () => {
   it('says when by the wall of the booking, with seconds', () => {
-    const [first] = tell([placed]).events;
+    const [first] = historyOf([placed]).events;
     expect(first).toMatchObject({ date: '2026-03-10', time: '13:24:07', originName: 'En ligne' });
   });
 
   it('masks what is not revealed, event by event', () => {
     const cancelled = recorded('cancelled', aBookingCancelled({ reason: 'Rhume' }));
-    const { events } = tell([placed, cancelled], ['placed']);
+    const { events } = historyOf([placed, cancelled], ['placed']);
     expect(events.map(({ masked }) => masked)).toEqual([[], ['reason']]);
     expect(events.map(({ raw }) => JSON.stringify(raw).includes('Sommeil'))).toEqual([true, false]);
     expect(events[1]?.details).toEqual(['Motif masqué']);
@@ -80,13 +80,13 @@ describe('a told history', () => {
       type: 'AlertsSeen',
       data: { partyId: practitionerId, alertIds },
     });
-    const { events } = tell([placed, seen]);
+    const { events } = historyOf([placed, seen]);
     expect(events[1]).toMatchObject({ topic: 'alert', causes: ['placed'] });
     expect(events[0]?.effects).toEqual(['seen']);
   });
 
   it('links a mail to the event that it tells of', () => {
-    const { events } = tell([placed, recorded('sent', aMailSent({ cause: 'placed' }))]);
+    const { events } = historyOf([placed, recorded('sent', aMailSent({ cause: 'placed' }))]);
     expect(events[1]).toMatchObject({ topic: 'mail', causes: ['placed'] });
   });
 
@@ -95,21 +95,21 @@ describe('a told history', () => {
       type: 'BookingCancelled',
       data: { bookingId, name: 'Camille' },
     });
-    const { events } = tell([placed, broken]);
+    const { events } = historyOf([placed, broken]);
     expect(events[1]?.sentence).toBe('Un événement ne respecte pas son schéma.');
     expect(JSON.stringify(events[1])).not.toContain('Camille');
   });
 
   it('is none without a deal', () => {
-    const told = { isWhole: true, people: nobody, revealed: new Set<string>() };
+    const told = { isWhole: true, people: noPeople, revealed: new Set<string>() };
     const events = [recorded('cancelled', aBookingCancelled())];
-    expect(toldHistory(bookingId, { ...told, events })).toBeUndefined();
+    expect(readableHistoryOf(bookingId, { ...told, events })).toBeUndefined();
   });
 });
 
 describe('where a booking stands', () => {
   const standing = (...events: readonly AnyEvent[]) => {
-    const stands = standingOf(events.map((event, index) => recorded(`event-${index}`, event)));
+    const stands = bookingPhaseOf(events.map((event, index) => recorded(`event-${index}`, event)));
     return [stands?.state, stands?.deal.day];
   };
   const first = aBookingPlaced();

@@ -16,14 +16,14 @@ import {
   type EventMetadata,
   type HistoryEvent,
   type HistoryTopic,
-  type Names,
+  type SentenceNames,
   type OperatorNames,
   type PractitionerDocument,
   type RecordedEvent,
-  type SouffleEvent,
+  type DomainEvent,
 } from 'contracts';
 import { actorNameOf } from './told-person.ts';
-import { isSound, toldWords } from './told-words.ts';
+import { isSound, readableSentenceOf } from './told-words.ts';
 
 export type People = {
   readonly practitioner: PractitionerDocument | undefined;
@@ -32,7 +32,7 @@ export type People = {
   readonly operators: OperatorNames;
 };
 
-export type ToldHistory = {
+export type ReadableHistory = {
   readonly events: readonly RecordedEvent[];
   readonly isWhole: boolean;
   readonly people: People;
@@ -43,7 +43,7 @@ export type ToldHistory = {
 /** The deal as it stands: the last one that was placed or moved in. */
 type Deal = (BookingPlaced | BookingMovedIn)['data'];
 
-const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<SouffleEvent> =>
+const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<DomainEvent> =>
   isSound(recorded.event);
 
 type State = BookingHistory['booking']['state'];
@@ -56,7 +56,7 @@ const stateAfter = (before: State, status: BookingStatus | undefined): State => 
 };
 
 /** The deal and the state of a booking, from its own events; `undefined` without a deal. */
-export const standingOf = (
+export const bookingPhaseOf = (
   events: readonly RecordedEvent[],
 ): { readonly deal: Deal; readonly state: State } | undefined => {
   let deal: Deal | undefined;
@@ -71,7 +71,7 @@ export const standingOf = (
 const namesOf = (
   { practitioner, customer }: People,
   { customerId }: Deal,
-): Omit<Names, 'operator'> => ({
+): Omit<SentenceNames, 'operator'> => ({
   customer: (id) => {
     if (id !== customerId) return undefined;
     return customer === undefined ? 'un client' : fullNameOf(customer);
@@ -115,8 +115,8 @@ const topicOf = (type: string): HistoryTopic => {
 };
 
 /** The events behind seen alerts or a mail. */
-const toldBy = (
-  { event }: RecordedEvent<SouffleEvent>,
+const notifiedEventsOf = (
+  { event }: RecordedEvent<DomainEvent>,
   events: readonly RecordedEvent[],
 ): readonly RecordedEvent[] => {
   switch (event.type) {
@@ -148,18 +148,18 @@ const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): st
   const causes = [
     ...named,
     ...ofCommand,
-    ...(isSoundOne(recorded) ? toldBy(recorded, events) : []),
+    ...(isSoundOne(recorded) ? notifiedEventsOf(recorded, events) : []),
   ];
   return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
 };
 
 /** A booking's history as operators read it: words, who, when, what led to what. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
-export const toldHistory = (
+export const readableHistoryOf = (
   bookingId: string,
-  { events, isWhole, people, revealed }: ToldHistory,
+  { events, isWhole, people, revealed }: ReadableHistory,
 ): BookingHistory | undefined => {
-  const standing = standingOf(events);
+  const standing = bookingPhaseOf(events);
   if (standing === undefined) return undefined;
   const { deal, state } = standing;
   const { practitionerId, customerId, relativeId, day, start, timeZone } = deal;
@@ -173,7 +173,11 @@ export const toldHistory = (
     const { day: date, hour } = wall;
     const { actor, at, origin, commandId, correlationId, causationId } = metadata;
     const operator = actingOperator(actor, people.operators);
-    const { sentence, details } = toldWords({ event, shown }, { ...names, operator }, wall);
+    const { sentence, details } = readableSentenceOf(
+      { event, shown },
+      { ...names, operator },
+      wall,
+    );
     return {
       id,
       type: event.type,

@@ -6,15 +6,15 @@ import {
   maskedEvent,
   operatorNamed,
   type EventMetadata,
-  type Names,
+  type SentenceNames,
   type OperatorNames,
   type PersonEvent,
   type RecordedEvent,
 } from 'contracts';
-import { toldWords } from './told-words.ts';
+import { readableSentenceOf } from './told-words.ts';
 
 /** The history of one account names no other person. */
-const nobody: Omit<Names, 'operator'> = {
+const noNames: Omit<SentenceNames, 'operator'> = {
   customer: () => undefined,
   practitioner: () => undefined,
   relative: () => undefined,
@@ -39,21 +39,24 @@ export const actorNameOf = (
 
 type Readable = { readonly isRevealed: boolean; readonly operators: OperatorNames };
 
-const wordsFor = (
+const sentenceFor = (
   { event, metadata: { at, actor } }: RecordedEvent,
   { isRevealed, operators }: Readable,
 ) => {
   const shown = isRevealed ? event : maskedEvent(event).event;
-  const names = { ...nobody, operator: actingOperator(actor, operators) };
-  return toldWords({ event, shown }, names, localOf(DEFAULT_ZONE, at));
+  const names = { ...noNames, operator: actingOperator(actor, operators) };
+  return readableSentenceOf({ event, shown }, names, localOf(DEFAULT_ZONE, at));
 };
 
 /** The events of an account, as sentences; reasons are masked until revealed. */
-export const toldEvents = (events: readonly RecordedEvent[], readable: Readable): PersonEvent[] =>
+export const personEventsOf = (
+  events: readonly RecordedEvent[],
+  readable: Readable,
+): PersonEvent[] =>
   events.map((recorded) => {
     const { id, position, metadata } = recorded;
     const { at, actor } = metadata;
-    const { sentence, details } = wordsFor(recorded, readable);
+    const { sentence, details } = sentenceFor(recorded, readable);
     const actorName = actorNameOf(actor, readable.operators);
     return { id, position, at, sentence, details: [...details], actorName };
   });

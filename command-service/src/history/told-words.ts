@@ -1,21 +1,26 @@
-import { wordsOf, type Names, type RecordedEvent, type SouffleEvent } from 'contracts';
+import {
+  sentenceOfEvent,
+  type SentenceNames,
+  type RecordedEvent,
+  type DomainEvent,
+} from 'contracts';
 import { faultOf } from 'contracts/checks';
 
 type AnEvent = RecordedEvent['event'];
 
-export const isSound = (event: AnEvent): event is SouffleEvent => faultOf(event) === undefined;
+export const isSound = (event: AnEvent): event is DomainEvent => faultOf(event) === undefined;
 
 /**
  * The sentence of an event, from its masked or unmasked form; for an event that breaks its schema,
  * that fact and none of its values.
  */
-export const toldWords = (
+export const readableSentenceOf = (
   { event, shown }: { readonly event: AnEvent; readonly shown: AnEvent },
-  names: Names,
-  wall: Parameters<typeof wordsOf>[2],
-): ReturnType<typeof wordsOf> =>
+  names: SentenceNames,
+  wall: Parameters<typeof sentenceOfEvent>[2],
+): ReturnType<typeof sentenceOfEvent> =>
   isSound(event)
-    ? wordsOf(shown as SouffleEvent, names, wall)
+    ? sentenceOfEvent(shown as DomainEvent, names, wall)
     : {
         sentence: 'Un événement ne respecte pas son schéma.',
         details: [faultOf(event) ?? ''],

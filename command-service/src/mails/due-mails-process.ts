@@ -12,7 +12,7 @@ import type { Clock, Mail, MailMessage } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { mailsDecider } from './mails-decider.ts';
-import { openTurnsOfEach } from '../engine/turns.ts';
+import { openKeyedMutex } from '../engine/turns.ts';
 import type { MailComposer } from './compose-mail.ts';
 import type { Postponed, Process } from '../processes/process.ts';
 import { domainOf, openSlowDomains } from './slow-domains.ts';
@@ -59,7 +59,7 @@ export const dueMailsProcess = ({
     origin: 'process',
   });
 
-  const inTurnOf = openTurnsOfEach();
+  const inTurnOf = openKeyedMutex();
   const record = async (
     entry: DueMailDocument,
     outcome:

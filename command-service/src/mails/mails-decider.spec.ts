@@ -1,13 +1,6 @@
 import { describe, it } from '@jest/globals';
 import type { MailsCommand } from 'contracts';
-import {
-  aMailGivenUp,
-  aMailResendAsked,
-  aMailSent,
-  commandAt,
-  mailId,
-  now,
-} from 'contracts/testing';
+import { aMailGivenUp, aMailResend, aMailSent, commandAt, mailId, now } from 'contracts/testing';
 import { given } from '../testing/index.ts';
 import { mailsDecider } from './mails-decider.ts';
 
@@ -16,7 +9,7 @@ const recordSent = (overrides = {}): MailsCommand =>
   commandAt(now)('RecordMailSent', aMailSent(overrides).data);
 const giveUp = (): MailsCommand => commandAt(now)('GiveMailUp', aMailGivenUp().data);
 const resend = (overrides = {}): MailsCommand =>
-  commandAt(now)('ResendMail', aMailResendAsked(overrides).data);
+  commandAt(now)('ResendMail', aMailResend(overrides).data);
 
 describe('the outcome of a mail', () => {
   it('is recorded', () => {
@@ -38,23 +31,23 @@ describe('the outcome of a mail', () => {
 
 describe('sending again', () => {
   it('asks for another mail that tells the same', () => {
-    theMails(aMailSent()).when(resend()).thenAccepted(aMailResendAsked());
-    theMails(aMailGivenUp()).when(resend()).thenAccepted(aMailResendAsked());
+    theMails(aMailSent()).when(resend()).thenAccepted(aMailResend());
+    theMails(aMailGivenUp()).when(resend()).thenAccepted(aMailResend());
   });
 
   it('is done already when that mail is known', () => {
-    theMails(aMailSent(), aMailResendAsked()).when(resend()).thenNothing();
+    theMails(aMailSent(), aMailResend()).when(resend()).thenNothing();
     const sentAgain = aMailSent({ mailId: 'mail-again' });
-    theMails(aMailSent(), aMailResendAsked(), sentAgain).when(resend()).thenNothing();
+    theMails(aMailSent(), aMailResend(), sentAgain).when(resend()).thenNothing();
   });
 
   it('waits for the outcome of the mail that was wanted again', () => {
     const ofIt = { mailId: 'mail-third', resendOf: 'mail-again' };
-    theMails(aMailSent(), aMailResendAsked()).when(resend(ofIt)).thenRejected('MAIL_STILL_DUE');
+    theMails(aMailSent(), aMailResend()).when(resend(ofIt)).thenRejected('MAIL_STILL_DUE');
     const sentAgain = aMailSent({ mailId: 'mail-again' });
-    theMails(aMailSent(), aMailResendAsked(), sentAgain)
+    theMails(aMailSent(), aMailResend(), sentAgain)
       .when(resend(ofIt))
-      .thenAccepted(aMailResendAsked(ofIt));
+      .thenAccepted(aMailResend(ofIt));
   });
 
   it('does not know a mail that was never settled', () => {

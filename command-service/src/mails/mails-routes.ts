@@ -23,14 +23,14 @@ import { mailContentOf } from './mail-content-shown.ts';
 import { mailsDecider } from './mails-decider.ts';
 
 type Reading = Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>;
-type Told = DueMailDocument | SettledMailDocument;
+type AnyMailDocument = DueMailDocument | SettledMailDocument;
 type MailAccess = ViewPersonalData | ViewAccountData | ViewContactMessage;
 
 /** The access event for a mail about a booking. */
 const viewOfBooking = (
   { caller, body: { reason } }: Reading,
   { bookingId, practitionerId, customerId }: BookingDocument,
-  { mailId, cause }: Told,
+  { mailId, cause }: AnyMailDocument,
 ) => ({
   type: 'ViewPersonalData' as const,
   data: {
@@ -48,7 +48,7 @@ const viewOfBooking = (
 const viewOfAccount = (
   { caller, body: { reason } }: Reading,
   accountId: string,
-  { mailId }: Told,
+  { mailId }: AnyMailDocument,
 ) => ({
   type: 'ViewAccountData' as const,
   data: {
@@ -62,7 +62,7 @@ const viewOfAccount = (
 /** The same for a mail about a contact message. */
 const viewOfMessage = (
   { caller, body: { reason } }: Reading,
-  { mailId, about, recipient }: Told,
+  { mailId, about, recipient }: AnyMailDocument,
 ) => ({
   type: 'ViewContactMessage' as const,
   data: {
@@ -89,7 +89,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
   const { commands, readStore, whyNotAgain } = dependencies;
 
   /** The account a mail is about; it may be erased. */
-  const accountOf = async ({ about, recipient }: Told): Promise<string | undefined> => {
+  const accountOf = async ({ about, recipient }: AnyMailDocument): Promise<string | undefined> => {
     if (about.kind === 'account') return about.id;
     const party =
       (await readStore.get('practitioners', recipient.id)) ??
@@ -97,14 +97,14 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
     return party?.accountId ?? undefined;
   };
 
-  const viewOfWhoHasIt = async (request: Reading, told: Told) => {
+  const viewOfWhoHasIt = async (request: Reading, told: AnyMailDocument) => {
     const accountId = await accountOf(told);
     return accountId === undefined ? undefined : viewOfAccount(request, accountId, told);
   };
 
   const viewOf = async (
     request: Reading,
-    told: Told,
+    told: AnyMailDocument,
   ): Promise<Omit<MailAccess, 'metadata'> | undefined> => {
     switch (told.about.kind) {
       case 'booking': {

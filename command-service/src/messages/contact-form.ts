@@ -1,16 +1,16 @@
 import { CONTACT_FORM_HOURS, FILLED_IN_AT_LEAST_MS, instantAfter } from 'contracts';
-import type { Clock, KeyedNames } from 'contracts/ports';
+import type { Clock, KeyedHashes } from 'contracts/ports';
 
 const HOUR_MS = 3_600_000;
 
-type Dependencies = { readonly clock: Clock; readonly keyedNames: KeyedNames };
+type Dependencies = { readonly clock: Clock; readonly keyedNames: KeyedHashes };
 
 /**
  * The time at which a form was opened, signed so that the sender cannot change it. Unsent forms leave
  * no data.
  */
-export const openContactForms = ({ clock, keyedNames }: Dependencies) => {
-  const signed = (at: string) => `${at}/${keyedNames.fingerprint('contact-form', at)}`;
+export const openContactForms = ({ clock, keyedNames: keyedHashes }: Dependencies) => {
+  const signed = (at: string) => `${at}/${keyedHashes.fingerprint('contact-form', at)}`;
   return {
     opened: (): string => signed(clock.now()),
     /** Whether it is ours, and was open for as long as people take: not less, and not for days. */

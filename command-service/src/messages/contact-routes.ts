@@ -12,7 +12,7 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { openContactForms } from './contact-form.ts';
-import { openHourlyAllowance } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota } from '../engine/hourly-allowance.ts';
 import { messagesDecider } from './messages-decider.ts';
 
 const SENT = 'Votre message est envoyé. Une copie part à votre adresse.';
@@ -26,7 +26,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
 ) => {
   const { accountStore, commands, clock, keyedNames, limits, openTallies } = dependencies;
   const forms = openContactForms({ clock, keyedNames });
-  const secondsToWait = openHourlyAllowance(openTallies, 'message', {
+  const secondsToWait = openHourlyQuota(openTallies, 'message', {
     ofOne: limits.messagesOfOne,
     fromOneAddress: limits.messagesFromOneAddress,
   });

@@ -9,7 +9,7 @@ import {
   practitionerStream,
   squareIdOf,
   type FileRef,
-  type SouffleEvent,
+  type DomainEvent,
 } from 'contracts';
 import { metadataAt, practitionerId } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => stores.close());
 
 const stream = practitionerStream(practitionerId);
-const write = async (to: string, event: SouffleEvent): Promise<void> => {
+const write = async (to: string, event: DomainEvent): Promise<void> => {
   const { length } = await stores.eventStore.readStream(to);
   const id = `${event.type}-${length}`;
   const appended = await stores.eventStore.append(to, length - 1, [

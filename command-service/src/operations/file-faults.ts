@@ -10,7 +10,7 @@ import {
 import type { EventStore, FileArea, Files, StoredRecord } from 'contracts/ports';
 
 /** A file that events name and that is not as it was kept. */
-export type FileFault = {
+export type StoredFileFault = {
   readonly sentence: string;
   readonly eventIds: readonly string[];
   readonly positions: readonly number[];
@@ -130,7 +130,7 @@ export const fileFaults = async ({
 }: {
   readonly eventStore: Pick<EventStore, 'readStored'>;
   readonly files: Pick<Files, 'digest'>;
-}): Promise<readonly FileFault[]> => {
+}): Promise<readonly StoredFileFault[]> => {
   const names = openNames();
   let last = 0;
   const readOn = async (): Promise<void> => {

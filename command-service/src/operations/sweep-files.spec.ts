@@ -32,7 +32,7 @@ const kept = async () => {
   ];
   return all.map(({ fileId }) => fileId);
 };
-const tell = (...events: readonly PractitionerEvent[]) =>
+const append = (...events: readonly PractitionerEvent[]) =>
   stores.eventStore.append(
     practitionerStream(practitionerId),
     -1,
@@ -46,7 +46,7 @@ const picture: FileRef = { ...file, fileId: 'picture', mime: 'image/webp' };
 it('removes what no event names, and keeps what one names', async () => {
   await put('private', file.fileId, 'left-by-a-crash');
   await put('public', squareIdOf('picture', 192), squareIdOf('other', 192));
-  await tell(
+  await append(
     { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },
     { type: 'PicturesChosen', data: { practitionerId, picture, logo: null } },
   );
@@ -57,7 +57,7 @@ it('removes what no event names, and keeps what one names', async () => {
 it('keeps nothing of a practitioner who was erased, as after a backup was put back', async () => {
   await put('private', file.fileId);
   await put('public', squareIdOf('picture', 192));
-  await tell(
+  await append(
     { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },
     { type: 'PicturesChosen', data: { practitionerId, picture, logo: null } },
     { type: 'PractitionerErased', data: { practitionerId, accountId: null, diplomaIds: [] } },

@@ -16,7 +16,7 @@ import {
 import type { Clock, EventStore, FileArea, Files, StoredFile } from 'contracts/ports';
 
 /** The event of a file follows within seconds; after a day it will not come any more. */
-const TOLD_WITHIN_MS = 86_400_000;
+const RECORDED_WITHIN_MS = 86_400_000;
 const FILES_AT_ONCE = 500;
 const areas: readonly FileArea[] = ['private', 'public'];
 
@@ -89,7 +89,7 @@ export const sweepFiles = async (
   };
 
   const sweepPage = async (page: readonly StoredFile[]): Promise<void> => {
-    const left = page.filter(({ at }) => instantAfter(at, TOLD_WITHIN_MS) <= now);
+    const left = page.filter(({ at }) => instantAfter(at, RECORDED_WITHIN_MS) <= now);
     for (const ownerId of new Set(left.map((file) => file.ownerId))) {
       const theirs = left.filter((file) => file.ownerId === ownerId);
       for (const { area, fileId } of await unnamed(ownerId, theirs)) {

@@ -10,7 +10,7 @@ import {
 import { refused } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { planningHandler, practitionerIdOf, type Exchange } from './own-planning.ts';
+import { planningHandler, practitionerIdOf, type RequestAndReply } from './own-planning.ts';
 import { unknownChoiceOfSession } from '../catalogue/known-choices.ts';
 import { givenConsultation } from './given-consultation.ts';
 
@@ -26,7 +26,7 @@ export const consultationRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
 
   /** Defines or revises what was typed. */
   const save = async (
-    [request, reply]: Exchange,
+    [request, reply]: RequestAndReply,
     id: string,
     {
       type,

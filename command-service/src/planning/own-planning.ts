@@ -13,12 +13,13 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { planningDecider } from './planning-decider.ts';
 
-export type Exchange = readonly [FastifyRequest, FastifyReply];
+export type RequestAndReply = readonly [FastifyRequest, FastifyReply];
 
 /** A command but for what every one of a planning carries: whose it is and where it comes from. */
-type Asked<Each extends PlanningCommand = PlanningCommand> = Each extends PlanningCommand
-  ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'practitionerId'> }
-  : never;
+type PlanningCommandInput<Each extends PlanningCommand = PlanningCommand> =
+  Each extends PlanningCommand
+    ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'practitionerId'> }
+    : never;
 
 /** The field a refusal of a slot is about, so that a form can show it there. */
 const fieldOfSlot = (code: ErrorCode, { from }: WeeklySlot): string | undefined => {
@@ -38,8 +39,8 @@ export const practitionerIdOf = ({ caller }: FastifyRequest): string =>
 export const planningHandler =
   (dependencies: CommandRouteDependencies) =>
   async <Answer extends object>(
-    [request, reply]: Exchange,
-    { type, data }: Asked,
+    [request, reply]: RequestAndReply,
+    { type, data }: PlanningCommandInput,
     answer: Answer,
   ): Promise<Answer | ErrorAnswer> => {
     const practitionerId = practitionerIdOf(request);

@@ -1,5 +1,5 @@
 import {
-  distrustedOffer,
+  asCorruptOffer,
   emptyOffer,
   FIRST_MINUTE,
   LAST_MINUTE,
@@ -149,7 +149,7 @@ export const planningDecider: Decider<PlanningCommand, Planning, PlanningEvent, 
     evolve: offerAfter,
     trust: {
       isOf: (stream, { data }) => stream === planningStream(data.practitionerId),
-      distrusted: distrustedOffer,
+      distrusted: asCorruptOffer,
     },
     decide: (command, planning) =>
       planning.isDistrusted === true ? reject('PLANNING_NOT_TRUSTED') : decide(command, planning),

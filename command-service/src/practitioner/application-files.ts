@@ -95,7 +95,7 @@ export const keepPrivate = async (
 };
 
 /** The width that the event names; the others are the same picture. */
-const TOLD: PictureWidth = 192;
+const RECORDED_WIDTH: PictureWidth = 192;
 
 const keepSquares = async (
   files: Files,
@@ -110,7 +110,7 @@ const keepSquares = async (
       { fileId: squareIdOf(fileId, width), area: 'public', ownerId },
       bytes,
     );
-    if (width === TOLD) told = { fileId, mime: 'image/webp', ...kept };
+    if (width === RECORDED_WIDTH) told = { fileId, mime: 'image/webp', ...kept };
   }
   return told;
 };

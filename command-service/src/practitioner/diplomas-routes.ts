@@ -19,7 +19,7 @@ import { metadataOfRequest } from '../engine/metadata.ts';
 import { keepPrivate } from './application-files.ts';
 import { checkDiploma, refuseFile, senderOf } from '../engine/received-files.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
-import { isAwaited } from './practitioner-diplomas-decider.ts';
+import { mayBeSentAgain } from './practitioner-diplomas-decider.ts';
 
 /**
  * A frame of ours may show it, and nothing in it runs or loads anything. A picture is shut in
@@ -140,7 +140,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const diplomaId = idFrom('diploma', metadata.commandId);
       // Checked before anything is stored.
       const state = await commands.stateOf(practitionerDecider, stream);
-      if (!state.diplomas.has(diplomaId) && !isAwaited(state, specialityId))
+      if (!state.diplomas.has(diplomaId) && !mayBeSentAgain(state, specialityId))
         return refused(reply, 'DIPLOMA_NOT_AWAITED', { fields: ['speciality'] });
       const checked = await checkDiploma(untrustedFiles, given, senderOf(request, reply));
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);

@@ -19,7 +19,7 @@ import {
 import { refused } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { practitionerIdOf, type Exchange } from '../planning/own-planning.ts';
+import { practitionerIdOf, type RequestAndReply } from '../planning/own-planning.ts';
 import { profileHandler } from './own-profile.ts';
 import { planningDecider } from '../planning/planning-decider.ts';
 import { locatedOf } from '../account/sign-up/signing-up.ts';
@@ -54,7 +54,7 @@ export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
   };
 
   const save = async (
-    [request, reply]: Exchange,
+    [request, reply]: RequestAndReply,
     id: string,
     asked: {
       readonly type: 'AddPractitionerAddress' | 'RevisePractitionerAddress';

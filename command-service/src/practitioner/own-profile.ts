@@ -7,11 +7,11 @@ import {
 import { accepted, refused } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { practitionerIdOf, type Exchange } from '../planning/own-planning.ts';
+import { practitionerIdOf, type RequestAndReply } from '../planning/own-planning.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 
 /** A command but for what every one of a profile carries: whose it is and where it comes from. */
-type Asked<Each extends PractitionerCommand = PractitionerCommand> =
+type ProfileCommandInput<Each extends PractitionerCommand = PractitionerCommand> =
   Each extends PractitionerCommand
     ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'practitionerId'> }
     : never;
@@ -26,8 +26,8 @@ const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
 export const profileHandler =
   (dependencies: CommandRouteDependencies) =>
   async <Answer extends object>(
-    [request, reply]: Exchange,
-    { type, data }: Asked,
+    [request, reply]: RequestAndReply,
+    { type, data }: ProfileCommandInput,
     answer: Answer,
   ): Promise<Answer | ErrorAnswer> => {
     const practitionerId = practitionerIdOf(request);

@@ -1,5 +1,5 @@
 import {
-  distrustedOffer,
+  asCorruptOffer,
   emptyOffer,
   isSlug,
   isZone,
@@ -23,22 +23,22 @@ import {
 } from './practitioner-addresses-decider.ts';
 import {
   diplomasAfter,
-  refuseDiploma,
-  submitDiploma,
-  validateDiploma,
+  decideDiplomaRefusal,
+  decideDiplomaSubmission,
+  decideDiplomaValidation,
   type Diplomas,
 } from './practitioner-diplomas-decider.ts';
 import { reinstate, startTrial, suspend, verify } from './practitioner-standing-decider.ts';
 import { decideParting, isParting, type Parting } from './practitioner-parting-decider.ts';
 import {
-  choosePictures,
+  decidePictures,
   emptyPage,
   pageAfter,
-  reviseCertifications,
-  reviseContact,
+  decideCertifications,
+  decideContact,
   revisePaymentMethods,
-  revisePresentation,
-  type Page,
+  decidePresentation,
+  type ProfilePage,
 } from './practitioner-page-decider.ts';
 
 type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
@@ -55,7 +55,7 @@ export type Practitioner = {
     readonly specialityIds: readonly string[];
   } | null;
   readonly offer: Offer;
-  readonly page: Page;
+  readonly page: ProfilePage;
   readonly diplomas: Diplomas;
   readonly isReferred: boolean;
   readonly visioLink: string | null;
@@ -65,7 +65,7 @@ export type Practitioner = {
   readonly erasedAccountId: string | null;
 };
 
-const nobody = (): Practitioner => ({
+const initialPractitioner = (): Practitioner => ({
   registered: null,
   offer: emptyOffer(''),
   page: emptyPage,
@@ -109,7 +109,12 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
       return { ...practitioner, isReferred: event.data.referralCode !== null };
     case 'PractitionerErased': {
       const { offer } = practitioner;
-      return { ...nobody(), offer, erasure: 'begun', erasedAccountId: event.data.accountId };
+      return {
+        ...initialPractitioner(),
+        offer,
+        erasure: 'begun',
+        erasedAccountId: event.data.accountId,
+      };
     }
     case 'PractitionerErasureCompleted':
       return { ...practitioner, erasure: 'completed' };
@@ -170,15 +175,15 @@ const decide = (command: PractitionerCommand, practitioner: Practitioner): Pract
 const decideOnRegistered = (command: Living, practitioner: Practitioner): PractitionerDecision => {
   switch (command.type) {
     case 'RevisePresentation':
-      return revisePresentation(command, practitioner);
+      return decidePresentation(command, practitioner);
     case 'ReviseCertifications':
-      return reviseCertifications(command, practitioner);
+      return decideCertifications(command, practitioner);
     case 'RevisePaymentMethods':
       return revisePaymentMethods(command, practitioner);
     case 'ReviseContact':
-      return reviseContact(command, practitioner);
+      return decideContact(command, practitioner);
     case 'ChoosePictures':
-      return choosePictures(command, practitioner);
+      return decidePictures(command, practitioner);
     case 'AddPractitionerAddress':
       return addAddress(command, practitioner);
     case 'RevisePractitionerAddress':
@@ -188,11 +193,11 @@ const decideOnRegistered = (command: Living, practitioner: Practitioner): Practi
     case 'ChooseDefaultAddress':
       return chooseDefaultAddress(command, practitioner);
     case 'SubmitDiploma':
-      return submitDiploma(command, practitioner);
+      return decideDiplomaSubmission(command, practitioner);
     case 'ValidateDiploma':
-      return validateDiploma(command, practitioner);
+      return decideDiplomaValidation(command, practitioner);
     case 'RefuseDiploma':
-      return refuseDiploma(command, practitioner);
+      return decideDiplomaRefusal(command, practitioner);
     case 'VerifyPractitioner':
       return verify(command, practitioner);
     case 'StartTrial':
@@ -212,11 +217,11 @@ export const practitionerDecider: Decider<
   PractitionerEvent,
   PractitionerRejection
 > = {
-  initialState: nobody,
+  initialState: initialPractitioner,
   evolve,
   trust: {
     isOf: (stream, { data }) => stream === practitionerStream(data.practitionerId),
-    distrusted: (state) => ({ ...state, offer: distrustedOffer(state.offer) }),
+    distrusted: (state) => ({ ...state, offer: asCorruptOffer(state.offer) }),
   },
   decide,
 };

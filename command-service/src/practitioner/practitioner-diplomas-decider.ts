@@ -50,19 +50,22 @@ export type Practised = {
 };
 
 /** Another file is awaited where the last one was refused. */
-export const isAwaited = ({ diplomas }: Pick<Practised, 'diplomas'>, specialityId: string) =>
+export const mayBeSentAgain = ({ diplomas }: Pick<Practised, 'diplomas'>, specialityId: string) =>
   [...diplomas.values()].findLast((diploma) => diploma.specialityId === specialityId)?.status ===
   'refused';
 
-export const submitDiploma = ({ data }: SubmitDiploma, practised: Practised): DiplomaDecision => {
+export const decideDiplomaSubmission = (
+  { data }: SubmitDiploma,
+  practised: Practised,
+): DiplomaDecision => {
   if (practised.diplomas.has(data.diplomaId)) return accept();
-  return isAwaited(practised, data.specialityId)
+  return mayBeSentAgain(practised, data.specialityId)
     ? accept({ type: 'DiplomaSubmitted', data })
     : reject('DIPLOMA_NOT_AWAITED');
 };
 
 /** The first one that is validated verifies the practitioner and starts the trial. */
-export const validateDiploma = (
+export const decideDiplomaValidation = (
   { data: { practitionerId, diplomaId, by }, metadata: { at } }: ValidateDiploma,
   { diplomas, offer, isReferred }: Practised,
 ): DiplomaDecision => {
@@ -82,7 +85,7 @@ export const validateDiploma = (
   );
 };
 
-export const refuseDiploma = (
+export const decideDiplomaRefusal = (
   { data: { practitionerId, diplomaId, by, reason } }: RefuseDiploma,
   { diplomas, offer }: Practised,
 ): DiplomaDecision => {

@@ -22,7 +22,7 @@ type PageDecision = Decision<PractitionerEvent, PractitionerRejection>;
 type Without<Data> = Omit<Data, 'practitionerId'>;
 
 /** The content of the practitioner's public page. */
-export type Page = ReadOnly<{
+export type ProfilePage = ReadOnly<{
   presentation: Without<PresentationRevised['data']>;
   pictures: Without<PicturesChosen['data']>;
   certifications: CertificationsRevised['data']['certifications'];
@@ -31,7 +31,7 @@ export type Page = ReadOnly<{
   socials: Without<SocialsRevised['data']>;
 }>;
 
-export const emptyPage: Page = {
+export const emptyPage: ProfilePage = {
   presentation: { presentationText: '', keywordIds: [], languages: [] },
   pictures: { picture: null, logo: null },
   certifications: [],
@@ -42,7 +42,7 @@ export const emptyPage: Page = {
 
 /** The page after an event; those of other things leave it as it is. */
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-export const pageAfter = (page: Page, { type, data }: PractitionerEvent): Page => {
+export const pageAfter = (page: ProfilePage, { type, data }: PractitionerEvent): ProfilePage => {
   switch (type) {
     case 'PractitionerRegistered':
     case 'PractitionerPhoneRevised':
@@ -68,7 +68,7 @@ export const pageAfter = (page: Page, { type, data }: PractitionerEvent): Page =
   }
 };
 
-type Paged = { readonly page: Page; readonly offer: { readonly timeZone: string } };
+type Paged = { readonly page: ProfilePage; readonly offer: { readonly timeZone: string } };
 
 /** Whether two values are equal, whatever the order of their fields. */
 const isSame = (one: object, other: object): boolean => {
@@ -83,7 +83,7 @@ const isSame = (one: object, other: object): boolean => {
   return sorted(one) === sorted(other);
 };
 
-export const revisePresentation = (
+export const decidePresentation = (
   { data: { practitionerId, ...presentation } }: RevisePresentation,
   { page }: Paged,
 ): PageDecision =>
@@ -92,7 +92,7 @@ export const revisePresentation = (
     : accept({ type: 'PresentationRevised', data: { practitionerId, ...presentation } });
 
 /** Certification years run from 1950 to the current year of the practitioner. */
-export const reviseCertifications = (
+export const decideCertifications = (
   { data, metadata: { at } }: ReviseCertifications,
   { page, offer }: Paged,
 ): PageDecision => {
@@ -113,7 +113,7 @@ export const revisePaymentMethods = (
     : accept({ type: 'PaymentMethodsRevised', data });
 
 /** Only changed fields become events. */
-export const reviseContact = (
+export const decideContact = (
   { data: { practitionerId, phone, socials } }: ReviseContact,
   { page }: Paged,
 ): PageDecision => {
@@ -127,7 +127,7 @@ export const reviseContact = (
   return accept(...changes.filter((event) => event !== false));
 };
 
-export const choosePictures = (
+export const decidePictures = (
   { data: { practitionerId, ...chosen } }: ChoosePictures,
   { page }: Paged,
 ): PageDecision => {

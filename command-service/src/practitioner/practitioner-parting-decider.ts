@@ -32,14 +32,14 @@ export const isParting = (command: PractitionerCommand): command is Parting =>
   partings.has(command.type);
 
 /** The state for these decisions: whether the practitioner is known, offered, or erased. */
-type Standing = {
+type DepartureState = {
   readonly diplomas: ReadonlyMap<string, unknown>;
   readonly registered: object | null;
   readonly offer: Pick<Offer, 'hasLeft'>;
   readonly erasure: 'none' | 'begun' | 'completed';
 };
 
-const follow = ({ type, data }: Follow, { offer }: Standing): PartingDecision => {
+const follow = ({ type, data }: Follow, { offer }: DepartureState): PartingDecision => {
   const leaves = type === 'RecordPractitionerDeparture';
   if ((offer.hasLeft === true) === leaves) return accept();
   return accept({ type: leaves ? 'PractitionerLeft' : 'PractitionerReturned', data });
@@ -47,7 +47,7 @@ const follow = ({ type, data }: Follow, { offer }: Standing): PartingDecision =>
 
 const complete = (
   { data }: CompletePractitionerErasure,
-  { erasure }: Standing,
+  { erasure }: DepartureState,
 ): PartingDecision => {
   if (erasure === 'none') return reject('PRACTITIONER_NOT_FOUND');
   return erasure === 'completed'
@@ -55,7 +55,7 @@ const complete = (
     : accept({ type: 'PractitionerErasureCompleted', data });
 };
 
-export const decideParting = (command: Parting, standing: Standing): PartingDecision => {
+export const decideParting = (command: Parting, standing: DepartureState): PartingDecision => {
   const { registered, erasure } = standing;
   if (command.type === 'CompletePractitionerErasure') return complete(command, standing);
   if (command.type === 'ErasePractitioner' && erasure !== 'none') return accept();

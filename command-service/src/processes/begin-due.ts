@@ -1,17 +1,17 @@
 import { later } from './attempts.ts';
 import { SLOW_MS } from './process.ts';
 import type { Scheduled } from './schedule.ts';
-import { LOOKED_AT_AGAIN_MS, settleEntry, type Taken } from './settle-entry.ts';
-import { momentOf, type State, type Work } from './work.ts';
+import { LOOKED_AT_AGAIN_MS, settleEntry, type TakenEntry } from './settle-entry.ts';
+import { dueMomentOf, type WorkState, type Work } from './work.ts';
 
 /** Until when it waits: until it is due, or until what stands before it in its line has ended. */
 const waitsUntil = (
   { process, clock }: Work,
-  { schedule, lines }: State,
-  { id, entry, before }: Taken,
+  { schedule, lines }: WorkState,
+  { id, entry, before }: TakenEntry,
 ): string | undefined => {
   const now = clock.now();
-  const at = momentOf(entry.dueAt, before);
+  const at = dueMomentOf(entry.dueAt, before);
   if (at > now) return at;
   const turn = process.turnOf?.(entry);
   const first = turn && lines.before(id, turn);
@@ -23,7 +23,7 @@ const waitsUntil = (
 };
 
 /** Entries that waited for this one are due now. */
-export const releaseFollowers = ({ schedule, lines }: State, id: string, now: string): void => {
+export const releaseFollowers = ({ schedule, lines }: WorkState, id: string, now: string): void => {
   for (const follower of lines.followers(id)) {
     const scheduled = schedule.get(follower);
     if (scheduled !== undefined) schedule.put({ ...scheduled, at: now });
@@ -33,8 +33,8 @@ export const releaseFollowers = ({ schedule, lines }: State, id: string, now: st
 /** Begins one entry; what comes of it is noted once it has ended. */
 const begin = (
   work: Work,
-  state: State,
-  taken: Taken & { readonly scheduled: Scheduled },
+  state: WorkState,
+  taken: TakenEntry & { readonly scheduled: Scheduled },
 ): void => {
   const { process, clock, logger, alarm } = work;
   const { schedule, lines, underWay } = state;
@@ -67,7 +67,7 @@ const begin = (
 
 export const beginDue = async (
   work: Work,
-  state: State,
+  state: WorkState,
   due: readonly Scheduled[],
 ): Promise<void> => {
   const { readStore, processStore, process, signal } = work;
@@ -100,7 +100,7 @@ const ONE_BY_ONE = { usual: 1, most: 1 };
 /** How many more may be begun: those that have become slow make room, up to a number. */
 export const roomOf = (
   { process: { atOnce = ONE_BY_ONE }, clock }: Work,
-  { underWay }: State,
+  { underWay }: WorkState,
 ): number => {
   const slowSince = clock.elapsedMs() - SLOW_MS;
   const quick = [...underWay.values()].filter(({ begunMs }) => begunMs > slowSince).length;
@@ -110,7 +110,7 @@ export const roomOf = (
 /** Due entries that are not in progress, as far as there is room. */
 export const dueOf = (
   work: Work,
-  { schedule, underWay }: State,
+  { schedule, underWay }: WorkState,
   room: number,
 ): readonly Scheduled[] =>
   schedule

@@ -10,7 +10,7 @@ const PAUSES_AT_MOST = 6;
 export const spareTime = (): number => performance.eventLoopUtilization().idle;
 
 /** Lets others go first: a pause, and a longer one while they need all the time that there is. */
-export const giveWay = async ({
+export const yieldToOthers = async ({
   sleep,
   signal,
   spareMs,

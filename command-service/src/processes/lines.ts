@@ -1,11 +1,11 @@
-import type { Turn } from './process.ts';
+import type { QueuePosition } from './process.ts';
 
 /**
  * Entries that were begun and are not off the list: what stands behind one of them in its line has
  * to wait, also while it waits to be tried again.
  */
 export const openLines = () => {
-  const turns = new Map<string, Turn>();
+  const turns = new Map<string, QueuePosition>();
   const lines = new Map<string, Set<string>>();
   const waiting = new Map<string, Set<string>>();
 
@@ -19,7 +19,7 @@ export const openLines = () => {
   };
 
   return {
-    enter: (id: string, turn: Turn): void => {
+    enter: (id: string, turn: QueuePosition): void => {
       turns.set(id, turn);
       const line = lines.get(turn.line) ?? new Set();
       lines.set(turn.line, line.add(id));
@@ -40,7 +40,7 @@ export const openLines = () => {
       for (const id of turns.keys()) if (!isSo(id)) leave(id);
     },
     /** An entry that comes before it in its line, if any. */
-    before: (id: string, { line, order }: Turn): string | undefined => {
+    before: (id: string, { line, order }: QueuePosition): string | undefined => {
       for (const other of lines.get(line) ?? [])
         if (other !== id && (turns.get(other)?.order ?? order) < order) return other;
       return undefined;

@@ -15,7 +15,7 @@ type AtOnce = {
 };
 
 /** The position of an entry among those that must keep their order: the lowest goes first. */
-export type Turn = { readonly line: string; readonly order: number };
+export type QueuePosition = { readonly line: string; readonly order: number };
 
 /** Others come first: for a while, or until the entry of an id that is under way has ended. */
 export type Postponed = 'later' | { readonly behind: string };
@@ -41,7 +41,7 @@ export type Process<View extends ToDoView = ToDoView> = {
     isOurs?: () => boolean,
   ): Promise<Postponed | undefined>;
   /** Entries of one line are settled one after the other, and none before one that failed. */
-  turnOf?(entry: ViewDocument<View>): Turn;
+  turnOf?(entry: ViewDocument<View>): QueuePosition;
   /** Records that the entry is given up. Without this method it is retried for as long as it exists. */
   giveUp?(entry: ViewDocument<View>, attempts: number): Promise<void>;
 };

@@ -20,14 +20,14 @@ export type Settling = {
 };
 
 /** An entry of the list, and what went wrong with it before. */
-export type Taken = {
+export type TakenEntry = {
   readonly id: string;
   readonly entry: ViewDocument<ToDoView>;
   readonly before: Failures | undefined;
 };
 
 /** The result of an entry, and when to look at it again if it is still on the list. */
-export type Settled = {
+export type SettledEntry = {
   readonly outcome: 'done' | 'failed' | 'later';
   readonly again: string;
   /** The entry whose end is soon enough to look at it again. */
@@ -37,9 +37,9 @@ export type Settled = {
 /** Records the failure, and gives the entry up after too many. */
 const failed = async (
   { process, processStore, clock, logger }: Settling,
-  { id, entry, before }: Taken,
+  { id, entry, before }: TakenEntry,
   error: unknown,
-): Promise<Settled> => {
+): Promise<SettledEntry> => {
   const { view } = process;
   const failures = failedAgain(before, error, clock.now());
   logger.warn({ view, id, error: failures.error }, 'an entry could not be settled');
@@ -53,7 +53,7 @@ const failed = async (
 };
 
 /** Does one entry. */
-export const settleEntry = async (settling: Settling, taken: Taken): Promise<Settled> => {
+export const settleEntry = async (settling: Settling, taken: TakenEntry): Promise<SettledEntry> => {
   const { process, processStore, clock, isOurs } = settling;
   const { id, entry, before } = taken;
   try {

@@ -3,10 +3,10 @@ import { documentIdOf, viewDeclarations } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { later } from './attempts.ts';
 import { beginDue, dueOf, releaseFollowers, roomOf } from './begin-due.ts';
-import { giveWay } from './give-way.ts';
+import { yieldToOthers } from './give-way.ts';
 import { openLines } from './lines.ts';
 import { openSchedule, type Schedule, type Scheduled } from './schedule.ts';
-import { LIST_SIZES, momentOf, type State, type Work } from './work.ts';
+import { LIST_SIZES, dueMomentOf, type WorkState, type Work } from './work.ts';
 
 /** Entries begun in one go, before other work such as bookings runs. */
 const ENTRIES_IN_ONE_GO = 10;
@@ -16,7 +16,7 @@ const WOKEN_AT_LEAST_EVERY_MS = 60_000;
 /** While entries are under way, what comes due and what has become slow is looked for this often. */
 const LOOKED_AROUND_EVERY_MS = 1_000;
 /** Pause before an unavailable store is called again. */
-const STORE_AWAY_MS = 5_000;
+const STORE_RETRY_MS = 5_000;
 
 /** The cursor of a list. */
 type Cursor = readonly [dueAt: string, id: string];
@@ -28,7 +28,7 @@ type Cursor = readonly [dueAt: string, id: string];
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const readPage = async (
   { readStore, processStore, process, sizes = LIST_SIZES }: Work,
-  { schedule, lines }: State,
+  { schedule, lines }: WorkState,
   after: Cursor | undefined,
 ): Promise<Cursor | undefined> => {
   const { view } = process;
@@ -50,7 +50,7 @@ const readPage = async (
   for (const { id, dueAt, turn } of entries) {
     const before = failures.get(id);
     if (before !== undefined && turn !== undefined) lines.enter(id, turn);
-    if (schedule.get(id) === undefined) schedule.put({ id, dueAt, at: momentOf(dueAt, before) });
+    if (schedule.get(id) === undefined) schedule.put({ id, dueAt, at: dueMomentOf(dueAt, before) });
   }
   const last = entries.at(-1);
   return last === undefined || entries.length < sizes.aPage ? undefined : [last.dueAt, last.id];
@@ -73,13 +73,13 @@ const listen = async (
       return;
     } catch (error) {
       logger.warn({ view: process.view, err: error }, 'the changes of a to-do list broke off');
-      await sleep(STORE_AWAY_MS, signal);
+      await sleep(STORE_RETRY_MS, signal);
       forget();
     }
 };
 
 /** An entry has left the list, has come, or is due at another time. */
-const hear = (work: Work, state: State, { id, keys, removed }: Change): void => {
+const hear = (work: Work, state: WorkState, { id, keys, removed }: Change): void => {
   const { schedule, lines } = state;
   const dueAt = String(keys['dueAt']);
   if (removed) {
@@ -96,12 +96,12 @@ const hear = (work: Work, state: State, { id, keys, removed }: Change): void => 
  * Begins due entries, with a pause after so many. Entries that yield to others do not count and may
  * end without any wait; calls and running work still get time.
  */
-const goOn = async (work: Work, state: State, due: readonly Scheduled[]): Promise<void> => {
+const goOn = async (work: Work, state: WorkState, due: readonly Scheduled[]): Promise<void> => {
   await beginDue(work, state, due);
   await othersTurn();
   if (state.inThisGo < ENTRIES_IN_ONE_GO) return;
   state.inThisGo = 0;
-  await giveWay(work);
+  await yieldToOthers(work);
 };
 
 /**
@@ -113,7 +113,7 @@ export const workThrough = async (work: Work): Promise<void> => {
   const { process, clock, alarm, logger, signal, sizes = LIST_SIZES } = work;
   const schedule = openSchedule(sizes.held);
   const lines = openLines();
-  const state: State = { schedule, lines, underWay: new Map(), inThisGo: 0 };
+  const state: WorkState = { schedule, lines, underWay: new Map(), inThisGo: 0 };
   let isKnown = false;
   /** The cursor of a list that is being read. */
   let reading: { readonly after: Cursor | undefined } | undefined;
@@ -163,7 +163,7 @@ export const workThrough = async (work: Work): Promise<void> => {
     } catch (error) {
       logger.warn({ view: process.view, err: error }, 'a to-do list could not be worked through');
       isKnown = false;
-      await alarm.wait(STORE_AWAY_MS);
+      await alarm.wait(STORE_RETRY_MS);
     }
   await Promise.all([...state.underWay.values()].map(({ ended }) => ended));
   await listening;

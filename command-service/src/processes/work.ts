@@ -19,7 +19,7 @@ export type Work = Settling & {
 };
 
 /** The known entries of a list, and the running ones. */
-export type State = {
+export type WorkState = {
   readonly schedule: Schedule;
   readonly lines: Lines;
   readonly underWay: Map<string, { readonly begunMs: number; readonly ended: Promise<void> }>;
@@ -28,5 +28,5 @@ export type State = {
 };
 
 /** When to look at an entry: once it is due, and once it may be tried again. */
-export const momentOf = (dueAt: string, before: Failures | undefined): string =>
+export const dueMomentOf = (dueAt: string, before: Failures | undefined): string =>
   before !== undefined && before.nextAt > dueAt ? before.nextAt : dueAt;

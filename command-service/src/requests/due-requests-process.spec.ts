@@ -4,7 +4,7 @@ import {
   planningStream,
   practitionerStream,
   requestStream,
-  type SouffleEvent,
+  type DomainEvent,
 } from 'contracts';
 import {
   aBookingPlaced,
@@ -36,7 +36,7 @@ describe('a request that somebody has to go on with', () => {
   });
   afterEach(() => stores.close());
 
-  const told = (stream: string, ...events: readonly SouffleEvent[]) =>
+  const told = (stream: string, ...events: readonly DomainEvent[]) =>
     stores.eventStore.append(
       stream,
       -1,
@@ -47,7 +47,7 @@ describe('a request that somebody has to go on with', () => {
       })),
     );
   const anOffer = async () => {
-    const isOfPlanning = ({ type }: SouffleEvent) => /^(Consultation|WeeklySlot)/.test(type);
+    const isOfPlanning = ({ type }: DomainEvent) => /^(Consultation|WeeklySlot)/.test(type);
     const events = offerEvents();
     await told(planningStream(practitionerId), ...events.filter(isOfPlanning));
     await told(

@@ -4,7 +4,7 @@ import {
   aBookingPlaced,
   anAcceptanceFailed,
   anOffer,
-  aPrecisionAsked,
+  aPrecisionRequest,
   aPrecisionGiven,
   aRequestAccepted,
   aRequestDeclined,
@@ -51,7 +51,7 @@ const submit = (overrides: Partial<CommandOf<'SubmitRequest'>['data']> = {}, at 
   const data = { asked, beneficiary: 'active', notAdmitted: null, offer: manual } as const;
   return commandAt(at)('SubmitRequest', { ...data, ...overrides });
 };
-const asked = (overrides: Partial<CommandOf<'SubmitRequest'>['data']['asked']>) => ({
+const requestedSession = (overrides: Partial<CommandOf<'SubmitRequest'>['data']['asked']>) => ({
   asked: { ...submit().data.asked, ...overrides },
 });
 const propose = (overrides: Partial<CommandOf<'ProposeTime'>['data']> = {}, at = now) => {
@@ -85,10 +85,10 @@ describe('sending a request', () => {
   it('reaches a practitioner in manual mode, for seven days', () => {
     given().when(submit()).thenAccepted(aRequestSubmitted());
     given()
-      .when(submit(asked({ relativeId })))
+      .when(submit(requestedSession({ relativeId })))
       .thenAccepted(aRequestSubmitted({ relativeId }));
     given()
-      .when(submit(asked({ option: 'VISIO', addressId: null })))
+      .when(submit(requestedSession({ option: 'VISIO', addressId: null })))
       .thenAccepted(aRequestSubmitted({ option: 'VISIO', addressId: null }));
   });
 
@@ -119,17 +119,17 @@ describe('sending a request', () => {
 
   it('is refused for what is not sold, or elsewhere', () => {
     given()
-      .when(submit(asked({ consultationId: 'consultation-unknown' })))
+      .when(submit(requestedSession({ consultationId: 'consultation-unknown' })))
       .thenRejected('CONSULTATION_NOT_FOUND');
     const consultations = manual.consultations.map((each) => ({ ...each, archived: true }));
     given()
       .when(submit({ offer: { ...manual, consultations } }))
       .thenRejected('CONSULTATION_NOT_FOUND');
     given()
-      .when(submit(asked({ addressId: 'address-unknown' })))
+      .when(submit(requestedSession({ addressId: 'address-unknown' })))
       .thenRejected('ADDRESS_NOT_FOUND');
     given()
-      .when(submit(asked({ addressId: null })))
+      .when(submit(requestedSession({ addressId: null })))
       .thenRejected('ADDRESS_NOT_FOUND');
   });
 
@@ -153,7 +153,7 @@ describe('proposing a time', () => {
   });
 
   it('replaces the time before, also while a precision is awaited', () => {
-    given(aRequestSubmitted(), aTimeProposed(), aPrecisionAsked())
+    given(aRequestSubmitted(), aTimeProposed(), aPrecisionRequest())
       .when(propose())
       .thenAccepted(aTimeProposed({ proposalId: made }));
   });
@@ -188,7 +188,7 @@ describe('accepting what is proposed', () => {
     given(aRequestSubmitted(), aTimeProposed(), aTimeProposed({ proposalId: 'proposal-2' }))
       .when(acceptIt())
       .thenRejected('PROPOSAL_REPLACED');
-    for (const since of [aPrecisionAsked(), aPrecisionGiven(), anAcceptanceFailed()])
+    for (const since of [aPrecisionRequest(), aPrecisionGiven(), anAcceptanceFailed()])
       given(aRequestSubmitted(), aTimeProposed(), since)
         .when(acceptIt())
         .thenRejected('PROPOSAL_REPLACED');
@@ -206,7 +206,7 @@ describe('booking a time that was agreed on', () => {
 
   it('takes it for the customer, at any turn', () => {
     given(aRequestSubmitted()).when(book()).thenAccepted(settling);
-    given(aRequestSubmitted(), aPrecisionAsked()).when(book()).thenAccepted(settling);
+    given(aRequestSubmitted(), aPrecisionRequest()).when(book()).thenAccepted(settling);
     given(aRequestSubmitted(), aTimeProposed()).when(book()).thenAccepted(settling);
   });
 
@@ -253,15 +253,15 @@ describe('the end of a settling', () => {
 
 describe('writing to each other', () => {
   it('goes in turns, and puts off the end', () => {
-    given(aRequestSubmitted()).when(ask()).thenAccepted(aPrecisionAsked());
-    given(aRequestSubmitted(), aPrecisionAsked())
+    given(aRequestSubmitted()).when(ask()).thenAccepted(aPrecisionRequest());
+    given(aRequestSubmitted(), aPrecisionRequest())
       .when(answer('2026-03-11T10:00:00.000Z'))
       .thenAccepted(aPrecisionGiven({ expiresAt: '2026-03-18T10:00:00.000Z' }));
-    given(aRequestSubmitted(), aPrecisionAsked())
+    given(aRequestSubmitted(), aPrecisionRequest())
       .when(ask())
       .thenRejected('PRECISION_ALREADY_ASKED');
     given(aRequestSubmitted()).when(answer()).thenRejected('NOTHING_TO_ANSWER');
-    given(aRequestSubmitted(), aPrecisionAsked(), aPrecisionGiven())
+    given(aRequestSubmitted(), aPrecisionRequest(), aPrecisionGiven())
       .when(answer())
       .thenRejected('NOTHING_TO_ANSWER');
   });
@@ -274,7 +274,7 @@ describe('writing to each other', () => {
 describe('the end of a request', () => {
   it('is either side’s, at any turn', () => {
     given(aRequestSubmitted(), aTimeProposed()).when(decline()).thenAccepted(aRequestDeclined());
-    given(aRequestSubmitted(), aPrecisionAsked())
+    given(aRequestSubmitted(), aPrecisionRequest())
       .when(withdraw())
       .thenAccepted(aRequestWithdrawn());
   });

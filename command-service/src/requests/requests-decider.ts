@@ -3,10 +3,10 @@ import {
   refusalOfRequest,
   requestedTimeOf,
   requestExpiryOf,
-  sessionAsked,
+  requestedSession,
   timeOf,
   verdictOn,
-  wishOfRequest,
+  requestedStartOfRequest,
   type AcceptProposal,
   type AskPrecision,
   type BookAgreedTime,
@@ -29,9 +29,9 @@ import {
   type WithdrawRequest,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
-import { refusalOfChange } from './requests-policies.ts';
+import { refusalOfRequestChange } from './requests-policies.ts';
 import {
-  evolve,
+  evolveRequest,
   isOpen,
   isSubmitted,
   notSubmitted,
@@ -62,7 +62,7 @@ const submitRequest = (
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
   const refusal = refusalOfRequest(offer, asked, at);
   if (refusal !== undefined) return reject(refusal);
-  const session = sessionAsked(offer, asked);
+  const session = requestedSession(offer, asked);
   if (session === undefined) return reject('CONSULTATION_NOT_FOUND');
   if (data.notAdmitted !== null) return reject(data.notAdmitted);
   const { practitionerId, timeZone } = offer;
@@ -80,7 +80,7 @@ const changing = (
   }: { readonly data: { readonly requester: Requester }; readonly metadata: CommandMetadata },
   change: (file: Submitted) => RequestDecision,
 ): RequestDecision => {
-  const refusal = refusalOfChange(file, { requester: data.requester, at: metadata.at });
+  const refusal = refusalOfRequestChange(file, { requester: data.requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
   return isSubmitted(file) ? change(file) : reject('REQUEST_NOT_FOUND');
 };
@@ -90,7 +90,12 @@ const timeChosen = (
   { data: { offer, occupied, day, start }, metadata }: ProposeTime | BookAgreedTime,
   { asked }: Submitted,
 ): RequestedTime | StartRefusal => {
-  const verdict = verdictOn(offer, occupied, { ...wishOfRequest(asked), day, start }, metadata.at);
+  const verdict = verdictOn(
+    offer,
+    occupied,
+    { ...requestedStartOfRequest(asked), day, start },
+    metadata.at,
+  );
   if (verdict !== 'OFFERED') return verdict;
   return requestedTimeOf(offer, asked, { day, start }) ?? 'SLOT_NOT_OFFERED';
 };
@@ -216,4 +221,4 @@ const decide = (command: RequestsCommand, file: ReadOnly<RequestFile>): RequestD
 };
 
 export const requestsDecider: Decider<RequestsCommand, RequestFile, RequestsEvent, RequestRefusal> =
-  { initialState: notSubmitted, evolve, decide };
+  { initialState: notSubmitted, evolve: evolveRequest, decide };

@@ -9,7 +9,7 @@ const isTheirs = ({ asked }: Submitted, { requester: { by, partyId } }: Change):
   (by === 'practitioner' && asked.practitionerId === partyId);
 
 /** Why a request cannot be changed, if there is a reason; the first that holds. */
-export const refusalOfChange = (
+export const refusalOfRequestChange = (
   file: ReadOnly<RequestFile>,
   change: Change,
 ): RequestsRejection | undefined => {

@@ -52,7 +52,7 @@ const ended = (file: RequestFile, state: RequestState): RequestFile => ({
 });
 
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-export const evolve = (file: RequestFile, { type, data }: RequestsEvent): RequestFile => {
+export const evolveRequest = (file: RequestFile, { type, data }: RequestsEvent): RequestFile => {
   switch (type) {
     case 'RequestSubmitted':
       return { ...notSubmitted(), asked: data, expiresAt: data.expiresAt };

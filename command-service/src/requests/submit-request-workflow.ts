@@ -4,7 +4,7 @@ import {
   isWithinRadius,
   optionNames,
   requestStream,
-  sessionAsked,
+  requestedSession,
   typedText,
   type CommandMetadata,
   type ConfirmRequestBody,
@@ -24,7 +24,7 @@ type Dependencies = Pick<
   'commands' | 'readStore' | 'limits' | 'newcomers' | 'visitAddressOf'
 >;
 
-export type RequestAsked = {
+export type RequestParams = {
   readonly accountId: string;
   /** The network address. */
   readonly address: string;
@@ -64,7 +64,7 @@ const confirmationOf = (
   }: { readonly registered: NonNullable<Practitioner['registered']>; readonly offer: Offer },
   { name }: BookedFor,
 ): RequestConfirmation => {
-  const session = sessionAsked(offer, data);
+  const session = requestedSession(offer, data);
   const { priceCents = null } = session?.options.find(({ option }) => option === data.option) ?? {};
   return {
     proPicture: registered.picture,
@@ -80,8 +80,8 @@ const confirmationOf = (
   };
 };
 
-const askedIn = (
-  { body, metadata }: RequestAsked,
+const requestedSessionIn = (
+  { body, metadata }: RequestParams,
   { customerId, relativeId }: BookedFor,
   visit: Pick<RequestSubmitted['data'], 'visitAddress' | 'outOfRadius'>,
 ) => ({
@@ -100,7 +100,7 @@ type To = Pick<Dependencies, 'visitAddressOf'> & { readonly beneficiary: BookedF
 /** For a home visit: its address, and whether that is too far. */
 const visitIn = async (
   offer: Offer,
-  { body }: RequestAsked,
+  { body }: RequestParams,
   { beneficiary, visitAddressOf }: To,
 ) => {
   if (body.consultationOptionId !== 'DOMICILE') return { visitAddress: null, outOfRadius: false };
@@ -115,7 +115,7 @@ const visitIn = async (
 /** Sends a request to a practitioner who chooses their appointments themselves. */
 export const submitRequest = async (
   { commands, readStore, limits, newcomers, visitAddressOf }: Dependencies,
-  request: RequestAsked,
+  request: RequestParams,
 ): Promise<RequestSent> => {
   const { body, accountId, address, customerIds, metadata } = request;
   const { professionalId: practitionerId } = body;
@@ -128,7 +128,7 @@ export const submitRequest = async (
   if (practitioner === undefined) return { outcome: 'rejected', code: 'PRACTITIONER_NOT_FOUND' };
   const { offer } = practitioner;
   const visit = await visitIn(offer, request, { beneficiary, visitAddressOf });
-  const asked = askedIn(request, beneficiary, visit);
+  const asked = requestedSessionIn(request, beneficiary, visit);
   const { at } = metadata;
   const admission = await newcomers({ accountId, customerIds, practitionerId, address, at });
   const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_OPEN_REQUESTS';

@@ -40,14 +40,14 @@ export type TimeTaken =
       readonly position?: number;
     };
 
-type Asked = {
+type TakeTimeParams = {
   readonly file: Submitted;
   readonly requester: Requester;
   readonly metadata: CommandMetadata;
 };
 
 /** The beneficiary may have been deactivated since. */
-const standingOf = async (commands: CommandHandler, { asked }: Submitted) => {
+const beneficiaryStatusOf = async (commands: CommandHandler, { asked }: Submitted) => {
   const { customerId, relativeId } = asked;
   const wanted = relativeId ?? customerId;
   return (await findBeneficiary(commands, [customerId], wanted))?.standing ?? 'inactive';
@@ -94,11 +94,11 @@ export const isTheirOwn = async (
 /** The customer accepts the proposal: its day decides, and both parties learn of a refusal. */
 export const takeProposal = async (
   commands: CommandHandler,
-  { file, requester, metadata }: Asked,
+  { file, requester, metadata }: TakeTimeParams,
   proposalId: string,
 ): Promise<TimeTaken> => {
   const bookingId = idFrom('booking', metadata.commandId);
-  const beneficiary = await standingOf(commands, file);
+  const beneficiary = await beneficiaryStatusOf(commands, file);
   const data = { requester, proposalId, bookingId, beneficiary };
   const handled = await handleTaking(commands, file, { type: 'AcceptProposal', data, metadata });
   return settled(commands, handled, metadata);
@@ -121,12 +121,12 @@ export const knownOf = async (
 /** The practitioner takes a time that was agreed on otherwise. */
 export const bookAgreedTime = async (
   commands: CommandHandler,
-  { file, requester, metadata }: Asked,
+  { file, requester, metadata }: TakeTimeParams,
   time: Start,
 ): Promise<TimeTaken> => {
   const [known, beneficiary] = await Promise.all([
     knownOf(commands, file, time),
-    standingOf(commands, file),
+    beneficiaryStatusOf(commands, file),
   ]);
   const bookingId = idFrom('booking', metadata.commandId);
   const data = { ...known, ...time, requester, beneficiary, bookingId };

@@ -7,26 +7,26 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import { faultOf } from 'contracts/checks';
-import type { Clock, EventStore, KeyedNames } from 'contracts/ports';
+import type { Clock, EventStore, KeyedHashes } from 'contracts/ports';
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { slugDecider } from './slug-decider.ts';
 
 export type SlugClaimDependencies = {
   readonly commands: Pick<CommandHandler, 'handle'>;
-  readonly keyedNames: KeyedNames;
+  readonly keyedNames: KeyedHashes;
 };
 
 type Wanted = { readonly practitionerId: string; readonly slug: string };
 
-const streamOf = (keyedNames: KeyedNames, slug: string): string =>
+const streamOf = (keyedNames: KeyedHashes, slug: string): string =>
   slugStream(keyedNames.fingerprint('slug', slug));
 
 const claim = (
-  { commands, keyedNames }: SlugClaimDependencies,
+  { commands, keyedNames: keyedHashes }: SlugClaimDependencies,
   { practitionerId, slug }: Wanted,
   metadata: CommandMetadata,
 ) =>
-  commands.handle(slugDecider, streamOf(keyedNames, slug), {
+  commands.handle(slugDecider, streamOf(keyedHashes, slug), {
     type: 'ClaimSlug',
     data: { practitionerId },
     metadata,
@@ -70,7 +70,7 @@ const isRegistration = (
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 const unclaimed = async (
   eventStore: EventStore,
-  keyedNames: KeyedNames,
+  keyedNames: KeyedHashes,
 ): Promise<ReadonlyMap<string, string>> => {
   const head = await eventStore.head();
   const holders = new Map<string, string>();

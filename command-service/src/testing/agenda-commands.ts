@@ -1,7 +1,7 @@
 import type {
   AbandonMove,
   BookingMove,
-  BookingWish,
+  SlotRequest,
   CancelBooking,
   CancelSession,
   CommandMetadata,
@@ -30,7 +30,7 @@ import {
 export const byCustomer = { by: 'customer', partyId: customerId } as const;
 export const byPractitioner = { by: 'practitioner', partyId: practitionerId } as const;
 
-export const aWish = (overrides: Partial<BookingWish> = {}): BookingWish => ({
+export const aSlotRequest = (overrides: Partial<SlotRequest> = {}): SlotRequest => ({
   bookingId,
   customerId,
   relativeId: null,
@@ -54,12 +54,12 @@ type Circumstances = {
 
 /** Books Thursday 09:00 at Claire's, two days before, by default. */
 export const placeBooking = (
-  wish: Partial<BookingWish> = {},
+  wish: Partial<SlotRequest> = {},
   circumstances: Circumstances = {},
 ): PlaceBooking => {
   const { offer = anOffer(), at = now, metadata = {} } = circumstances;
   const { beneficiary = 'active', notAdmitted = null } = circumstances;
-  const wished = aWish(wish);
+  const wished = aSlotRequest(wish);
   const requester = { by: 'customer', partyId: wished.customerId } as const;
   const data = { requester, beneficiary, notAdmitted, offer, wish: wished };
   return commandAt(at, metadata)('PlaceBooking', data);

@@ -14,7 +14,7 @@ const starts = fc.oneof(
 /** Which of the three days of the agenda. */
 const days = fc.constantFrom(0 as const, 1 as const, 2 as const);
 
-const wish = fc.record({
+const slotRequest = fc.record({
   does: fc.constant('wish' as const),
   day: days,
   consultationId: fc.constantFrom(...consultationIds),
@@ -56,7 +56,7 @@ const withdraw = fc.record({
 });
 
 const bookings = [
-  { weight: 9, arbitrary: wish },
+  { weight: 9, arbitrary: slotRequest },
   { weight: 5, arbitrary: move },
   { weight: 2, arbitrary: settle },
   { weight: 1, arbitrary: cancel },

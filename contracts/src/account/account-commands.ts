@@ -43,7 +43,7 @@ export type RequestEmailChange = Command<'RequestEmailChange', EmailChangeReques
 export type RecordEmailChange = Command<'RecordEmailChange', EmailChanged['data']>;
 
 /** Commands that follow a change of the account store and are still to be written to the log. */
-export type ToldCommand =
+export type OutboxCommand =
   AskPasswordLink | RecordPasswordChange | RequestEmailChange | RecordEmailChange;
 
 export type RequestEmailConfirmation = Command<
@@ -68,7 +68,7 @@ export type AccountCommand =
   | GrantRole
   | AttachCustomer
   | CloseAccount
-  | ToldCommand
+  | OutboxCommand
   | RequestEmailConfirmation
   | SuspendAccount
   | ReinstateAccount

@@ -4,7 +4,7 @@ import { fileErrors, type FileErrorCode } from '../engine/http/file-errors.ts';
 import { orNull } from '../engine/event.ts';
 import { visitorLimits } from '../engine/http/visitor-limits.ts';
 import { Day, Email, Id, Line, Password, Phone, WrittenLine } from '../engine/fields.ts';
-import { genderWords } from '../people/gender.ts';
+import { genderLabels } from '../people/gender.ts';
 import { DIPLOMAS_MAX } from '../engine/http/uploads.ts';
 import { Roles } from './account-calls.ts';
 import { BotTraces, GivenAddress } from './sign-up-calls.ts';
@@ -18,7 +18,7 @@ export const PractitionerSignUp = exactly({
   name: WrittenLine(200),
   firstName: WrittenLine(200),
   birthday: Day,
-  gender: Type.Optional(orNull(Type.Enum([...genderWords]))),
+  gender: Type.Optional(orNull(Type.Enum([...genderLabels]))),
   phone: Phone,
   siret: Type.Optional(Line(50)),
   address,

@@ -3,7 +3,7 @@ import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { visitorLimits } from '../engine/http/visitor-limits.ts';
 import { Day, Email, Line, Password, Phone, WrittenLine } from '../engine/fields.ts';
-import { genderWords } from '../people/gender.ts';
+import { genderLabels } from '../people/gender.ts';
 import { Roles } from './account-calls.ts';
 
 const PlaceText = Line(200);
@@ -35,7 +35,7 @@ export const SignUp = exactly({
   lastname: WrittenLine(200),
   birthday: Day,
   phone: Phone,
-  gender: Type.Optional(orNull(Type.Enum([...genderWords]))),
+  gender: Type.Optional(orNull(Type.Enum([...genderLabels]))),
   address: GivenAddress,
   ...BotTraces,
 });

@@ -386,7 +386,7 @@ export const getSessionReach = callOf({
 });
 
 /** A confirmation sentence, and how each client concerned learns of the change. */
-const ToldClients = Type.Object({ message: Type.String(), clients: Type.Array(ClientReach) });
+const ClientsToNotify = Type.Object({ message: Type.String(), clients: Type.Array(ClientReach) });
 
 const GivenReason = WrittenParagraph(REASON_MAX);
 
@@ -404,7 +404,7 @@ export const cancelPractitionerBooking = callOf({
     params: exactly({ id: Id }),
     body: exactly({ reason: GivenReason }),
   },
-  answer: ToldClients,
+  answer: ClientsToNotify,
 });
 
 /** The practitioner cancels all the bookings of a group session at once, with one reason (D-50). */
@@ -421,7 +421,7 @@ export const cancelPractitionerSession = callOf({
     body: exactly({ day: Day, start: Hour, consultationId: Id, reason: GivenReason }),
   },
   answer: Type.Object({
-    ...ToldClients.properties,
+    ...ClientsToNotify.properties,
     /** How many bookings were cancelled. */
     cancelled: Type.Integer(),
     /** How many seats remain because they were being moved at that moment. */
@@ -447,5 +447,5 @@ export const movePractitionerBooking = callOf({
     params: exactly({ id: Id }),
     body: exactly({ date: Day, start: Hour, reason: Type.Optional(orNull(Reason)) }),
   },
-  answer: Type.Object({ ...ToldClients.properties, date: Day, start: Hour }),
+  answer: Type.Object({ ...ClientsToNotify.properties, date: Day, start: Hour }),
 });

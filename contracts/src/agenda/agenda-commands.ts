@@ -8,7 +8,7 @@ import type { VisitAddress } from './availability/home-visits.ts';
 import type { BookingMove } from './moves.ts';
 
 /** The booking a customer requests; the deal is made from it and the offer. */
-export type BookingWish = {
+export type SlotRequest = {
   readonly bookingId: string;
   readonly customerId: string;
   readonly relativeId: string | null;
@@ -40,7 +40,7 @@ export type PlaceBooking = Command<
     /** Why the customer may not have one more booking to come (`VisitorLimits`); `null` if they may. */
     readonly notAdmitted: BookingNotAdmitted | null;
     readonly offer: Offer;
-    readonly wish: BookingWish;
+    readonly wish: SlotRequest;
   }
 >;
 

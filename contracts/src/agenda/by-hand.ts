@@ -10,25 +10,27 @@ import {
   type FreeStart,
   type Occupation,
   type StartRefusal,
-  type StartWish,
+  type RequestedStart,
   type Verdict,
 } from './availability/availability.ts';
 import { bookingFit } from './availability/booking-fit.ts';
 import { ownValue } from '../engine/own-value.ts';
 
 /** A booking that a practitioner makes for a client who rang up. */
-export type WishByHand = Omit<StartWish, 'freedom' | 'agreed'> & Beneficiary & FreeStart;
+export type StartChosenByHand = Omit<RequestedStart, 'freedom' | 'agreed'> &
+  Beneficiary &
+  FreeStart;
 
 /** The input of the checks on a start that is chosen by hand. */
-export type AskedByHand = {
+export type ByHandQuery = {
   readonly offer: Offer;
-  readonly wish: WishByHand;
+  readonly wish: StartChosenByHand;
   readonly now: string;
 };
 
 /** The verdict of the one availability on a start that is chosen by hand. */
 export const verdictByHand = (
-  { offer, wish, now }: AskedByHand,
+  { offer, wish, now }: ByHandQuery,
   occupations: DayOccupation,
 ): Verdict => verdictOn(offer, occupations, { ...wish, freedom: 'free' }, now);
 
@@ -36,11 +38,11 @@ export const verdictByHand = (
 export const byHandWarnings = ['OUTSIDE_HOURS', 'BEYOND_HORIZON'] as const;
 export type ByHandWarning = (typeof byHandWarnings)[number];
 
-const termsOf = ({ consultations }: Offer, { consultationId }: WishByHand) =>
+const termsOf = ({ consultations }: Offer, { consultationId }: StartChosenByHand) =>
   consultations.find((known) => known.consultationId === consultationId);
 
 /** What is unusual about an accepted start: it is outside the opening hours, or far away. */
-export const warningsByHand = ({ offer, wish, now }: AskedByHand): ByHandWarning[] => {
+export const warningsByHand = ({ offer, wish, now }: ByHandQuery): ByHandWarning[] => {
   const terms = termsOf(offer, wish);
   if (terms === undefined) return [];
   const { durationMinutes, pauseMinutes, placesMax } = terms;
@@ -54,7 +56,7 @@ export const warningsByHand = ({ offer, wish, now }: AskedByHand): ByHandWarning
 
 /** The seats that stand in the way of a start, the first of the day first. */
 export const metByHand = (
-  { offer, wish }: Pick<AskedByHand, 'offer' | 'wish'>,
+  { offer, wish }: Pick<ByHandQuery, 'offer' | 'wish'>,
   occupations: DayOccupation,
 ): readonly Occupation[] => {
   const terms = termsOf(offer, wish);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { bodyOf } from '../engine/http/told-apart.ts';
+import { discriminatedBody } from '../engine/http/told-apart.ts';
 import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, Paragraph, WrittenLine, WrittenParagraph } from '../engine/fields.ts';
@@ -138,7 +138,7 @@ export const confirmBooking = callOf({
   ],
   schemas: {
     headers: CommandHeaders,
-    body: bodyOf({ proEventId: EventBody, isManualManagement: RequestBody }, SlotBody),
+    body: discriminatedBody({ proEventId: EventBody, isManualManagement: RequestBody }, SlotBody),
   },
   answer: Type.Union([BookingConfirmation, RequestConfirmation]),
 });

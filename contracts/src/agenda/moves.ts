@@ -8,7 +8,7 @@ import {
   type Beneficiary,
   type FreeStart,
   type DayOccupation,
-  type StartWish,
+  type RequestedStart,
   type Verdict,
 } from './availability/availability.ts';
 import { keptAtOf } from './availability/home-visits.ts';
@@ -47,7 +47,7 @@ const MS_A_MINUTE = 60_000;
  * a booking are prepared, an operator has spoken with them, and a booking is honoured whatever the
  * offer has become (D-52, D-56, D-62). Hours, other bookings and the horizon bind all of them.
  */
-export const wishOfMove = (deal: Deal, by: Mover): StartWish & Beneficiary => {
+export const requestedStartOfMove = (deal: Deal, by: Mover): RequestedStart & Beneficiary => {
   const { consultationId, option, customerId, relativeId } = deal;
   const { durationMinutes, pauseMinutes, placesMax } = deal;
   return {
@@ -80,7 +80,12 @@ export const verdictOnMove = (
   occupations: DayOccupation,
   to: FreeStart,
 ): Verdict =>
-  verdictOn(offer, othersThan(deal, occupations), { ...wishOfMove(deal, by), ...to }, now);
+  verdictOn(
+    offer,
+    othersThan(deal, occupations),
+    { ...requestedStartOfMove(deal, by), ...to },
+    now,
+  );
 
 /** The possible starts of a move, in order of days; its present start is left out. */
 export const startsForMove = (
@@ -90,7 +95,7 @@ export const startsForMove = (
 ): readonly FreeStart[] => {
   const { offer, deal, by, now } = question;
   const occupiedOn = (day: string) => othersThan(deal, occupationsOn(day));
-  return offeredStartsOver(offer, occupiedOn, wishOfMove(deal, by), days, now).filter(
+  return offeredStartsOver(offer, occupiedOn, requestedStartOfMove(deal, by), days, now).filter(
     (start) =>
       !(start.day === deal.day && start.start === deal.start) &&
       verdictOnMove(question, occupationsOn(start.day), start) === 'OFFERED',

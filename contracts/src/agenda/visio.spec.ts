@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { aBookingPlaced } from '../testing/fixtures.ts';
-import { visioStandingOf } from './visio.ts';
+import { visioLinkStateOf } from './visio.ts';
 
 /** From 08:00 to 09:00, in UTC. */
 const session = { ...aBookingPlaced({ option: 'VISIO' }).data, state: 'booked' as const };
-const at = (hour: string) => visioStandingOf(session, `2026-03-12T${hour}.000Z`);
+const at = (hour: string) => visioLinkStateOf(session, `2026-03-12T${hour}.000Z`);
 
 it.each([
   ['07:44:59', false, 1_000],
@@ -17,7 +17,7 @@ it.each([
 
 it('is none of what is cancelled, or takes place anywhere', () => {
   const now = '2026-03-12T08:00:00.000Z';
-  expect(visioStandingOf({ ...session, state: 'cancelled' }, now)).toBeNull();
-  expect(visioStandingOf({ ...session, option: 'PRESENTIEL' }, now)).toBeNull();
-  expect(visioStandingOf({ ...session, option: 'DOMICILE' }, now)).toBeNull();
+  expect(visioLinkStateOf({ ...session, state: 'cancelled' }, now)).toBeNull();
+  expect(visioLinkStateOf({ ...session, option: 'PRESENTIEL' }, now)).toBeNull();
+  expect(visioLinkStateOf({ ...session, option: 'DOMICILE' }, now)).toBeNull();
 });

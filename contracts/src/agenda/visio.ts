@@ -7,7 +7,7 @@ export const VISIO_OPENS_MINUTES = 15;
 export const VISIO_LABEL = 'Lien vidéo';
 const MS_A_MINUTE = 60_000;
 
-export type VisioStanding = {
+export type VisioLinkState = {
   /** Whether the link is shown now. */
   readonly isOpen: boolean;
   /** When it is shown first, an instant. */
@@ -19,10 +19,10 @@ export type VisioStanding = {
 type Session = Pick<BookingDocument, 'option' | 'state' | 'startsAt' | 'endsAt'>;
 
 /** How the link of a booking stands: from 15 minutes before the start until the end, if it has one. */
-export const visioStandingOf = (
+export const visioLinkStateOf = (
   { option, state, startsAt, endsAt }: Session,
   now: string,
-): VisioStanding | null => {
+): VisioLinkState | null => {
   if (option !== 'VISIO' || state === 'cancelled') return null;
   const opensAt = instantAfter(startsAt, -VISIO_OPENS_MINUTES * MS_A_MINUTE);
   const isOpen = opensAt <= now && now < endsAt;

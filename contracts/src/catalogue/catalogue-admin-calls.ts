@@ -41,12 +41,12 @@ const body = exactly({
   text: Type.Optional(Paragraph(PRACTICE_TEXT_MAX)),
 });
 
-const deed = { area: 'operations', service: 'command', access: 'operator' } as const;
+const operatorCall = { area: 'operations', service: 'command', access: 'operator' } as const;
 const one = exactly({ kind: CatalogueKind, id: Id });
 const answer = Type.Object({ message: Type.String(), id: Type.String() });
 
 export const addCatalogueEntry = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Ajouter une entrée au catalogue',
   method: 'POST',
   url: '/api/admin/catalogue/:kind',
@@ -56,7 +56,7 @@ export const addCatalogueEntry = callOf({
 });
 
 export const reviseCatalogueEntry = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Modifier une entrée du catalogue',
   method: 'PUT',
   url: '/api/admin/catalogue/:kind/:id',
@@ -69,7 +69,7 @@ const ofSpeciality = exactly({ id: Id });
 
 /** Sets the public picture of a speciality, instead of its former one or our drawing. */
 export const chooseSpecialityPicture = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Choisir l’image d’une spécialité',
   method: 'POST',
   url: '/api/admin/catalogue/speciality/:id/picture',
@@ -81,7 +81,7 @@ export const chooseSpecialityPicture = callOf({
 });
 
 export const removeSpecialityPicture = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Retirer l’image d’une spécialité',
   method: 'DELETE',
   url: '/api/admin/catalogue/speciality/:id/picture',
@@ -92,7 +92,7 @@ export const removeSpecialityPicture = callOf({
 
 /** It is not offered any more; what uses it keeps it. */
 export const archiveCatalogueEntry = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Archiver une entrée du catalogue',
   method: 'POST',
   url: '/api/admin/catalogue/:kind/:id/archive',
@@ -102,7 +102,7 @@ export const archiveCatalogueEntry = callOf({
 });
 
 export const restoreCatalogueEntry = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Proposer de nouveau une entrée archivée',
   method: 'POST',
   url: '/api/admin/catalogue/:kind/:id/restore',

@@ -42,12 +42,12 @@ export const getAdminReferralCodes = callOf({
   answer: Type.Object({ codes: Type.Array(AdminReferralCode) }),
 });
 
-const deed = { area: 'operations', service: 'command', access: 'operator' } as const;
+const operatorCall = { area: 'operations', service: 'command', access: 'operator' } as const;
 const answer = Type.Object({ message: Type.String(), code: Type.String() });
 const validUntil = orNull(Day);
 
 export const createReferralCode = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Créer un code de parrainage',
   method: 'POST',
   url: '/api/admin/referral-codes',
@@ -60,7 +60,7 @@ export const createReferralCode = callOf({
 });
 
 export const reviseReferralCode = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Changer jusqu’à quand un code de parrainage vaut',
   method: 'PUT',
   url: '/api/admin/referral-codes/:code',
@@ -70,7 +70,7 @@ export const reviseReferralCode = callOf({
 });
 
 export const archiveReferralCode = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Archiver un code de parrainage',
   method: 'POST',
   url: '/api/admin/referral-codes/:code/archive',
@@ -80,7 +80,7 @@ export const archiveReferralCode = callOf({
 });
 
 export const restoreReferralCode = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Rendre valable un code de parrainage archivé',
   method: 'POST',
   url: '/api/admin/referral-codes/:code/restore',

@@ -3,11 +3,11 @@ import { GivenAddress } from '../account/sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Day, Hour, Id, Phone, WrittenLine } from '../engine/fields.ts';
-import { genderWords, writtenGenders } from '../people/gender.ts';
+import { genderLabels, writtenGenders } from '../people/gender.ts';
 
 const Link = orNull(Type.Enum(['child', 'partner', 'parent', 'other']));
 const WrittenGender = orNull(Type.Enum([...writtenGenders]));
-const GivenGender = Type.Optional(orNull(Type.Enum([...genderWords])));
+const GivenGender = Type.Optional(orNull(Type.Enum([...genderLabels])));
 const Name = WrittenLine(200);
 
 /** The customer as the specification writes them, and takes them back. */

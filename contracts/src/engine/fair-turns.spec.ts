@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openFairTurns } from './fair-turns.ts';
+import { openFairPool } from './fair-turns.ts';
 
 const cafe = { network: '192.0.2.7' };
 const home = { network: '198.51.100.3' };
@@ -16,7 +16,7 @@ const openTasks = () => {
 };
 
 it('runs as many at once as it may, and lets networks take turns', async () => {
-  const inTurn = openFairTurns({ atOnce: 1, inAll: 10, ofOneNetwork: 5 });
+  const inTurn = openFairPool({ atOnce: 1, inAll: 10, ofOneNetwork: 5 });
   const { begun, task, end } = openTasks();
   const all = [
     inTurn(cafe, task('cafe 1')),
@@ -35,7 +35,7 @@ it('runs as many at once as it may, and lets networks take turns', async () => {
 });
 
 it('refuses what is more than the share of a network, and serves the others', async () => {
-  const inTurn = openFairTurns({ atOnce: 1, inAll: 3, ofOneNetwork: 1 });
+  const inTurn = openFairPool({ atOnce: 1, inAll: 3, ofOneNetwork: 1 });
   const { begun, task, end } = openTasks();
   const first = inTurn(cafe, task('cafe 1'));
   const second = inTurn(cafe, task('cafe 2'));
@@ -50,7 +50,7 @@ it('refuses what is more than the share of a network, and serves the others', as
 });
 
 it('gives the place of a sender who has left to the next one', async () => {
-  const inTurn = openFairTurns({ atOnce: 1, inAll: 3, ofOneNetwork: 1 });
+  const inTurn = openFairPool({ atOnce: 1, inAll: 3, ofOneNetwork: 1 });
   const { begun, task, end } = openTasks();
   const leaving = new AbortController();
   const first = inTurn(cafe, task('cafe 1'));
@@ -67,7 +67,7 @@ it('gives the place of a sender who has left to the next one', async () => {
 });
 
 it('goes on after a task that failed', async () => {
-  const inTurn = openFairTurns({ atOnce: 1, inAll: 3, ofOneNetwork: 3 });
+  const inTurn = openFairPool({ atOnce: 1, inAll: 3, ofOneNetwork: 3 });
   const failing = inTurn(cafe, () => Promise.reject(new Error('No.')));
   const next = inTurn(cafe, async () => 'done');
   await expect(failing).rejects.toThrow('No.');

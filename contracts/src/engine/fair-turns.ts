@@ -1,6 +1,6 @@
 import { openFairQueue, type FairQueueLimits } from './fair-queue.ts';
 
-type FairTurnsLimits = FairQueueLimits & { readonly atOnce: number };
+type FairPoolLimits = FairQueueLimits & { readonly atOnce: number };
 
 type Sender = {
   readonly network: string;
@@ -15,7 +15,7 @@ const busy = (): Error => Object.assign(new Error('Too many tasks wait.'), { cod
  * Runs a few tasks at a time. Networks alternate, each with a limited share of the queue. The task of
  * a sender who disconnected leaves the queue; running tasks check the signal themselves.
  */
-export const openFairTurns = ({ atOnce, ...limits }: FairTurnsLimits) => {
+export const openFairPool = ({ atOnce, ...limits }: FairPoolLimits) => {
   const queue = openFairQueue<() => Promise<void>>(limits);
   let underWay = 0;
   const runNext = (): void => {

@@ -27,13 +27,13 @@ const schemas = new Map<string, Node>(
 );
 
 /** Of a field that may be null, the schema of what it may be else. */
-const saidBy = (node: Node | undefined): Node | undefined =>
+const nonNullSchema = (node: Node | undefined): Node | undefined =>
   node?.anyOf === undefined ? node : node.anyOf.find(({ type }) => type !== 'null');
 
 // oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; an inner step with the context of its caller
 const mask = (value: unknown, node: Node | undefined, path: string, hidden: string[]): unknown => {
   if (value === null) return null;
-  const said = saidBy(node);
+  const said = nonNullSchema(node);
   const isHidden = node === undefined || said === undefined || isPersonal(node);
   if (!isHidden && Array.isArray(value) && said.items !== undefined)
     return value.map((item, index) => mask(item, said.items, `${path}.${index}`, hidden));

@@ -3,24 +3,24 @@ import type { AnyEvent, OwnerField } from './event.ts';
 import { ownValue } from './own-value.ts';
 
 /** The personal fields of an event with their paths: `['place.street', '12 rue Mercière']`. */
-export type Words = readonly (readonly [path: string, value: unknown])[];
+export type PersonalFields = readonly (readonly [path: string, value: unknown])[];
 
 /** The personal fields of one event, by the field that names their owner. */
-export type WordsByOwner = ReadonlyMap<OwnerField, Words>;
+export type PersonalFieldsByOwner = ReadonlyMap<OwnerField, PersonalFields>;
 
 /** One ciphertext for each owner of personal fields in an event: `{ customerId: 'v1.…' }`. */
-export type Boxes = Readonly<Partial<Record<OwnerField, string>>>;
+export type CiphertextsByOwner = Readonly<Partial<Record<OwnerField, string>>>;
 
-type Sealed = AnyEvent & { readonly data: { readonly sealed: Boxes } };
+type EncryptedEvent = AnyEvent & { readonly data: { readonly sealed: CiphertextsByOwner } };
 
-const isSealed = (event: AnyEvent): event is Sealed =>
+const isEncrypted = (event: AnyEvent): event is EncryptedEvent =>
   'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
 
 /** Separates a stored event into its public part and its ciphertexts, if it has any. */
-export const unboxed = (
+export const separateCiphertexts = (
   stored: AnyEvent,
-): { readonly event: AnyEvent; readonly boxes: Boxes | undefined } => {
-  if (!isSealed(stored)) return { event: stored, boxes: undefined };
+): { readonly event: AnyEvent; readonly boxes: CiphertextsByOwner | undefined } => {
+  if (!isEncrypted(stored)) return { event: stored, boxes: undefined };
   const { sealed: boxes, ...data } = stored.data;
   return { event: { type: stored.type, data }, boxes };
 };
@@ -34,10 +34,10 @@ type Node = {
   readonly anyOf?: readonly Node[];
 };
 /** The paths of a schema that lead to personal fields. */
-type Way = {
+type PersonalPaths = {
   readonly personal?: Personal | undefined;
-  readonly fields: readonly (readonly [name: string, way: Way])[];
-  readonly items: Way | undefined;
+  readonly fields: readonly (readonly [name: string, way: PersonalPaths])[];
+  readonly items: PersonalPaths | undefined;
 };
 /** The path of a value in its event, and the collector of personal fields. */
 type Place = {
@@ -45,21 +45,24 @@ type Place = {
   readonly take: (owner: OwnerField, path: string, value: unknown) => void;
 };
 
-const wayIn = (node: Node | undefined): Way | undefined => {
+const personalPathsIn = (node: Node | undefined): PersonalPaths | undefined => {
   if (node === undefined) return undefined;
   const { personal, anyOf, properties = {} } = node;
   if (personal !== undefined) return { personal, fields: [], items: undefined };
-  if (anyOf !== undefined) return wayIn(anyOf.find(({ type }) => type !== 'null'));
-  const items = wayIn(node.items);
+  if (anyOf !== undefined) return personalPathsIn(anyOf.find(({ type }) => type !== 'null'));
+  const items = personalPathsIn(node.items);
   const fields = Object.entries(properties).flatMap(([name, field]) => {
-    const way = wayIn(field);
+    const way = personalPathsIn(field);
     return way === undefined ? [] : [[name, way] as const];
   });
   return items === undefined && fields.length === 0 ? undefined : { fields, items };
 };
 
-const ways = new Map<string, Way | undefined>(
-  events.map((schema) => [schema.properties.type.const, wayIn(schema.properties.data as Node)]),
+const pathsByType = new Map<string, PersonalPaths | undefined>(
+  events.map((schema) => [
+    schema.properties.type.const,
+    personalPathsIn(schema.properties.data as Node),
+  ]),
 );
 
 const within = ({ path, take }: Place, name: string | number): Place => ({
@@ -67,7 +70,11 @@ const within = ({ path, take }: Place, name: string | number): Place => ({
   take,
 });
 
-const erased = (value: unknown, { personal, fields, items }: Way, place: Place): unknown => {
+const erased = (
+  value: unknown,
+  { personal, fields, items }: PersonalPaths,
+  place: Place,
+): unknown => {
   if (value === null) return value;
   if (personal !== undefined) {
     place.take(personal.owner, place.path, value);
@@ -85,11 +92,11 @@ const erased = (value: unknown, { personal, fields, items }: Way, place: Place):
 };
 
 /** The event as it reads after all its keys are destroyed, and the personal fields that were removed. */
-export const withoutWords = (
+export const withoutPersonalFields = (
   event: AnyEvent,
-): { readonly event: AnyEvent; readonly words: WordsByOwner } => {
+): { readonly event: AnyEvent; readonly words: PersonalFieldsByOwner } => {
   const words = new Map<OwnerField, [string, unknown][]>();
-  const way = ways.get(event.type);
+  const way = pathsByType.get(event.type);
   if (way === undefined) return { event, words };
   const take: Place['take'] = (owner, path, value) =>
     words.set(owner, [...(words.get(owner) ?? []), [path, value]]);
@@ -107,7 +114,7 @@ const replaced = (value: unknown, [name, ...rest]: readonly string[], word: unkn
 };
 
 /** The event with personal fields restored. Throws if a path does not exist. */
-export const withWords = (event: AnyEvent, words: Words): AnyEvent => ({
+export const withPersonalFields = (event: AnyEvent, words: PersonalFields): AnyEvent => ({
   type: event.type,
   data: words.reduce<unknown>(
     (data, [path, word]) => replaced(data, path.split('.'), word),

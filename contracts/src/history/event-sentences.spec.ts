@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SouffleEvent } from '../events.ts';
+import type { DomainEvent } from '../events.ts';
 import {
   aBookingCancelled,
   aBookingMoveAbandoned,
@@ -9,7 +9,7 @@ import {
   aBookingMoveStarted,
   aBookingPlaced,
   aMailGivenUp,
-  aMailResendAsked,
+  aMailResend,
   aMailSent,
   aPersonalDataViewed,
   aRelativeAdded,
@@ -18,10 +18,10 @@ import {
   relativeId,
 } from '../testing/fixtures.ts';
 import { goldenEvents } from '../testing/golden.ts';
-import { wordsOf, type Names } from './event-sentences.ts';
+import { sentenceOfEvent, type SentenceNames } from './event-sentences.ts';
 import { maskedEvent } from '../engine/masking.ts';
 
-const named: Names = {
+const named: SentenceNames = {
   customer: (id) => (id === customerId ? 'Camille Durand' : undefined),
   practitioner: (id) => (id === practitionerId ? 'Claire Fontaine' : undefined),
   relative: (id) => (id === relativeId ? 'Jeanne Durand' : undefined),
@@ -29,10 +29,10 @@ const named: Names = {
 };
 /** Thursday at 05:40, before the appointment at nine. */
 const wall = { day: '2026-03-12', hour: '05:40' };
-const masked: Names = { ...named, customer: () => undefined, relative: () => undefined };
+const masked: SentenceNames = { ...named, customer: () => undefined, relative: () => undefined };
 
-const sentenceOf = (event: SouffleEvent, names: Names = named) =>
-  wordsOf(event, names, wall).sentence;
+const sentenceOf = (event: DomainEvent, names: SentenceNames = named) =>
+  sentenceOfEvent(event, names, wall).sentence;
 
 describe('the words of an event', () => {
   it('say where a home visit goes, unless that is masked', () => {
@@ -44,15 +44,15 @@ describe('the words of an event', () => {
       longitude: 4.832,
     };
     const visit = aBookingPlaced({ option: 'DOMICILE', place: null, visitAddress });
-    expect(wordsOf(visit, named, wall).details).toEqual([
+    expect(sentenceOfEvent(visit, named, wall).details).toEqual([
       'A domicile, 3 place Bellecour, 69002 Lyon',
     ]);
-    expect(wordsOf(maskedEvent(visit).event, named, wall).details).toEqual(['A domicile']);
+    expect(sentenceOfEvent(maskedEvent(visit).event, named, wall).details).toEqual(['A domicile']);
   });
 
   it('say who booked what with whom and when', () => {
     expect(
-      wordsOf(
+      sentenceOfEvent(
         aBookingPlaced({ relativeId, reason: 'Sommeil léger', outOfRadius: true }),
         named,
         wall,
@@ -71,7 +71,7 @@ describe('the words of an event', () => {
 
   it('name nobody who is masked, and say that there was a reason', () => {
     const { event } = maskedEvent(aBookingPlaced({ relativeId, reason: 'Sommeil léger' }));
-    expect(wordsOf(event, masked, wall)).toEqual({
+    expect(sentenceOfEvent(event, masked, wall)).toEqual({
       sentence:
         'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
       details: ['Pour un proche', 'Présentiel, 69002 Lyon', 'Motif masqué'],
@@ -88,7 +88,7 @@ describe('the words of an event', () => {
   });
 
   it('say who cancelled, late or not', () => {
-    expect(wordsOf(aBookingCancelled({ late: true }), named, wall)).toEqual({
+    expect(sentenceOfEvent(aBookingCancelled({ late: true }), named, wall)).toEqual({
       sentence:
         'Camille Durand a annulé le rendez-vous avec Claire Fontaine, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
       details: [
@@ -109,23 +109,23 @@ describe('the words of an event', () => {
       'Claire Fontaine a demandé à déplacer le rendez-vous d’un client du jeudi 12\u00A0mars 2026 à\u00A09\u00A0h au vendredi 13\u00A0mars 2026 à\u00A014\u00A0h\u00A030.',
     );
     const { event } = maskedEvent(aBookingMovedIn({ moveReason: 'Retard de train' }));
-    expect(wordsOf(event, masked, wall).details).toEqual(['Motif masqué']);
+    expect(sentenceOfEvent(event, masked, wall).details).toEqual(['Motif masqué']);
     expect(sentenceOf(aBookingMovedIn())).toMatch(
       /^Claire Fontaine a déplacé le rendez-vous de Camille Durand du .+ au .+\.$/,
     );
     expect(sentenceOf(aBookingMovedOut())).toBe(
       'L’ancien créneau a été libéré, jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
-    expect(wordsOf(aBookingMoveRefused({ code: 'SLOT_TAKEN' }), named, wall).details).toEqual([
-      'Ce créneau vient d’être pris.',
-    ]);
+    expect(
+      sentenceOfEvent(aBookingMoveRefused({ code: 'SLOT_TAKEN' }), named, wall).details,
+    ).toEqual(['Ce créneau vient d’être pris.']);
     expect(sentenceOf(aBookingMoveAbandoned())).toBe(
       'Le déplacement a été abandonné, le rendez-vous reste au jeudi 12\u00A0mars 2026 à\u00A09\u00A0h.',
     );
   });
 
   it('count the alerts that were seen at once', () => {
-    const seen = (...alertIds: string[]): SouffleEvent => ({
+    const seen = (...alertIds: string[]): DomainEvent => ({
       type: 'AlertsSeen',
       data: { partyId: customerId, alertIds },
     });
@@ -137,17 +137,17 @@ describe('the words of an event', () => {
     expect(sentenceOf(aMailSent())).toBe(
       'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» a été envoyé à Camille Durand.',
     );
-    expect(wordsOf(aMailGivenUp({ attempts: 28 }), masked, wall)).toEqual({
+    expect(sentenceOfEvent(aMailGivenUp({ attempts: 28 }), masked, wall)).toEqual({
       sentence: 'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» à son destinataire a été abandonné.',
       details: ['Le serveur de messagerie n’a pas pu le remettre', 'Tentatives\u00A0: 28'],
     });
-    expect(sentenceOf(aMailResendAsked())).toBe(
+    expect(sentenceOf(aMailResend())).toBe(
       'Anne R., exploitation, a demandé un nouvel envoi de l’e-mail «\u00A0Rendez-vous confirmé\u00A0» à Camille Durand.',
     );
   });
 
   it('say that an operator looked, and why only to who may read it', () => {
-    expect(wordsOf(maskedEvent(aPersonalDataViewed()).event, masked, wall)).toEqual({
+    expect(sentenceOfEvent(maskedEvent(aPersonalDataViewed()).event, masked, wall)).toEqual({
       sentence:
         'Anne R., exploitation, a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
       details: ['Motif masqué'],
@@ -168,7 +168,7 @@ describe('the words of an event', () => {
   });
 
   it.each(goldenEvents)('of $file are whole, in French typography', ({ event }) => {
-    const { sentence, details } = wordsOf(event as SouffleEvent, masked, wall);
+    const { sentence, details } = sentenceOfEvent(event as DomainEvent, masked, wall);
     expect(sentence).toMatch(/^\p{Lu}.+[^.]\.$/u);
     for (const text of [sentence, ...details])
       expect(text).not.toMatch(/undefined|null|'|•| [:;?!»]|« /);

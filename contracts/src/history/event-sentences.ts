@@ -3,7 +3,7 @@ import { agendaRejections } from '../agenda/agenda-rejections.ts';
 import { cancelledBefore } from '../agenda/cancellation.ts';
 import { BRAND } from '../site/brand.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
-import type { SouffleEvent } from '../events.ts';
+import type { DomainEvent } from '../events.ts';
 import type { MailProblem, MailRecipient } from '../mails/mails-events.ts';
 import { mailKinds } from '../mails/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
@@ -23,7 +23,7 @@ import { MASK } from '../engine/masking.ts';
 import { OPERATIONS } from './operator-name.ts';
 
 /** The name for an id; `undefined` for a person who is masked, erased or unknown. */
-export type Names = {
+export type SentenceNames = {
   readonly customer: (customerId: string) => string | undefined;
   readonly practitioner: (practitionerId: string) => string | undefined;
   readonly relative: (relativeId: string) => string | undefined;
@@ -37,24 +37,30 @@ type Wall = { readonly day: string; readonly hour: string };
 /** The sentence first; what belongs below it in small after. */
 type SentenceParts = readonly [sentence: string, ...details: string[]];
 
-type DataOf<Type extends SouffleEvent['type']> = Extract<SouffleEvent, { type: Type }>['data'];
+type DataOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>['data'];
 
-const customerOf = (names: Names, { customerId }: { readonly customerId: string }): string =>
-  names.customer(customerId) ?? 'un client';
+const customerOf = (
+  names: SentenceNames,
+  { customerId }: { readonly customerId: string },
+): string => names.customer(customerId) ?? 'un client';
 
 const practitionerOf = (
-  names: Names,
+  names: SentenceNames,
   { practitionerId }: { readonly practitionerId: string },
 ): string => names.practitioner(practitionerId) ?? 'un praticien';
 
-const relativeOf = (names: Names, { relativeId }: { readonly relativeId: string }): string =>
-  names.relative(relativeId) ?? 'un proche';
+const relativeOf = (
+  names: SentenceNames,
+  { relativeId }: { readonly relativeId: string },
+): string => names.relative(relativeId) ?? 'un proche';
 
-const partyNamed = (names: Names, partyId: string): string | undefined =>
+const partyNamed = (names: SentenceNames, partyId: string): string | undefined =>
   names.practitioner(partyId) ?? names.customer(partyId);
 
-const addressee = (names: Names, { recipient }: { readonly recipient: MailRecipient }): string =>
-  `à ${partyNamed(names, recipient.id) ?? 'son destinataire'}`;
+const addressee = (
+  names: SentenceNames,
+  { recipient }: { readonly recipient: MailRecipient },
+): string => `à ${partyNamed(names, recipient.id) ?? 'son destinataire'}`;
 
 const mailProblems: Readonly<Record<MailProblem, string>> = {
   NO_ADDRESS: 'Aucune adresse e-mail connue',
@@ -65,7 +71,10 @@ const mailProblems: Readonly<Record<MailProblem, string>> = {
 
 const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
 
-const told = (sentence: string, ...details: readonly (string | undefined)[]): SentenceParts => [
+const sentenceParts = (
+  sentence: string,
+  ...details: readonly (string | undefined)[]
+): SentenceParts => [
   `${capitalised(sentence)}.`,
   ...details.filter((detail) => detail !== undefined),
 ];
@@ -81,7 +90,7 @@ const writtenOf = (text: string): string => (text === MASK ? 'Texte masqué' : q
 type Party = 'customer' | 'practitioner' | 'operator';
 type Appointed = { readonly customerId: string; readonly practitionerId: string };
 
-const partyOf = (names: Names, by: Party, data: Appointed): string =>
+const partyOf = (names: SentenceNames, by: Party, data: Appointed): string =>
   ({
     customer: () => customerOf(names, data),
     practitioner: () => practitionerOf(names, data),
@@ -89,7 +98,7 @@ const partyOf = (names: Names, by: Party, data: Appointed): string =>
   })[by]();
 
 /** The two sides of a booking, seen from who acted: 'avec Claire', 'de Camille', 'de Camille avec Claire'. */
-const othersThan = (names: Names, by: Party, data: Appointed): string =>
+const othersThan = (names: SentenceNames, by: Party, data: Appointed): string =>
   ({
     customer: () => `avec ${practitionerOf(names, data)}`,
     practitioner: () => deOrD(customerOf(names, data)),
@@ -103,7 +112,7 @@ const fromTo = (from: Start, to: Start): string =>
   spokenMove({ day: from.day, hour: from.start }, { day: to.day, hour: to.start }, spokenDay);
 
 const beneficiaryIn = (
-  names: Names,
+  names: SentenceNames,
   { relativeId }: { readonly relativeId: string | null },
 ): string | undefined =>
   relativeId === null ? undefined : `Pour ${relativeOf(names, { relativeId })}`;
@@ -142,9 +151,9 @@ const searchedBy: Readonly<Record<SearchKind, string>> = {
   phone: 'son téléphone',
 };
 
-const linkWords = ({
+const relationshipWords = ({
   operator,
-}: Names): Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string>> => ({
+}: SentenceNames): Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string>> => ({
   forgotten: 'un lien de mot de passe a été demandé par qui l’a oublié',
   'sent-by-operator': `${operator} a envoyé un lien de mot de passe`,
   'first-password': 'un lien a été envoyé pour choisir un premier mot de passe',
@@ -163,46 +172,48 @@ export const accountRoleNames = {
  * The French sentence of every event. People are named by id, so that the sentences work masked and
  * unmasked. The type makes a missing sentence a compile error.
  */
-const words: {
-  readonly [Type in SouffleEvent['type']]: (
+const sentencesByType: {
+  readonly [Type in DomainEvent['type']]: (
     data: DataOf<Type>,
-    names: Names,
+    names: SentenceNames,
     wall: Wall,
   ) => SentenceParts;
 } = {
   AccountOpened: ({ roles }) =>
-    told(
+    sentenceParts(
       'un compte a été ouvert',
       roles.map((role) => accountRoleNames[role]).join(', ') || undefined,
     ),
-  RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(accountRoleNames[role])}`),
-  CustomerAttached: () => told('un compte est devenu celui d’un client de plus'),
-  AccountClosed: () => told('un compte a été fermé'),
+  RoleGranted: ({ role }) =>
+    sentenceParts(`un compte a reçu le rôle ${quoted(accountRoleNames[role])}`),
+  CustomerAttached: () => sentenceParts('un compte est devenu celui d’un client de plus'),
+  AccountClosed: () => sentenceParts('un compte a été fermé'),
   AccountSuspended: ({ reason }, names) =>
-    told(`${names.operator} a suspendu un compte`, reasonOf(reason)),
+    sentenceParts(`${names.operator} a suspendu un compte`, reasonOf(reason)),
   AccountReinstated: ({ reason }, names) =>
-    told(`${names.operator} a rétabli un compte`, reasonOf(reason)),
+    sentenceParts(`${names.operator} a rétabli un compte`, reasonOf(reason)),
   ErasureAsked: ({ by, reason }, names) =>
-    told(
+    sentenceParts(
       by === 'owner'
         ? 'la suppression d’un compte a été demandée par la personne'
         : `${names.operator} a demandé l’effacement d’un compte`,
       reasonOf(reason),
     ),
-  ErasureWithdrawn: () => told('la personne a renoncé à la suppression de son compte'),
-  ErasureCompleted: () => told('tout ce qui était dit des personnes d’un compte est effacé'),
+  ErasureWithdrawn: () => sentenceParts('la personne a renoncé à la suppression de son compte'),
+  ErasureCompleted: () =>
+    sentenceParts('tout ce qui était dit des personnes d’un compte est effacé'),
   SessionsEnded: ({ reason }, names) =>
-    told(`${names.operator} a fermé les sessions d’un compte`, reasonOf(reason)),
+    sentenceParts(`${names.operator} a fermé les sessions d’un compte`, reasonOf(reason)),
   PasswordLinkAsked: ({ occasion, reason }, names) =>
-    told(linkWords(names)[occasion], reasonOf(reason)),
+    sentenceParts(relationshipWords(names)[occasion], reasonOf(reason)),
   EmailConfirmationRequested: () =>
-    told('le lien qui confirme l’adresse e-mail d’un compte a été demandé de nouveau'),
+    sentenceParts('le lien qui confirme l’adresse e-mail d’un compte a été demandé de nouveau'),
   EmailChangeRequested: () =>
-    told('le lien qui confirme la nouvelle adresse e-mail d’un compte a été demandé'),
+    sentenceParts('le lien qui confirme la nouvelle adresse e-mail d’un compte a été demandé'),
   EmailChanged: () =>
-    told('l’adresse e-mail d’un compte a été changée, ses autres sessions ont pris fin'),
+    sentenceParts('l’adresse e-mail d’un compte a été changée, ses autres sessions ont pris fin'),
   PasswordChanged: ({ proof }) =>
-    told(
+    sentenceParts(
       'le mot de passe d’un compte a été changé, ses autres sessions ont pris fin',
       proof === 'link' ? 'Par un lien' : 'Avec le mot de passe d’avant',
     ),
@@ -212,7 +223,7 @@ const words: {
     const whom = data.by === 'customer' ? '' : ` pour ${customerOf(names, data)}`;
     const where = data.by === 'practitioner' ? '' : ` avec ${practitionerOf(names, data)}`;
     const what = quoted(data.consultationName);
-    return told(
+    return sentenceParts(
       `${who} a réservé ${what}${whom}${where}, ${spokenStart(data.day, data.start)}`,
       beneficiaryIn(names, data),
       placeOf(data),
@@ -221,34 +232,34 @@ const words: {
     );
   },
   BookingRefused: (data) =>
-    told(
+    sentenceParts(
       `l’heure convenue a été refusée, ${spokenStart(data.day, data.start)}`,
       agendaRejections[data.code].message,
     ),
   BookingMoveStarted: (data, names) =>
-    told(
+    sentenceParts(
       `${partyOf(names, data.by, data)} a demandé à déplacer le rendez-vous ${othersThan(names, data.by, data)} ${fromTo(data, { day: data.toDay, start: data.toStart })}`,
       reasonOf(data.reason),
     ),
   BookingMovedIn: (data, names) =>
-    told(
+    sentenceParts(
       `${partyOf(names, data.by, data)} a déplacé le rendez-vous ${othersThan(names, data.by, data)} ${fromTo({ day: data.fromDay, start: data.fromStart }, data)}`,
       reasonOf(data.moveReason),
     ),
   BookingMoveRefused: (data) =>
-    told(
+    sentenceParts(
       `le nouveau créneau a été refusé, ${spokenStart(data.day, data.start)}`,
       agendaRejections[data.code].message,
     ),
   BookingMovedOut: (data) =>
-    told(`l’ancien créneau a été libéré, ${spokenStart(data.day, data.start)}`),
+    sentenceParts(`l’ancien créneau a été libéré, ${spokenStart(data.day, data.start)}`),
   BookingMoveAbandoned: (data) =>
-    told(
+    sentenceParts(
       `le déplacement a été abandonné, le rendez-vous reste au ${spokenStart(data.day, data.start)}`,
       agendaRejections[data.code].message,
     ),
   BookingCancelled: (data, names, wall) =>
-    told(
+    sentenceParts(
       `${partyOf(names, data.by, data)} a annulé le rendez-vous ${othersThan(names, data.by, data)}, ${spokenStart(data.day, data.start)}`,
       data.late
         ? `Annulation tardive${NBSP}: ${cancelledBefore(wall, data)} avant le rendez-vous, après le délai prévu`
@@ -259,234 +270,270 @@ const words: {
   AlertsSeen: ({ partyId, alertIds }, names) => {
     const who = partyNamed(names, partyId) ?? 'le destinataire';
     return alertIds.length === 1
-      ? told(`${who} a vu l’alerte`)
-      : told(`${who} a vu ${alertIds.length}${NBSP}alertes`);
+      ? sentenceParts(`${who} a vu l’alerte`)
+      : sentenceParts(`${who} a vu ${alertIds.length}${NBSP}alertes`);
   },
 
   PersonalDataViewed: (data, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a ${data.mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
       reasonOf(data.reason),
     ),
 
   DiplomaViewed: (data, names) =>
-    told(`${names.operator} a lu un diplôme ${deOrD(practitionerOf(names, data))}`),
+    sentenceParts(`${names.operator} a lu un diplôme ${deOrD(practitionerOf(names, data))}`),
   AccountDataViewed: ({ mailId, reason }, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,
       reasonOf(reason),
     ),
   ContactMessageViewed: ({ mailId, reason }, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a lu ${mailId === null ? 'un message reçu' : 'un e-mail au sujet d’un message reçu'}`,
       reasonOf(reason),
     ),
   RecordedClientViewed: ({ reason }, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a consulté les données personnelles d’un client noté par un praticien`,
       reasonOf(reason),
     ),
   PeopleSearched: ({ by, found }, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a cherché quelqu’un par ${searchedBy[by]}`,
       `Personnes trouvées${NBSP}: ${found}`,
     ),
   PersonFound: ({ by }, names) =>
-    told(`${names.operator} a cherché cette personne par ${searchedBy[by]}`),
+    sentenceParts(`${names.operator} a cherché cette personne par ${searchedBy[by]}`),
 
   MailSent: (data, names) =>
-    told(`l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`),
+    sentenceParts(
+      `l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`,
+    ),
   MailGivenUp: (data, names) =>
-    told(
+    sentenceParts(
       `l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)} a été abandonné`,
       mailProblems[data.problem],
       `Tentatives${NBSP}: ${data.attempts}`,
     ),
   MailResendAsked: (data, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a demandé un nouvel envoi de l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)}`,
     ),
 
-  CustomerRegistered: (data, names) => told(`${customerOf(names, data)} a créé son espace client`),
+  CustomerRegistered: (data, names) =>
+    sentenceParts(`${customerOf(names, data)} a créé son espace client`),
   CustomerRecorded: (data, names) =>
-    told(
+    sentenceParts(
       `${practitionerOf(names, { practitionerId: data.byPractitionerId })} a noté ${customerOf(names, data)} parmi ses clients`,
     ),
   CustomerProfileRevised: (data, names) =>
-    told(`${customerOf(names, data)} a modifié ses coordonnées`),
+    sentenceParts(`${customerOf(names, data)} a modifié ses coordonnées`),
   RelativeAdded: (data, names) =>
-    told(`${customerOf(names, data)} a ajouté ${relativeOf(names, data)} à sa famille`),
+    sentenceParts(`${customerOf(names, data)} a ajouté ${relativeOf(names, data)} à sa famille`),
   RelativeRevised: (data, names) =>
-    told(`${customerOf(names, data)} a modifié la fiche ${deOrD(relativeOf(names, data))}`),
+    sentenceParts(
+      `${customerOf(names, data)} a modifié la fiche ${deOrD(relativeOf(names, data))}`,
+    ),
   RelativeDeactivated: (data, names) =>
-    told(`${customerOf(names, data)} a retiré ${relativeOf(names, data)} de sa famille`),
-  CustomerErased: () => told('tout ce qui était dit d’un client est effacé, et de ses proches'),
-  CustomerErasureCompleted: () => told('il ne reste rien d’un client qui a été effacé'),
+    sentenceParts(`${customerOf(names, data)} a retiré ${relativeOf(names, data)} de sa famille`),
+  CustomerErased: () =>
+    sentenceParts('tout ce qui était dit d’un client est effacé, et de ses proches'),
+  CustomerErasureCompleted: () => sentenceParts('il ne reste rien d’un client qui a été effacé'),
   RelativeReactivated: (data, names) =>
-    told(`${customerOf(names, data)} a remis ${relativeOf(names, data)} dans sa famille`),
+    sentenceParts(`${customerOf(names, data)} a remis ${relativeOf(names, data)} dans sa famille`),
 
   PractitionerRegistered: (data, names) =>
     data.origin === 'import'
-      ? told(`la fiche ${deOrD(practitionerOf(names, data))} a été importée`)
-      : told(`${practitionerOf(names, data)} a créé son espace praticien`),
+      ? sentenceParts(`la fiche ${deOrD(practitionerOf(names, data))} a été importée`)
+      : sentenceParts(`${practitionerOf(names, data)} a créé son espace praticien`),
   PractitionerApplied: (data, names) =>
-    told(`${practitionerOf(names, data)} a présenté sa demande d’inscription`),
-  DiplomaSubmitted: (data, names) => told(`${practitionerOf(names, data)} a envoyé un diplôme`),
+    sentenceParts(`${practitionerOf(names, data)} a présenté sa demande d’inscription`),
+  DiplomaSubmitted: (data, names) =>
+    sentenceParts(`${practitionerOf(names, data)} a envoyé un diplôme`),
   DiplomaValidated: (data, names) =>
-    told(`${names.operator} a validé un diplôme ${deOrD(practitionerOf(names, data))}`),
+    sentenceParts(`${names.operator} a validé un diplôme ${deOrD(practitionerOf(names, data))}`),
   DiplomaRefused: (data, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a refusé un diplôme ${deOrD(practitionerOf(names, data))}`,
       reasonOf(data.reason),
     ),
-  PicturesChosen: (data, names) => told(`${practitionerOf(names, data)} a choisi ses images`),
+  PicturesChosen: (data, names) =>
+    sentenceParts(`${practitionerOf(names, data)} a choisi ses images`),
   PractitionerAddressAdded: (data, names) =>
-    told(`${practitionerOf(names, data)} a ajouté une adresse`, addressed(data)),
+    sentenceParts(`${practitionerOf(names, data)} a ajouté une adresse`, addressed(data)),
   PractitionerAddressRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié une adresse`, addressed(data)),
+    sentenceParts(`${practitionerOf(names, data)} a modifié une adresse`, addressed(data)),
   PractitionerAddressRemoved: (data, names) =>
-    told(`${practitionerOf(names, data)} a retiré une adresse`),
+    sentenceParts(`${practitionerOf(names, data)} a retiré une adresse`),
   DefaultAddressChosen: (data, names) =>
-    told(`${practitionerOf(names, data)} a choisi son adresse principale`),
+    sentenceParts(`${practitionerOf(names, data)} a choisi son adresse principale`),
   PresentationRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié sa présentation`),
+    sentenceParts(`${practitionerOf(names, data)} a modifié sa présentation`),
   CertificationsRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié ses certifications`),
+    sentenceParts(`${practitionerOf(names, data)} a modifié ses certifications`),
   PaymentMethodsRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié ses moyens de paiement`),
+    sentenceParts(`${practitionerOf(names, data)} a modifié ses moyens de paiement`),
   SocialsRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié ses liens vers d’autres sites`),
+    sentenceParts(`${practitionerOf(names, data)} a modifié ses liens vers d’autres sites`),
   PractitionerPhoneRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié son téléphone`),
+    sentenceParts(`${practitionerOf(names, data)} a modifié son téléphone`),
   PractitionerVerified: (data, names) =>
-    told(`${names.operator} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`),
+    sentenceParts(`${names.operator} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`),
   TrialStarted: (data, names) =>
-    told(
+    sentenceParts(
       `${names.operator} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
     ),
 
   VisioLinkChosen: (data, names) =>
-    told(
+    sentenceParts(
       data.visioLink === null
         ? `${practitionerOf(names, data)} n’a plus de lien de visio`
         : `${practitionerOf(names, data)} a choisi son lien de visio`,
     ),
   PractitionerSuspended: (data, names) =>
-    told(`${names.operator} a suspendu ${practitionerOf(names, data)}`, reasonOf(data.reason)),
+    sentenceParts(
+      `${names.operator} a suspendu ${practitionerOf(names, data)}`,
+      reasonOf(data.reason),
+    ),
   PractitionerReinstated: (data, names) =>
-    told(`${names.operator} a rétabli ${practitionerOf(names, data)}`, reasonOf(data.reason)),
+    sentenceParts(
+      `${names.operator} a rétabli ${practitionerOf(names, data)}`,
+      reasonOf(data.reason),
+    ),
   PractitionerLeft: (data, names) =>
-    told(`la fiche ${deOrD(practitionerOf(names, data))} n’est plus publique`),
+    sentenceParts(`la fiche ${deOrD(practitionerOf(names, data))} n’est plus publique`),
   PractitionerReturned: (data, names) =>
-    told(`la fiche ${deOrD(practitionerOf(names, data))} est de nouveau publique`),
-  PractitionerErased: () => told('tout ce qui était dit d’un praticien est effacé'),
-  PractitionerErasureCompleted: () => told('il ne reste rien d’un praticien qui a été effacé'),
+    sentenceParts(`la fiche ${deOrD(practitionerOf(names, data))} est de nouveau publique`),
+  PractitionerErased: () => sentenceParts('tout ce qui était dit d’un praticien est effacé'),
+  PractitionerErasureCompleted: () =>
+    sentenceParts('il ne reste rien d’un praticien qui a été effacé'),
 
-  SlugClaimed: (data, names) => told(`${practitionerOf(names, data)} a pris une adresse de profil`),
+  SlugClaimed: (data, names) =>
+    sentenceParts(`${practitionerOf(names, data)} a pris une adresse de profil`),
   SlugReleased: (data, names) =>
-    told(`${practitionerOf(names, data)} a rendu une adresse de profil`),
+    sentenceParts(`${practitionerOf(names, data)} a rendu une adresse de profil`),
 
   ConsultationDefined: (data, names) =>
-    told(`${practitionerOf(names, data)} a créé la séance ${quoted(data.name)}`),
+    sentenceParts(`${practitionerOf(names, data)} a créé la séance ${quoted(data.name)}`),
   ConsultationRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié la séance ${quoted(data.name)}`),
+    sentenceParts(`${practitionerOf(names, data)} a modifié la séance ${quoted(data.name)}`),
   ConsultationArchived: (data, names) =>
-    told(`${practitionerOf(names, data)} a archivé une séance`),
+    sentenceParts(`${practitionerOf(names, data)} a archivé une séance`),
   WeeklySlotAdded: (data, names) =>
-    told(`${practitionerOf(names, data)} a ouvert un créneau hebdomadaire, ${revisedWeek(data)}`),
+    sentenceParts(
+      `${practitionerOf(names, data)} a ouvert un créneau hebdomadaire, ${revisedWeek(data)}`,
+    ),
   WeeklySlotRevised: (data, names) =>
-    told(`${practitionerOf(names, data)} a modifié un créneau hebdomadaire, ${revisedWeek(data)}`),
+    sentenceParts(
+      `${practitionerOf(names, data)} a modifié un créneau hebdomadaire, ${revisedWeek(data)}`,
+    ),
   WeeklySlotRemoved: (data, names) =>
-    told(`${practitionerOf(names, data)} a fermé un créneau hebdomadaire`),
+    sentenceParts(`${practitionerOf(names, data)} a fermé un créneau hebdomadaire`),
   ManagementModeChosen: (data, names) =>
-    told(
+    sentenceParts(
       data.mode === 'automatic'
         ? `${practitionerOf(names, data)} a choisi la réservation en ligne`
         : `${practitionerOf(names, data)} a choisi de recevoir des demandes`,
     ),
 
   RequestSubmitted: (data, names) =>
-    told(
+    sentenceParts(
       `${customerOf(names, data)} a demandé ${quoted(data.consultationName)} à ${practitionerOf(names, data)}`,
       beneficiaryIn(names, data),
       writtenOf(data.requestText),
     ),
   RequestPrecisionAsked: (data, names) =>
-    told(
+    sentenceParts(
       `${practitionerOf(names, data)} a demandé une précision à ${customerOf(names, data)}`,
       writtenOf(data.precisionText),
     ),
   RequestPrecisionGiven: (data, names) =>
-    told(
+    sentenceParts(
       `${customerOf(names, data)} a répondu à ${practitionerOf(names, data)}`,
       writtenOf(data.precisionText),
     ),
   RequestTimeProposed: (data, names) =>
-    told(
+    sentenceParts(
       `${practitionerOf(names, data)} a proposé à ${customerOf(names, data)} ${spokenStart(data.day, data.start)}`,
     ),
   RequestSettling: (data, names) =>
-    told(`${partyOf(names, data.by, data)} a retenu ${spokenStart(data.day, data.start)}`),
+    sentenceParts(`${partyOf(names, data.by, data)} a retenu ${spokenStart(data.day, data.start)}`),
   RequestAccepted: (data) =>
-    told(`la demande a abouti à un rendez-vous, ${spokenStart(data.day, data.start)}`),
+    sentenceParts(`la demande a abouti à un rendez-vous, ${spokenStart(data.day, data.start)}`),
   RequestAcceptanceFailed: (data) =>
-    told(
+    sentenceParts(
       `la demande reste ouverte, ${spokenStart(data.day, data.start)} n’était plus libre`,
       agendaRejections[data.code].message,
     ),
   RequestDeclined: (data, names) =>
-    told(
+    sentenceParts(
       `${practitionerOf(names, data)} a refusé la demande ${deOrD(customerOf(names, data))}`,
       reasonOf(data.reason),
     ),
   RequestWithdrawn: (data, names) =>
-    told(`${customerOf(names, data)} a retiré sa demande à ${practitionerOf(names, data)}`),
+    sentenceParts(
+      `${customerOf(names, data)} a retiré sa demande à ${practitionerOf(names, data)}`,
+    ),
   RequestExpired: (data, names) =>
-    told(
+    sentenceParts(
       `la demande ${deOrD(customerOf(names, data))} à ${practitionerOf(names, data)} a expiré sans réponse`,
     ),
 
   ContactMessageSent: ({ topic, senderName, messageText }) =>
-    told(
+    sentenceParts(
       `${senderName === MASK ? 'quelqu’un' : senderName} a écrit à ${OPERATIONS}, sujet ${quoted(contactTopics[topic])}`,
       writtenOf(messageText),
     ),
   ContactMessageAnswered: ({ answerText }, names) =>
-    told(`${names.operator} a répondu à un message`, writtenOf(answerText)),
-  ContactMessageClosed: (_, names) => told(`${names.operator} a marqué un message comme traité`),
+    sentenceParts(`${names.operator} a répondu à un message`, writtenOf(answerText)),
+  ContactMessageClosed: (_, names) =>
+    sentenceParts(`${names.operator} a marqué un message comme traité`),
 
   CatalogueEntryAdded: ({ kind, name }, names) =>
-    told(`${names.operator} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`),
+    sentenceParts(`${names.operator} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`),
   CatalogueEntryRevised: ({ kind, name }, names) =>
-    told(`${names.operator} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`),
+    sentenceParts(`${names.operator} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`),
   CatalogueEntryArchived: ({ kind }, names) =>
-    told(`${names.operator} a archivé ${catalogued[kind]} du catalogue`),
+    sentenceParts(`${names.operator} a archivé ${catalogued[kind]} du catalogue`),
   CatalogueEntryRestored: ({ kind }, names) =>
-    told(`${names.operator} propose de nouveau ${catalogued[kind]} du catalogue`),
+    sentenceParts(`${names.operator} propose de nouveau ${catalogued[kind]} du catalogue`),
 
   ReferralCodeCreated: ({ code, validUntil }, names) =>
-    told(`${names.operator} a créé le code de parrainage ${quoted(code)}`, validTo(validUntil)),
+    sentenceParts(
+      `${names.operator} a créé le code de parrainage ${quoted(code)}`,
+      validTo(validUntil),
+    ),
   ReferralCodeRevised: ({ code, validUntil }, names) =>
-    told(`${names.operator} a modifié le code de parrainage ${quoted(code)}`, validTo(validUntil)),
+    sentenceParts(
+      `${names.operator} a modifié le code de parrainage ${quoted(code)}`,
+      validTo(validUntil),
+    ),
   ReferralCodeArchived: ({ code }, names) =>
-    told(`${names.operator} a archivé le code de parrainage ${quoted(code)}`),
+    sentenceParts(`${names.operator} a archivé le code de parrainage ${quoted(code)}`),
   ReferralCodeRestored: ({ code }, names) =>
-    told(`${names.operator} a rendu valable le code de parrainage ${quoted(code)}`),
+    sentenceParts(`${names.operator} a rendu valable le code de parrainage ${quoted(code)}`),
   ReferralCodeUsed: (data, names) =>
-    told(`${practitionerOf(names, data)} a utilisé le code de parrainage ${quoted(data.code)}`),
+    sentenceParts(
+      `${practitionerOf(names, data)} a utilisé le code de parrainage ${quoted(data.code)}`,
+    ),
 
-  LogBegun: () => told('l’historique a commencé'),
+  LogBegun: () => sentenceParts('l’historique a commencé'),
 
-  DemoPlayed: ({ day }) => told(`le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`),
+  DemoPlayed: ({ day }) =>
+    sentenceParts(`le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`),
 };
 
 /** The sentence of one event. */
-export const wordsOf = (
-  event: SouffleEvent,
-  names: Names,
+export const sentenceOfEvent = (
+  event: DomainEvent,
+  names: SentenceNames,
   wall: Wall,
 ): { readonly sentence: string; readonly details: readonly string[] } => {
-  const tell = words[event.type] as (data: object, names: Names, wall: Wall) => SentenceParts;
+  const tell = sentencesByType[event.type] as (
+    data: object,
+    names: SentenceNames,
+    wall: Wall,
+  ) => SentenceParts;
   const [sentence, ...details] = tell(event.data, names, wall);
   return { sentence, details };
 };

@@ -103,7 +103,7 @@ export const getAdminMessage = callOf({
   answer: Type.Object({ message: AdminMessage }),
 });
 
-const deed = {
+const operatorCall = {
   area: 'operations',
   method: 'POST',
   service: 'command',
@@ -112,7 +112,7 @@ const deed = {
 
 /** The text of a message, after a reason that the log keeps (ADR-0017). */
 export const revealMessage = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Lire un message reçu, pour un motif',
   url: '/api/admin/messages/:id/reveal',
   refusals: ['MESSAGE_NOT_FOUND', 'BUSY'],
@@ -132,7 +132,7 @@ export const revealMessage = callOf({
 
 /** Answers by mail, once. */
 export const answerMessage = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Répondre à un message',
   url: '/api/admin/messages/:id/answer',
   refusals: ['MESSAGE_NOT_FOUND', 'MESSAGE_ALREADY_ANSWERED', 'BUSY'],
@@ -146,7 +146,7 @@ export const answerMessage = callOf({
 
 /** Takes it off the list of those that wait, without an answer. */
 export const closeMessage = callOf({
-  ...deed,
+  ...operatorCall,
   title: 'Marquer un message comme traité',
   url: '/api/admin/messages/:id/close',
   refusals: ['MESSAGE_NOT_FOUND', 'BUSY'],

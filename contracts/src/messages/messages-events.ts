@@ -5,7 +5,7 @@ import { ERASED_NAME, ERASED_WORD } from '../people/erased.ts';
 import { Id, Word } from '../engine/fields.ts';
 import { MESSAGE_MAX } from '../engine/limits.ts';
 
-const words = personal(
+const senderText = personal(
   Type.String({ minLength: 1, maxLength: MESSAGE_MAX }),
   'senderId',
   ERASED_WORD,
@@ -24,7 +24,7 @@ export const ContactMessageSent = eventOf('ContactMessageSent', {
   accountId: orNull(Id),
   topic: Type.Enum([...contactTopicCodes]),
   senderName: personal(Word, 'senderId', `${ERASED_NAME.firstname} ${ERASED_NAME.lastname}`),
-  messageText: words,
+  messageText: senderText,
 });
 export type ContactMessageSent = Static<typeof ContactMessageSent>;
 
@@ -33,7 +33,7 @@ export const ContactMessageAnswered = eventOf('ContactMessageAnswered', {
   ...message,
   /** The account of the operator who answered. */
   accountId: Id,
-  answerText: words,
+  answerText: senderText,
 });
 
 /** An operator has dealt with it without an answer. */

@@ -1,3 +1,4 @@
-export type Named = { readonly firstname: string; readonly lastname: string };
+export type PersonName = { readonly firstname: string; readonly lastname: string };
 
-export const fullNameOf = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`;
+export const fullNameOf = ({ firstname, lastname }: PersonName): string =>
+  `${firstname} ${lastname}`;

@@ -11,13 +11,13 @@ const codesByWord = {
 type GenderWord = keyof typeof codesByWord;
 export type Gender = (typeof codesByWord)[GenderWord];
 
-export const genderWords = Object.keys(codesByWord) as GenderWord[];
+export const genderLabels = Object.keys(codesByWord) as GenderWord[];
 export const genderOf = (word: GenderWord): Gender => codesByWord[word];
 
 /** The words for a gender in answers, as the specification has them. */
-const wordsByCode = { female: 'female', male: 'male', other: 'autre' } as const;
+const labelsByCode = { female: 'female', male: 'male', other: 'autre' } as const;
 
-export type WrittenGender = (typeof wordsByCode)[Gender];
+export type WrittenGender = (typeof labelsByCode)[Gender];
 
-export const writtenGenders = Object.values(wordsByCode);
-export const writtenGenderOf = (gender: Gender): WrittenGender => wordsByCode[gender];
+export const writtenGenders = Object.values(labelsByCode);
+export const writtenGenderOf = (gender: Gender): WrittenGender => labelsByCode[gender];

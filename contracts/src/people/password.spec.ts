@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foreignSignSentence, isCustomerPassword, isStrongPassword } from './password.ts';
+import { unsupportedSignSentence, isCustomerPassword, isStrongPassword } from './password.ts';
 
 describe('a password', () => {
   it.each(['kobvyx-9misxe-Fyrdoz', 'Vague7#marine', 'Lac|Bleu22', 'Ｖague7#marine'])(
@@ -24,7 +24,7 @@ describe('a password', () => {
     ['Vague7#marine€', '« € » ne peut pas'],
   ])('of a customer holds no other sign, which is named: %s', (password, sentence) => {
     expect(isCustomerPassword(password)).toBe(false);
-    expect(foreignSignSentence(password)).toContain(sentence);
+    expect(unsupportedSignSentence(password)).toContain(sentence);
   });
 
   it.each(['Forêt-2024-Zoé', 'Île-de-2024', 'E\u0301TE-2024-é', 'Пароль-2024'])(

@@ -21,12 +21,12 @@ export const isStrongPassword = (password: string): boolean =>
   passwordRules.every(({ pattern }) => pattern.test(normalPassword(password)));
 
 /** The first sign that a customer's password may not hold: what no keyboard has without accents. */
-const foreignSignIn = (password: string): string | undefined =>
+const unsupportedSignIn = (password: string): string | undefined =>
   Array.from(normalPassword(password)).find((sign) => !/[!-~]/.test(sign));
 
 /** Whether a customer may have it: strong, and of nothing but letters, digits and signs (D-65). */
 export const isCustomerPassword = (password: string): boolean =>
-  isStrongPassword(password) && foreignSignIn(password) === undefined;
+  isStrongPassword(password) && unsupportedSignIn(password) === undefined;
 
 const named = (sign: string): string => {
   if (sign === ' ') return 'L’espace';
@@ -34,8 +34,8 @@ const named = (sign: string): string => {
 };
 
 /** Names the sign that a customer's password may not hold; nothing where there is none. */
-export const foreignSignSentence = (password: string): string | undefined => {
-  const sign = foreignSignIn(password);
+export const unsupportedSignSentence = (password: string): string | undefined => {
+  const sign = unsupportedSignIn(password);
   return sign === undefined
     ? undefined
     : `${named(sign)} ne peut pas servir dans un mot de passe : seulement des lettres sans accent, des chiffres et des signes comme @ & % ? ! ou -.`;

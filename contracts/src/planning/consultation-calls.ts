@@ -16,7 +16,7 @@ import {
 } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
 import { timeUnitNames } from '../time/time-unit.ts';
-import { asking, byId, changing, done, Named, planningRefusals } from './planning-call.ts';
+import { asking, byId, changing, done, IdAndName, planningRefusals } from './planning-call.ts';
 
 const { MINUTES, HOURS, DAYS } = timeUnitNames;
 const LengthUnit = Type.Enum([MINUTES, HOURS]);
@@ -97,7 +97,7 @@ export const getOwnSpecialities = callOf({
   title: 'Lister ses spécialités',
   url: '/api/professional/specialities',
   refusals: ['PRACTITIONER_NOT_FOUND'],
-  answer: Type.Array(Named),
+  answer: Type.Array(IdAndName),
 });
 
 export const getConsultationOptions = callOf({

@@ -58,7 +58,7 @@ export const withDefaultAddress = (
  * The one rule on whether a planning is consistent (ADR-0019): whether an event contradicts earlier
  * ones. The decider never writes such an event.
  */
-const contradicts = (offer: Offer, { type, data }: OfferEvent): boolean => {
+const isInconsistentWith = (offer: Offer, { type, data }: OfferEvent): boolean => {
   const hasConsultation = (id: string) =>
     offer.consultations.some(({ consultationId }) => consultationId === id);
   const hasSlot = (id: string) => offer.weeklySlots.some(({ slotId }) => slotId === id);
@@ -79,11 +79,11 @@ const contradicts = (offer: Offer, { type, data }: OfferEvent): boolean => {
 };
 
 /** An offer with an event that cannot be folded. */
-export const distrustedOffer = (offer: Offer): Offer => ({ ...offer, isDistrusted: true });
+export const asCorruptOffer = (offer: Offer): Offer => ({ ...offer, isDistrusted: true });
 
 /** The offer after an event of `planning-…` or `practitioner-…`, and whether it can still be trusted. */
 export const offerAfter = (offer: Offer, event: OfferEvent): Offer =>
-  changedBy(event, contradicts(offer, event) ? distrustedOffer(offer) : offer);
+  changedBy(event, isInconsistentWith(offer, event) ? asCorruptOffer(offer) : offer);
 
 /** Each event touches its own fields. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- one short case an event

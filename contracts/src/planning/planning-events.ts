@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../engine/event.ts';
-import { Cents, ConsultationKind, Hour, Id, Minutes, Option, Word } from '../engine/fields.ts';
+import {
+  Cents,
+  ConsultationKindSchema,
+  Hour,
+  Id,
+  Minutes,
+  Option,
+  Word,
+} from '../engine/fields.ts';
 import {
   CONSULTATION_MINUTES_MAX,
   DESCRIPTION_MAX,
@@ -15,7 +23,7 @@ const Unit = Type.Enum([...timeUnitCodes]);
 /** The data of one type of session. */
 const consultation = {
   consultationId: Id,
-  kind: ConsultationKind,
+  kind: ConsultationKindSchema,
   /** The practitioner's name for a session of kind `OTHER`. */
   customType: personal(orNull(Word), 'practitionerId', null),
   /** A part of every deal on it, and so its customers' as well. */

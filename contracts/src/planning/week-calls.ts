@@ -3,7 +3,7 @@ import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Hour, Id } from '../engine/fields.ts';
 import { OwnConsultation } from './consultation-calls.ts';
-import { asking, byId, changing, done, Named, planningRefusals } from './planning-call.ts';
+import { asking, byId, changing, done, IdAndName, planningRefusals } from './planning-call.ts';
 
 const WeeklySlotAddress = Type.Object({
   id: Type.String(),
@@ -20,7 +20,7 @@ export const OwnWeeklySlot = Type.Object({
   beginningHour: Hour,
   endHour: Hour,
   /** Bookable consultations: archived ones are left out. */
-  consultations: Type.Array(Named),
+  consultations: Type.Array(IdAndName),
   address: orNull(WeeklySlotAddress),
 });
 export type OwnWeeklySlot = Static<typeof OwnWeeklySlot>;

@@ -1,5 +1,5 @@
-import type { ToldCommand } from '../account/account-commands.ts';
-import type { MarksLog } from './event-store.ts';
+import type { OutboxCommand } from '../account/account-commands.ts';
+import type { LogCheckpointStore } from './event-store.ts';
 
 export type Role = 'ROLE_USER' | 'ROLE_PROFESSIONAL' | 'ROLE_ADMIN';
 
@@ -121,7 +121,7 @@ export type EmailRestoration = {
 };
 
 /** Secrets, which are never events: addresses, password hashes, sessions. */
-export type AccountStore = MarksLog & {
+export type AccountStore = LogCheckpointStore & {
   /**
    * One account per address: answers the address's credential, this one unless it had another. A
    * repeated call finds its own. A former address held by an account is answered with that account,
@@ -177,7 +177,7 @@ export type AccountStore = MarksLog & {
    * Keeps a link together with its command for the outbox. Links that expired long ago are removed. A
    * repeated call changes nothing.
    */
-  keepLink(link: PasswordLink, told: ToldCommand): Promise<void>;
+  keepLink(link: PasswordLink, told: OutboxCommand): Promise<void>;
   /** The state of a link, also for a day after it has expired. */
   linkOf(linkHash: string): Promise<KnownLink | undefined>;
   /**
@@ -185,12 +185,12 @@ export type AccountStore = MarksLog & {
    * adds the command to the outbox, atomically; `false`, without a change, if the proof is no longer
    * valid at `told.metadata.at`.
    */
-  changePassword(change: PasswordChange, told: ToldCommand): Promise<boolean>;
+  changePassword(change: PasswordChange, told: OutboxCommand): Promise<boolean>;
   /**
    * Keeps a change of address in the place of the account's previous one. `false`, and nothing kept,
    * when the account has begun another era since. The same again changes nothing.
    */
-  keepEmailChange(change: EmailChange, told: ToldCommand): Promise<boolean>;
+  keepEmailChange(change: EmailChange, told: OutboxCommand): Promise<boolean>;
   /** The latest change of its account, if this link is of it; also for a day after it has expired. */
   emailChangeOf(linkHash: string): Promise<KnownEmailChange | undefined>;
   /**
@@ -202,7 +202,7 @@ export type AccountStore = MarksLog & {
   changeEmail(
     linkHash: string,
     former: Pick<FormerEmail, 'linkHash' | 'expiresAt'>,
-    told: ToldCommand,
+    told: OutboxCommand,
   ): Promise<'changed' | 'taken' | 'ended'>;
   /** Whether an account holds it as a former address at `now`, so that no other one can have it. */
   isEmailHeld(email: string, now: string): Promise<boolean>;
@@ -214,7 +214,7 @@ export type AccountStore = MarksLog & {
    * password link ends, and one new password link is kept; the command goes to the outbox,
    * atomically. `false`, without a change, if the address is no longer held at `told.metadata.at`.
    */
-  restoreEmail(restoration: EmailRestoration, told: ToldCommand): Promise<boolean>;
+  restoreEmail(restoration: EmailRestoration, told: OutboxCommand): Promise<boolean>;
   /**
    * Whether this link has given the account the address that it has now. Forgotten at the next change,
    * and when the former address would have expired.
@@ -226,7 +226,7 @@ export type AccountStore = MarksLog & {
    */
   erase(accountId: string | null, partyIds: readonly string[]): Promise<void>;
   /** The outbox: commands that are not in the log yet, in order. */
-  untold(): Promise<readonly ToldCommand[]>;
+  untold(): Promise<readonly OutboxCommand[]>;
   /** The log knows. */
   told(commandId: string): Promise<void>;
   close(): Promise<void>;

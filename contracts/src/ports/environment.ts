@@ -21,7 +21,7 @@ export type Passwords = {
  * Hashes of names under a key, so that a stream can be found by a name without disclosing it, and
  * names cannot be guessed.
  */
-export type KeyedNames = {
+export type KeyedHashes = {
   /** Always the same for the same text and purpose; hex. */
   fingerprint(purpose: 'contact-form' | 'slug' | 'tally' | 'visio-room', text: string): string;
 };

@@ -83,17 +83,17 @@ export type LogAdapter = StoredLog & {
 };
 
 /** An event of a log, as whatever is derived from the log remembers it. */
-export type LogMark = {
+export type LogCheckpoint = {
   readonly logId: string;
   readonly position: number;
   readonly eventId: string;
 };
 
 /** A store that belongs to a log: it remembers the log and the position it has reached. */
-export type MarksLog = {
-  markLog(mark: LogMark): Promise<void>;
+export type LogCheckpointStore = {
+  markLog(mark: LogCheckpoint): Promise<void>;
   /** `undefined` before the first mark. */
-  markedLog(): Promise<LogMark | undefined>;
+  markedLog(): Promise<LogCheckpoint | undefined>;
 };
 
 /** The log: what an adapter keeps, and which log it is. */

@@ -1,10 +1,10 @@
-import type { MarksLog } from './event-store.ts';
+import type { LogCheckpointStore } from './event-store.ts';
 
 /**
  * A key for each person, which encrypts their data: destroying it erases all of that at once, also in
  * backups. Methods reject if the store is unavailable.
  */
-export type PersonKeys = MarksLog & {
+export type PersonKeys = LogCheckpointStore & {
   /**
    * 32 bytes, created at the first call and durable before it answers. `undefined` once destroyed: a
    * key is never created again.

@@ -1,5 +1,5 @@
 import type { ViewName } from '../views.ts';
-import type { MarksLog } from './event-store.ts';
+import type { LogCheckpointStore } from './event-store.ts';
 
 /** The failures of one entry of a to-do list so far. */
 export type Failures = {
@@ -24,7 +24,7 @@ export type Lease = {
  * The memory of processes: leases and failures. Losing it all would only make them retry sooner.
  * Methods reject if the store is unavailable.
  */
-export type ProcessStore = MarksLog & {
+export type ProcessStore = LogCheckpointStore & {
   /**
    * Takes or renews a lease: false while another holder's is alive. Each renewal is a heartbeat.
    * Another process takes over once the last heartbeat is older than the lease's duration, by its own

@@ -1,6 +1,6 @@
 import type { ViewDeclaration, ViewKeys } from '../engine/view.ts';
 import type { ViewDocument, ViewName } from '../views.ts';
-import type { LogMark } from './event-store.ts';
+import type { LogCheckpoint } from './event-store.ts';
 
 /**
  * The last state of a document that a projection wrote: its position, and its content unless it was
@@ -68,15 +68,15 @@ export type Query = {
 };
 
 /** A view as one version of its projection makes it: another version is another view. */
-export type ViewEdition = {
+export type ViewVersion = {
   readonly view: ViewName;
   readonly version: number;
 };
 
 /** The log that the edition is made from: a store holds the views of one log. */
-export type OpenedEdition = ViewEdition & { readonly logId: string };
+export type OpenedViewVersion = ViewVersion & { readonly logId: string };
 
-export type HeldEdition = OpenedEdition & {
+export type StoredViewVersion = OpenedViewVersion & {
   readonly checkpoint: number;
   /** The event at the checkpoint, if known. */
   readonly eventId: string | null;
@@ -146,12 +146,12 @@ export type ReadStore = {
    */
   openView(
     declaration: ViewDeclaration,
-    { version, logId }: Omit<OpenedEdition, 'view'>,
+    { version, logId }: Omit<OpenedViewVersion, 'view'>,
   ): Promise<number>;
   /** Empties the opened view: its checkpoint is 0, and a reset is announced. */
   emptyView(view: ViewName): Promise<void>;
   /** All that is kept of any version, and the log that it was made from. */
-  editions(): Promise<readonly HeldEdition[]>;
+  editions(): Promise<readonly StoredViewVersion[]>;
   /**
    * Removes all versions that this store has not opened. The caller must know that no process reads
    * them: it must not be called while two releases overlap.
@@ -171,7 +171,7 @@ export type ReadStore = {
   write(batches: readonly ViewBatch[]): Promise<void>;
   checkpoint(view: ViewName): Promise<number>;
   /** The last event that the view has seen; `undefined` if unknown. */
-  markOf(view: ViewName): Promise<LogMark | undefined>;
+  markOf(view: ViewName): Promise<LogCheckpoint | undefined>;
   /**
    * Removes at most `limit` tombstones of a view that are not newer than the position and the
    * checkpoint. Readers are not notified; answers the number removed.

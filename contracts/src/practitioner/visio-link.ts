@@ -3,7 +3,7 @@ import { typedText } from '../engine/text/french-text.ts';
 export const VISIO_LINK_MAX = 500;
 
 /** Browsers drop line breaks inside an address, so they are refused. */
-const SEALED = /^https:\/\/[^\s\p{Cc}]+$/iu;
+const HTTPS_URL = /^https:\/\/[^\s\p{Cc}]+$/iu;
 
 /** Its host is a name, and it holds no credentials. */
 const isOfAPlace = ({ hostname, username, password }: URL): boolean =>
@@ -15,7 +15,8 @@ const isOfAPlace = ({ hostname, username, password }: URL): boolean =>
  */
 export const visioLinkOf = (typed: string): string | undefined => {
   const text = typedText(typed);
-  if (text.length > VISIO_LINK_MAX || !SEALED.test(text) || !URL.canParse(text)) return undefined;
+  if (text.length > VISIO_LINK_MAX || !HTTPS_URL.test(text) || !URL.canParse(text))
+    return undefined;
   const url = new URL(text);
   return isOfAPlace(url) && url.href.length <= VISIO_LINK_MAX ? url.href : undefined;
 };

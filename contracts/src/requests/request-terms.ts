@@ -1,4 +1,4 @@
-import type { Beneficiary, StartWish } from '../agenda/availability/availability.ts';
+import type { Beneficiary, RequestedStart } from '../agenda/availability/availability.ts';
 import { canTakeAppointments, type Offer } from '../planning/offer.ts';
 import { instantAfter, instantOf, localOf } from '../time/local-time.ts';
 import { REQUEST_DAYS } from '../engine/limits.ts';
@@ -23,7 +23,7 @@ export type RequestedSession = {
 };
 
 /** The session as it is offered, if it can be had that way. */
-export const sessionAsked = (
+export const requestedSession = (
   { consultations }: Offer,
   { consultationId, option }: Pick<RequestedSession, 'consultationId' | 'option'>,
 ): ReadOnly<Offer['consultations'][number]> | undefined =>
@@ -41,7 +41,7 @@ export const sessionAsked = (
 export const refusalOfRequest = (offer: Offer, asked: RequestedSession, now: string) => {
   if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
   if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day)) return 'NOT_BOOKABLE_ONLINE';
-  if (sessionAsked(offer, asked) === undefined) return 'CONSULTATION_NOT_FOUND';
+  if (requestedSession(offer, asked) === undefined) return 'CONSULTATION_NOT_FOUND';
   const isPlaced = offer.addresses.some(({ addressId }) => addressId === asked.addressId);
   if (asked.option !== 'VISIO' && !isPlaced) return 'ADDRESS_NOT_FOUND';
   return offer.mode === 'manual' ? undefined : 'NOT_ON_REQUEST';
@@ -53,10 +53,10 @@ type OfRequest = RequestedSession & Beneficiary;
  * The query to availability for a time that the practitioner accepts. Without terms it uses those of
  * the offer; with terms it is taken as proposed.
  */
-export const wishOfRequest = (
+export const requestedStartOfRequest = (
   { consultationId, option, addressId, customerId, relativeId }: OfRequest,
   agreed?: Pick<RequestedTime, 'durationMinutes' | 'pauseMinutes' | 'placesMax'>,
-): StartWish & Beneficiary => ({
+): RequestedStart & Beneficiary => ({
   consultationId,
   option,
   addressId,
@@ -99,7 +99,7 @@ export const requestedTimeOf = (
   asked: Pick<RequestSubmitted['data'], 'consultationId' | 'option'>,
   { day, start }: Pick<RequestedTime, 'day' | 'start'>,
 ): RequestedTime | undefined => {
-  const session = sessionAsked(offer, asked);
+  const session = requestedSession(offer, asked);
   const startsAt = instantOf(offer.timeZone, day, start);
   if (session === undefined || startsAt === undefined) return undefined;
   const { durationMinutes, pauseMinutes, cancellationDelayMinutes } = session;

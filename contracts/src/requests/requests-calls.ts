@@ -43,7 +43,7 @@ export const TimeConflict = Type.Object({
 });
 export type TimeConflict = Static<typeof TimeConflict>;
 
-const told = {
+const requestFields = {
   id: Type.String(),
   state: Type.Enum([...requestStates]),
   /** Whether anything may still become of it. */
@@ -91,11 +91,11 @@ const told = {
 };
 
 /** A time that was accepted but had been taken. */
-const goneTime = { at: Type.String(), date: Day, start: Hour };
+const takenTime = { at: Type.String(), date: Day, start: Hour };
 
 /** A request as its customer sees it. */
 export const CustomerRequest = Type.Object({
-  ...told,
+  ...requestFields,
   pro: Type.Object({
     id: Type.String(),
     prenom: Type.String(),
@@ -110,7 +110,7 @@ export const CustomerRequest = Type.Object({
   /** The last accepted time that had been taken; `null` once another one is proposed. */
   gone: orNull(
     Type.Object({
-      ...goneTime,
+      ...takenTime,
       /** Whether a booking of the customer's own occupies it. */
       isOwn: Type.Boolean(),
     }),
@@ -131,7 +131,7 @@ export const getCustomerRequests = callOf({
 
 /** A request as its practitioner sees it. */
 export const PractitionerRequest = Type.Object({
-  ...told,
+  ...requestFields,
   customer: Type.Object({
     fullName: Type.String(),
     phone: Type.String(),
@@ -141,7 +141,7 @@ export const PractitionerRequest = Type.Object({
   /** The beneficiary: the customer, or a relative of theirs. */
   beneficiary: Type.String(),
   /** As `gone` for the customer, with the conflicting appointment; `null` once that has ended. */
-  gone: orNull(Type.Object({ ...goneTime, conflict: orNull(TimeConflict) })),
+  gone: orNull(Type.Object({ ...takenTime, conflict: orNull(TimeConflict) })),
 });
 export type PractitionerRequest = Static<typeof PractitionerRequest>;
 

@@ -9,7 +9,7 @@ import type { Offer } from '../planning/offer.ts';
 import type { RequestSubmitted } from './requests-events.ts';
 
 /** Whether the beneficiary, the customer or a relative, may be booked for (D-61). */
-type Standing = 'active' | 'inactive';
+type BeneficiaryStatus = 'active' | 'inactive';
 
 export type RequestNotAdmitted = 'TOO_MANY_OPEN_REQUESTS' | NewcomerRefusal;
 
@@ -21,7 +21,7 @@ export type SubmitRequest = Command<
       RequestSubmitted['data'],
       'practitionerId' | 'consultationName' | 'timeZone' | 'expiresAt'
     >;
-    readonly beneficiary: Standing;
+    readonly beneficiary: BeneficiaryStatus;
     /** Why the customer may not have one more open request (`VisitorLimits`); `null` if they may. */
     readonly notAdmitted: RequestNotAdmitted | null;
     readonly offer: Offer;
@@ -41,7 +41,7 @@ export type ProposeTime = Command<'ProposeTime', TimeChosen>;
 /** `bookingId` is of this taking: the next one has another. */
 export type BookAgreedTime = Command<
   'BookAgreedTime',
-  TimeChosen & { readonly bookingId: string; readonly beneficiary: Standing }
+  TimeChosen & { readonly bookingId: string; readonly beneficiary: BeneficiaryStatus }
 >;
 
 export type AcceptProposal = Command<
@@ -50,7 +50,7 @@ export type AcceptProposal = Command<
     readonly requester: Requester;
     readonly proposalId: string;
     readonly bookingId: string;
-    readonly beneficiary: Standing;
+    readonly beneficiary: BeneficiaryStatus;
   }
 >;
 

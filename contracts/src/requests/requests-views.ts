@@ -21,10 +21,10 @@ export type RequestState = (typeof requestStates)[number];
 const ends: readonly RequestState[] = ['accepted', 'declined', 'withdrawn', 'expired'];
 export const isOpenRequest = (state: RequestState): boolean => !ends.includes(state);
 
-type Asked = RequestSubmitted['data'];
+type SubmittedRequest = RequestSubmitted['data'];
 
 /** The request, its state, and the texts of both parties. */
-export type RequestDocument = Asked & {
+export type RequestDocument = SubmittedRequest & {
   readonly state: RequestState;
   readonly isOpen: boolean;
   readonly messages: readonly {

@@ -331,7 +331,7 @@ export const aRequestSubmitted = (
   },
 });
 
-export const aPrecisionAsked = (
+export const aPrecisionRequest = (
   overrides: Partial<RequestPrecisionAsked['data']> = {},
 ): RequestPrecisionAsked => ({
   type: 'RequestPrecisionAsked',
@@ -578,9 +578,7 @@ export const aMailGivenUp = (overrides: Partial<MailGivenUp['data']> = {}): Mail
   data: { ...aMail, attempts: 28, problem: 'NOT_DELIVERED', ...overrides },
 });
 
-export const aMailResendAsked = (
-  overrides: Partial<MailResendAsked['data']> = {},
-): MailResendAsked => ({
+export const aMailResend = (overrides: Partial<MailResendAsked['data']> = {}): MailResendAsked => ({
   type: 'MailResendAsked',
   data: { ...aMail, mailId: 'mail-again', resendOf: mailId, ...overrides },
 });

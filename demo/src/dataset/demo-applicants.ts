@@ -36,7 +36,7 @@ const applicant = (
   ...facts,
 });
 
-const saidOf = (
+const applicationOf = (
   siret: string,
   said: Omit<PractitionerApplication['said'], 'siret' | 'siretStatus' | 'referralCode' | 'gender'>,
 ): PractitionerApplication['said'] => ({
@@ -55,7 +55,7 @@ export const applicants: readonly DemoApplicant[] = [
     lastname: 'Marchand',
     phone: '04 76 12 34 56',
     appliedDaysAgo: 2,
-    said: saidOf('81234567800019', {
+    said: applicationOf('81234567800019', {
       birthday: '1984-07-03',
       keywordIds: ['sommeil', 'stress'],
       homeAddress: {
@@ -102,7 +102,7 @@ export const applicants: readonly DemoApplicant[] = [
     lastname: 'Le Goff',
     phone: '02 99 12 34 56',
     appliedDaysAgo: 1,
-    said: saidOf('73282932000074', {
+    said: applicationOf('73282932000074', {
       birthday: '1990-11-21',
       keywordIds: ['alimentation'],
       homeAddress: {

@@ -5,7 +5,7 @@ import {
   idFrom,
   minuteOf,
   offeredStarts,
-  type BookingWish,
+  type SlotRequest,
   type Occupation,
   type Offer,
   type OptionCode,
@@ -20,7 +20,7 @@ import { inVienne, isNear } from './places.ts';
 /** One booking of the plan, and how it ends. */
 export type DemoBooking = {
   readonly offer: Offer;
-  readonly wish: BookingWish;
+  readonly wish: SlotRequest;
   /** When it was confirmed, an instant. */
   readonly at: string;
   readonly cancelled?: {
@@ -36,7 +36,7 @@ const DAYS_SEARCHED = 30;
 
 type Busy = { readonly from: number; readonly until: number };
 
-type Whom = { readonly customer: DemoCustomer; readonly relativeId: string | null };
+type DemoBeneficiary = { readonly customer: DemoCustomer; readonly relativeId: string | null };
 
 /**
  * Plans bookings with the availability function and a memory of its own, so the plan is the same
@@ -69,7 +69,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
   // oxlint-disable-next-line complexity, max-params -- independent optional values; a table row: values in reading order
   const book = (
     practitioner: DemoPractitioner,
-    { customer, relativeId }: Whom,
+    { customer, relativeId }: DemoBeneficiary,
     day: string,
     asked: {
       readonly consultation: number;
@@ -130,7 +130,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
   // oxlint-disable-next-line max-params -- a table row: values in reading order
   const bookFrom = (
     practitioner: DemoPractitioner,
-    whom: Whom,
+    whom: DemoBeneficiary,
     fromDay: string,
     asked: Parameters<typeof book>[3],
   ): void => {

@@ -1,7 +1,7 @@
 import { idFrom, type CustomerProfile, type Relative, type VisitAddress } from 'contracts';
 import type { Chance } from '../chance.ts';
 import { firstnames, lastnames } from './people.ts';
-import { communes, lyon, streets, type Commune } from './places.ts';
+import { communes, lyon, streets, type DemoCommune } from './places.ts';
 
 export type DemoCustomer = {
   readonly customerId: string;
@@ -16,7 +16,7 @@ const customerOf = (
   email: string,
   name: { readonly firstname: string; readonly lastname: string; readonly birthday: string },
   street: string,
-  commune: Commune,
+  commune: DemoCommune,
   relatives: readonly Omit<Relative, 'relativeId'>[] = [],
 ): DemoCustomer => {
   const customerId = idFrom('demo', 'customer', email);

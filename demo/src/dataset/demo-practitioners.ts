@@ -21,7 +21,7 @@ import {
   partsOfLyon,
   placeWithin,
   streets,
-  type Commune,
+  type DemoCommune,
 } from './places.ts';
 import { keywords, presentations, specialities } from './practices.ts';
 
@@ -57,9 +57,9 @@ type Named = {
   readonly lastname: string;
   readonly slug: string;
   readonly email: string;
-  readonly commune: Commune;
+  readonly commune: DemoCommune;
   /** The position in the town; its centre by default. */
-  readonly place?: Pick<Commune, 'latitude' | 'longitude'>;
+  readonly place?: Pick<DemoCommune, 'latitude' | 'longitude'>;
   readonly street: string;
   readonly specialityId: string;
   readonly phone: string;

@@ -18,12 +18,12 @@ export type DemoRequest = {
   readonly steps: readonly DemoStep[];
 };
 
-type Told = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<DemoRequest>;
+type DemoRequestInput = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<DemoRequest>;
 
 /** Requests in every state but the one that lasts a moment, sent by the named and by some of the others. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequest[] => {
-  const asked = (customer: DemoCustomer | undefined, told: Told): DemoRequest[] =>
+  const asked = (customer: DemoCustomer | undefined, told: DemoRequestInput): DemoRequest[] =>
     customer === undefined
       ? []
       : [{ customer, relativeId: null, session: 0, option: 'PRESENTIEL', steps: [], ...told }];

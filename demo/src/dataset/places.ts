@@ -2,7 +2,7 @@ import type { VisitAddress } from 'contracts';
 import { openChance } from '../chance.ts';
 
 /** French communes with their postcode and centre; departments overseas have their own zone. */
-export type Commune = {
+export type DemoCommune = {
   readonly city: string;
   readonly zipCode: string;
   readonly latitude: number;
@@ -19,7 +19,7 @@ const mainland = (
   latitude: number,
   longitude: number,
   inland?: number,
-): Commune => ({
+): DemoCommune => ({
   city,
   zipCode,
   latitude,
@@ -31,7 +31,7 @@ const mainland = (
 export const lyon = mainland('Lyon', '69002', 45.7578, 4.832);
 export const nantes = mainland('Nantes', '44000', 47.2184, -1.5536);
 
-export const communes: readonly [Commune, ...Commune[]] = [
+export const communes: readonly [DemoCommune, ...DemoCommune[]] = [
   lyon,
   nantes,
   mainland('Paris', '75011', 48.8589, 2.38),
@@ -125,7 +125,7 @@ export const communes: readonly [Commune, ...Commune[]] = [
 ];
 
 /** Where many practise, all over the town. */
-export const partsOfLyon: readonly Commune[] = [
+export const partsOfLyon: readonly DemoCommune[] = [
   mainland('Lyon', '69001', 45.7695, 4.8284),
   mainland('Lyon', '69003', 45.7602, 4.852),
   mainland('Lyon', '69004', 45.7786, 4.8276),
@@ -148,7 +148,7 @@ export const streets: readonly [string, ...string[]] = [
   'allée des Cèdres',
 ];
 
-type Point = Pick<Commune, 'latitude' | 'longitude'>;
+type Point = Pick<DemoCommune, 'latitude' | 'longitude'>;
 
 const KM_A_DEGREE = 111;
 /** As far as people go to be received. */
@@ -167,7 +167,7 @@ const METRES = { least: 200, most: 1_600 };
 const OPENING = 120;
 
 /** A place in its streets, for each name its own and always the same: to a few metres. */
-export const placeWithin = ({ latitude, longitude, inland }: Commune, name: string): Point => {
+export const placeWithin = ({ latitude, longitude, inland }: DemoCommune, name: string): Point => {
   const chance = openChance(name);
   const km = (METRES.least + chance.below(METRES.most - METRES.least)) / 1_000;
   const bearing =

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from 'contracts';
-import { practiceTexts } from './practice-texts.ts';
+import { demoPracticeTexts } from './practice-texts.ts';
 
 const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): CatalogueEntry => ({
   kind,
@@ -12,15 +12,19 @@ const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): Cat
   text: null,
 });
 
-type Told = { readonly trade: string; readonly description: string };
+type PracticeText = { readonly trade: string; readonly description: string };
 
 /** The plural of a trade inflects its first word. */
-const speciality = (entryId: string, name: string, { trade, ...told }: Told): CatalogueEntry => ({
+const speciality = (
+  entryId: string,
+  name: string,
+  { trade, ...told }: PracticeText,
+): CatalogueEntry => ({
   ...entry('speciality', entryId, name),
   ...told,
   trade,
   tradePlural: trade.replace(/^\S+/, '$&s'),
-  text: practiceTexts.get(entryId) ?? null,
+  text: demoPracticeTexts.get(entryId) ?? null,
 });
 
 /** What the catalogue holds from the start. */

@@ -34,7 +34,7 @@ import type {
   Clock,
   EventStore,
   Files,
-  KeyedNames,
+  KeyedHashes,
   Passwords,
 } from 'contracts/ports';
 import { openChance } from '../chance.ts';
@@ -71,7 +71,7 @@ export type DemoDependencies = {
   readonly eventStore: EventStore;
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
-  readonly keyedNames: KeyedNames;
+  readonly keyedNames: KeyedHashes;
   readonly files: Files;
   readonly clock: Clock;
   /** The local day around which the demo is played, unless it was begun around another. */

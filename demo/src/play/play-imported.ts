@@ -1,12 +1,12 @@
 import { claimSlug, practitionerDecider, type CommandHandler } from 'command-service';
 import { addDays, practitionerStream, type PractitionerCommand } from 'contracts';
-import type { KeyedNames } from 'contracts/ports';
+import type { KeyedHashes } from 'contracts/ports';
 import { imported } from '../dataset/demo-imported.ts';
 import type { DemoPlay } from './demo-play.ts';
 
 /** A profile as an operator has imported it; safe to play again. */
 export const importForTheDemo = async (
-  dependencies: { readonly commands: CommandHandler; readonly keyedNames: KeyedNames },
+  dependencies: { readonly commands: CommandHandler; readonly keyedNames: KeyedHashes },
   { today, operatorId, metadataOf }: DemoPlay,
 ): Promise<void> => {
   const { identity, presentationText, keywordIds, address, daysAgo } = imported;

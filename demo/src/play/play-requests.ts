@@ -16,7 +16,7 @@ import {
   offeredStarts,
   planningStream,
   requestStream,
-  wishOfRequest,
+  requestedStartOfRequest,
   type CommandMetadata,
   type DayOccupation,
   type FreeStart,
@@ -44,7 +44,7 @@ const expectDone = (what: string, { outcome }: { readonly outcome: string }): vo
 
 /** With the offer of the practitioner who receives the requests. */
 type Playing = Played & { readonly offer: Offer };
-type Each = { readonly request: DemoRequest; readonly asked: Asked };
+type Each = { readonly request: DemoRequest; readonly asked: PlayedRequest };
 
 type Time = FreeStart & { readonly occupied: DayOccupation };
 
@@ -55,7 +55,7 @@ const freeFrom = async (
   { daysAgo, inDays }: Extract<DemoStep, { inDays: number }>,
 ): Promise<Time> => {
   const at = `${addDays(today, -daysAgo)}T${MOVED_AT}`;
-  const wish = wishOfRequest({ ...asked, customerId: request.customer.customerId });
+  const wish = requestedStartOfRequest({ ...asked, customerId: request.customer.customerId });
   for (let days = inDays; days < inDays + DAYS_SEARCHED; days += 1) {
     const day = addDays(today, days);
     const stream = agendaStream(offer.practitionerId, day);
@@ -66,9 +66,9 @@ const freeFrom = async (
   throw new Error('Demo: no start is free for a request.');
 };
 
-type Asked = ReturnType<typeof askedIn>;
+type PlayedRequest = ReturnType<typeof playedRequestOf>;
 
-const askedIn = (practitioner: DemoPractitioner, request: DemoRequest) => {
+const playedRequestOf = (practitioner: DemoPractitioner, request: DemoRequest) => {
   const { customer, relativeId, session, option, text, sentDaysAgo } = request;
   const { customerId } = customer;
   return {
@@ -86,7 +86,7 @@ const askedIn = (practitioner: DemoPractitioner, request: DemoRequest) => {
 
 /** Everything that a step's command needs but its time. */
 type Acting = {
-  readonly asked: Asked;
+  readonly asked: PlayedRequest;
   readonly offer: Offer;
   readonly proposalId: string;
   readonly metadata: CommandMetadata;
@@ -165,9 +165,9 @@ const goOn = async (playing: Playing, each: Each, step: DemoStep): Promise<void>
 };
 
 /** Customers have seen the alerts about their requests. */
-const seeTold = async (
+const seeAlerts = async (
   { commands, eventStore, today, metadataOf }: Played,
-  { requestId, customerId }: Asked,
+  { requestId, customerId }: PlayedRequest,
 ): Promise<void> => {
   const told = [
     'RequestPrecisionAsked',
@@ -203,11 +203,14 @@ export const playRequests = async (
   const found = await practitionerWithOffer(commands, practitionerId);
   if (found === undefined) throw new Error('Demo: the practitioner of the requests is unknown.');
   const playing = { ...played, offer: found.offer };
-  const theirs = requests.map((request) => ({ request, asked: askedIn(practitioner, request) }));
+  const theirs = requests.map((request) => ({
+    request,
+    asked: playedRequestOf(practitioner, request),
+  }));
   for (const { request, asked } of theirs) await send(playing, { asked, request });
   // All get their proposals before the first one is accepted.
   const steps = theirs.flatMap((each) => each.request.steps.map((step) => ({ ...each, step })));
   const inOrder = [...steps].sort((one, other) => other.step.daysAgo - one.step.daysAgo);
   for (const { step, ...each } of inOrder) await goOn(playing, each, step);
-  for (const { asked } of theirs) await seeTold(played, asked);
+  for (const { asked } of theirs) await seeAlerts(played, asked);
 };

@@ -4,10 +4,10 @@ import type {
   Clock,
   EventStore,
   Files,
-  KeyedNames,
+  KeyedHashes,
   Passwords,
 } from 'contracts/ports';
-import { inTenths, logPages } from 'projections';
+import { progressSteps, logPages } from 'projections';
 import { isDemoPlayed, isForDemo, playDemo } from './play-demo.ts';
 
 /** Positions may leave gaps, so the events are counted themselves. */
@@ -22,7 +22,7 @@ export const startDemo = async (dependencies: {
   readonly eventStore: EventStore;
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
-  readonly keyedNames: KeyedNames;
+  readonly keyedNames: KeyedHashes;
   readonly files: Files;
   readonly clock: Clock;
   readonly say: (line: string) => void;
@@ -30,7 +30,7 @@ export const startDemo = async (dependencies: {
   const { eventStore, clock, say } = dependencies;
   if (!(await isForDemo(eventStore)) || (await isDemoPlayed(eventStore))) return;
   const today = localOf(DEFAULT_ZONE, clock.now()).day;
-  const onProgress = inTenths((percent) => say(`Jeu de démonstration : ${percent} %`));
+  const onProgress = progressSteps((percent) => say(`Jeu de démonstration : ${percent} %`));
   await playDemo({ ...dependencies, today, onProgress });
   say(`Jeu de démonstration : prêt (${await eventsIn(eventStore)} événements)`);
 };

@@ -9,8 +9,8 @@ import { emailOf, openPeople, password } from '../../../acceptance/testing/peopl
 import { answers, entry, keepRunning, type Kept } from '../../../tools/cluster-processes.ts';
 import { until } from '../../testing/until.ts';
 import { openCluster, type Cluster } from '../testing/open-cluster.ts';
-import { plantPerson, wordsOf, type Planted } from './testing/planted-person.ts';
-import { inTheFigures, wordsAnywhere } from './testing/words-anywhere.ts';
+import { plantPerson, personalTextsOf, type Planted } from './testing/planted-person.ts';
+import { inTheFigures, findTextsAnywhere } from './testing/words-anywhere.ts';
 
 /** A lease that was not given back is waited for. */
 const TAKEN_OVER_WITHIN_MS = 90_000;
@@ -46,13 +46,13 @@ const startCommand = (url: string): void => {
 
 const plant = async (): Promise<Planted> => {
   marks += 1;
-  const person = await plantPerson(cluster.url, operator, wordsOf(marks));
+  const person = await plantPerson(cluster.url, operator, personalTextsOf(marks));
   // The texts that are gone afterwards were there: in views, accounts and mails, and encrypted in the
   // log.
   let found: readonly string[] = [];
   const all = Object.keys(person.words).sort();
   await until(async () => {
-    found = Object.keys(await wordsAnywhere(cluster, person.words)).sort();
+    found = Object.keys(await findTextsAnywhere(cluster, person.words)).sort();
     return found.length === all.length;
   }).catch(() => {});
   expect(found).toEqual(all);
@@ -65,12 +65,12 @@ const eraseAtProxy = async ({ accountId, words }: Planted): Promise<void> => {
   expect((await operator.post(url, { reason })).status).toBe(200);
 };
 
-const told = async ({ accountId }: Planted): Promise<readonly string[]> =>
+const personEventsOf = async ({ accountId }: Planted): Promise<readonly string[]> =>
   (await log.readStream(accountStream(accountId))).map(({ event }) => event.type);
 
 /** None of her texts is readable anywhere, she is unknown, and the history goes on. */
 const expectNothingLeft = async ({ words }: Planted): Promise<void> => {
-  await until(async () => Object.keys(await wordsAnywhere(cluster, words)).length === 0);
+  await until(async () => Object.keys(await findTextsAnywhere(cluster, words)).length === 0);
   expect(await inTheFigures(cluster)).toHaveLength(PROCESSES);
   for (const url of cluster.urls.command) {
     const asking = openBrowserAt(url);
@@ -95,7 +95,7 @@ const expectNothingLeft = async ({ words }: Planted): Promise<void> => {
 it('leaves nothing of somebody whom an operator has erased, wherever it was kept or is told', async () => {
   const person = await plant();
   await eraseAtProxy(person);
-  await until(async () => (await told(person)).includes('ErasureCompleted'));
+  await until(async () => (await personEventsOf(person)).includes('ErasureCompleted'));
   await expectNothingLeft(person);
 });
 
@@ -105,9 +105,11 @@ const frozenWhileErasing = async (): Promise<Planted> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const person = await plant();
     await eraseAtProxy(person);
-    await until(async () => (await told(person)).includes('AccountClosed'), { lookMs: 0 });
+    await until(async () => (await personEventsOf(person)).includes('AccountClosed'), {
+      lookMs: 0,
+    });
     alone.signal('SIGSTOP');
-    if (!(await told(person)).includes('ErasureCompleted')) return person;
+    if (!(await personEventsOf(person)).includes('ErasureCompleted')) return person;
     alone.signal('SIGCONT');
   }
   throw new Error(`It was over each of ${TRIES} times.`);
@@ -119,11 +121,11 @@ it('is gone on with by the other command process when the one that erases is kil
   const killed = cluster.process('command-1');
   killed.signal('SIGKILL');
   await killed.stop();
-  expect(await told(person)).not.toContain('ErasureCompleted');
+  expect(await personEventsOf(person)).not.toContain('ErasureCompleted');
 
   const [first = '', second = ''] = cluster.urls.command;
   startCommand(second);
-  await until(async () => (await told(person)).includes('ErasureCompleted'), {
+  await until(async () => (await personEventsOf(person)).includes('ErasureCompleted'), {
     giveUpMs: TAKEN_OVER_WITHIN_MS,
   });
   startCommand(first);

@@ -68,7 +68,7 @@ const book = async (): Promise<void> => {
   expect(await atProxy.confirm(start)).toMatchObject({ status: 200 });
 };
 /** The number of published bookings and of sent mails. */
-const toldOf = (bookings: number) =>
+const reportOf = (bookings: number) =>
   until(async () => {
     const mails = await mailsHandedOver(cluster.folder).catch(() => new Map());
     return watched?.bookings() === bookings && mails.size === MAILS_EACH * bookings;
@@ -86,7 +86,7 @@ beforeAll(async () => {
   lookers = cluster.urls.query.map((url) => openVisitor(url, 1, cookie));
   starts = await laterStarts(cluster.url, 1);
   for (let booked = 0; booked < BOOKED; booked += 1) await book();
-  await toldOf(BOOKED);
+  await reportOf(BOOKED);
 });
 afterAll(async () => {
   watched?.stop();
@@ -167,7 +167,7 @@ it('shows how far a rebuild is, which is cancelled, while every query process an
 });
 
 /** The live view contradicts the log for each of the customer's bookings. */
-const damageBookings = () =>
+const corruptBookings = () =>
   cluster.withStores(async ({ readStore, eventStore }) => {
     const where = { customerId: customerIdOf(1) };
     const wrong = await readStore.find('bookings', { where, limit: 2 * BOOKED });
@@ -182,7 +182,7 @@ const damageBookings = () =>
   });
 
 it('makes the same twice, is switched in at once for everybody, and tells nobody anything', async () => {
-  await damageBookings();
+  await corruptBookings();
   const digestsOf = (views: readonly OperatedView[]) =>
     views.map(({ view, rebuild }) => [view, rebuild?.digest?.rebuilt]);
   await rebuildAll();
@@ -210,7 +210,7 @@ it('makes the same twice, is switched in at once for everybody, and tells nobody
 
   // The notification of one more booking comes after all those of the rebuilds.
   await book();
-  await toldOf(BOOKED + 1);
+  await reportOf(BOOKED + 1);
   expect((await atProxy.bookings()).length).toBe(BOOKED + 1);
 });
 
@@ -245,7 +245,7 @@ it('sets an event apart that no view can take, which operators and each process 
     });
 
   await book();
-  await toldOf(BOOKED + 2);
+  await reportOf(BOOKED + 2);
   expect((await operator.post(startRebuild.url, { views })).status).toBe(200);
   for (const view of views) {
     await until(async () => (await rebuildOf(view))?.state === 'ready', {

@@ -6,18 +6,18 @@ const IN_FLIGHT = 16;
 const AGAIN_AFTER_MS = 100;
 const GIVEN_UP_AFTER_MS = 60_000;
 /** The service is unavailable: a retry with the same key is safe. */
-const AWAY = 503;
+const UNAVAILABLE = 503;
 
 /** Repeats a call until it is acknowledged; any other failure than an outage is a fault. */
 const untilAcknowledged = async (present: People, call: LoadCall): Promise<void> => {
   const until = performance.now() + GIVEN_UP_AFTER_MS;
   for (;;) {
     const answer = await call.ask(present).catch((error: unknown) => ({
-      status: AWAY,
+      status: UNAVAILABLE,
       message: String(error),
     }));
     if (answer.status === 200) return call.done();
-    if (answer.status !== AWAY || performance.now() > until)
+    if (answer.status !== UNAVAILABLE || performance.now() > until)
       throw new Error(`Refused: ${JSON.stringify(answer)}`);
     await pause(AGAIN_AFTER_MS);
   }

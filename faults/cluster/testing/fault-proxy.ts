@@ -5,7 +5,7 @@ import {
   answerTo,
   documentOf,
   openMessages,
-  sayingInstead,
+  withDocument,
 } from '../../../infra/src/testing/mongodb/mongodb-messages.ts';
 
 /** `lost`: done, and not answered; `dropped`: not done, and not answered; `refused`: not done, and to be repeated. */
@@ -102,9 +102,7 @@ export const openMongodbFaultProxy = async ({ port, fault }: Proxied) => {
         return;
       }
       underWay = { question, number, isLost: befalls === 'lost' };
-      server.write(
-        documentOf(question) === undefined ? question : sayingInstead(question, command),
-      );
+      server.write(documentOf(question) === undefined ? question : withDocument(question, command));
     };
     const answer = (answered: Buffer): void => {
       const { number, isLost } = underWay;
@@ -114,7 +112,7 @@ export const openMongodbFaultProxy = async ({ port, fault }: Proxied) => {
       const hosts = { hosts: [address], me: address, primary: address };
       const isHello = 'maxWireVersion' in said;
       const member = { ...said, ...hosts, setName: SET, setVersion: 1, secondary: false };
-      client.write(isHello ? sayingInstead(answered, member) : answered);
+      client.write(isHello ? withDocument(answered, member) : answered);
     };
     client.on('data', openMessages(ask));
     server.on('data', openMessages(answer));

@@ -14,11 +14,11 @@ import { openPractices } from '../../testing/practices.ts';
 /** Lines kept per process: an unavailable store is reported every second. */
 const KEPT_LINES = 600;
 const SHOWN_OF_A_LINE = 600;
-const SAYS_HOW_IT_IS_WITHIN_MS = 3_000;
+const HEALTHY_WITHIN_MS = 3_000;
 
 /** The health of a process, at its own address. */
 const healthOf = async (url: string): Promise<string> => {
-  const signal = AbortSignal.timeout(SAYS_HOW_IT_IS_WITHIN_MS);
+  const signal = AbortSignal.timeout(HEALTHY_WITHIN_MS);
   const said = await fetch(new URL('/health', url), { signal })
     .then((answer) => answer.text())
     .catch(String);

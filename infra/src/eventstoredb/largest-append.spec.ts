@@ -5,7 +5,7 @@ import { cancelSession } from 'command-service/testing';
 import { agendaStream, REASON_MAX, SEATS_AN_APPEND } from 'contracts';
 import { aBookingPlaced, day, groupId, metadataAt, now } from 'contracts/testing';
 import { openLog } from '../log/open-log.ts';
-import { openWordKeys } from '../log/word-keys.ts';
+import { openDataKeys } from '../log/word-keys.ts';
 import { systemClock } from '../run/process/system-clock.ts';
 import { secrets } from '../security/secrets.ts';
 import { openSqlitePersonKeys } from '../sqlite/accounts/sqlite-person-keys.ts';
@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 it('holds the seats of a session that are cancelled together, with the longest reason', async () => {
   const keys = openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
-  const eventStore = openLog(openEventStoreDb(server.url), systemClock, openWordKeys(keys));
+  const eventStore = openLog(openEventStoreDb(server.url), systemClock, openDataKeys(keys));
   const practitionerId = randomUUID();
   const seats = Array.from({ length: SEATS_AN_APPEND }, () => ({
     id: randomUUID(),

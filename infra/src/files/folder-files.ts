@@ -4,7 +4,7 @@ import { open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import type { FileArea, Files, PersonKeys, StoredFile } from 'contracts/ports';
 import { DRAFT_LASTS_MS, removeLeftDrafts } from './left-drafts.ts';
-import { seal, unsealOrNone } from './sealed-bytes.ts';
+import { encryptBytes, decryptBytesOrNone } from './sealed-bytes.ts';
 
 /** A file begins with one line that names its owner; its bytes follow, encrypted or plain. */
 const LINE_END = 10;
@@ -100,7 +100,7 @@ export const openFolderFiles = (
   const sealed = async (ownerId: string, fileId: string, bytes: Uint8Array): Promise<Buffer> => {
     const key = await personKeys.keyFor(ownerId);
     if (key === undefined) throw new Error('Nothing is kept of a person who was erased.');
-    return seal(key, `${ownerId}/${fileId}`, bytes);
+    return encryptBytes(key, `${ownerId}/${fileId}`, bytes);
   };
 
   const openFile: Files['open'] = async (area, fileId) => {
@@ -109,7 +109,7 @@ export const openFolderFiles = (
     const { ownerId, bytes } = ownerOf(content);
     if (area === 'public') return bytes;
     const key = await personKeys.keyFor(ownerId);
-    return key && unsealOrNone(key, `${ownerId}/${fileId}`, bytes);
+    return key && decryptBytesOrNone(key, `${ownerId}/${fileId}`, bytes);
   };
 
   return {

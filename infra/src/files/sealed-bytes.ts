@@ -8,11 +8,11 @@ const TAG_BYTES = 16;
  * Encrypts bytes with the key; `about` is authenticated, so that one ciphertext cannot replace
  * another.
  */
-export const seal = (key: Uint8Array, about: string, bytes: Uint8Array): Buffer =>
-  sealWith(key, about, { bytes, nonce: randomBytes(NONCE_BYTES) });
+export const encryptBytes = (key: Uint8Array, about: string, bytes: Uint8Array): Buffer =>
+  encryptBytesWith(key, about, { bytes, nonce: randomBytes(NONCE_BYTES) });
 
 /** The same under a nonce of the caller's, who answers for it: none goes with two contents of a key. */
-export const sealWith = (
+export const encryptBytesWith = (
   key: Uint8Array,
   about: string,
   { bytes, nonce }: { readonly bytes: Uint8Array; readonly nonce: Uint8Array },
@@ -23,7 +23,7 @@ export const sealWith = (
 };
 
 /** Throws if the key, the ciphertext or `about` is another one. */
-export const unseal = (key: Uint8Array, about: string, box: Uint8Array): Buffer => {
+export const decryptBytes = (key: Uint8Array, about: string, box: Uint8Array): Buffer => {
   const nonce = box.subarray(0, NONCE_BYTES);
   const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
@@ -32,11 +32,11 @@ export const unseal = (key: Uint8Array, about: string, box: Uint8Array): Buffer 
 };
 
 /** `undefined` where it cannot be opened. */
-export const unsealOrNone = (
-  ...[key, about, box]: Parameters<typeof unseal>
+export const decryptBytesOrNone = (
+  ...[key, about, box]: Parameters<typeof decryptBytes>
 ): Buffer | undefined => {
   try {
-    return unseal(key, about, box);
+    return decryptBytes(key, about, box);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { callAreas, calls, errorCatalogue, refusalCodesOf, startRefusals } from 'contracts';
 import type { RouteOptions } from 'fastify';
 import { pino } from 'pino';
-import { composeSouffle, type Souffle } from '../run/composition/compose.ts';
+import { composeApp, type RunningApp } from '../run/composition/compose.ts';
 import { everyService, type Service } from '../run/settings/composition.ts';
 import { mailForSpecs, openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
 
@@ -31,11 +31,11 @@ const operationsIn = (paths: Document['paths']) =>
   );
 
 describe('the document of the calls', () => {
-  let souffle: Souffle;
+  let souffle: RunningApp;
   /** The routes registered by the services. */
   let registered: string[];
   const open = (services: readonly Service[]) =>
-    composeSouffle({
+    composeApp({
       ...openMemoryStores(),
       services,
       passwords: passwordsForSpecs,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, errorCatalogue, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
-import { fieldsOf } from './validation.ts';
+import { invalidFieldsOf } from './validation.ts';
 
 /** The code of a driver's error may be a number or missing. */
 const isFastifys = (code: unknown): boolean => typeof code === 'string' && code.startsWith('FST_');
@@ -18,7 +18,7 @@ const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode =>
  */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.validation !== undefined)
-    return reply.code(400).send(errorBody('INVALID_REQUEST', fieldsOf(error.validation)));
+    return reply.code(400).send(errorBody('INVALID_REQUEST', invalidFieldsOf(error.validation)));
   const code = codeOf(error);
   if (code === 'UNAVAILABLE') {
     const { name, message, stack } = error;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { callsByName } from 'contracts';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
-import { fieldsOf, validatorCompiler } from './validation.ts';
+import { invalidFieldsOf, validatorCompiler } from './validation.ts';
 
 /** What a handler finds of a body or query, and whether it was taken. */
 const read = (
@@ -68,7 +68,7 @@ it('names the first fields that are wrong, and none by a name as long as a text'
   const unknown = Array.from({ length: 3_000 }, (_, number) => [`unknown${number}`, 1]);
   expect(check({ ['x'.repeat(5_000)]: 1, ...Object.fromEntries(unknown) })).toBe(false);
   const { errors } = check as { errors?: FastifySchemaValidationError[] };
-  const fields = fieldsOf(errors ?? []);
+  const fields = invalidFieldsOf(errors ?? []);
   expect(fields).toHaveLength(20);
   expect(fields.slice(0, 2)).toEqual(['payments', 'unknown0']);
 });

@@ -67,7 +67,9 @@ const ERRORS_READ = 200;
 const NAME_LENGTH_MAX = 200;
 
 /** The names of what is wrong, with a dot between an object and its field. */
-export const fieldsOf = (errors: readonly FastifySchemaValidationError[]): readonly string[] => {
+export const invalidFieldsOf = (
+  errors: readonly FastifySchemaValidationError[],
+): readonly string[] => {
   const names = errors.slice(0, ERRORS_READ).map(({ instancePath, params }) => {
     const field = params['missingProperty'] ?? params['additionalProperty'];
     const path = instancePath.split('/').slice(1);

@@ -1,7 +1,9 @@
-import type { EventStore, LogMark, MarksLog } from 'contracts/ports';
+import type { EventStore, LogCheckpoint, LogCheckpointStore } from 'contracts/ports';
 
 /** Where the log ends; it has begun, so it ends with an event. */
-const endOf = async (log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>): Promise<LogMark> => {
+const endOf = async (
+  log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>,
+): Promise<LogCheckpoint> => {
   const logId = await log.logId();
   const position = await log.head();
   const last = await log.eventAt(position);
@@ -10,9 +12,9 @@ const endOf = async (log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>): Promi
 };
 
 /** Notes in the stores of a log which log they belong to and how far they have come. */
-export const markLog = async (
+export const noteLogCheckpoint = async (
   log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>,
-  stores: readonly MarksLog[],
+  stores: readonly LogCheckpointStore[],
 ): Promise<void> => {
   const mark = await endOf(log);
   for (const store of stores) await store.markLog(mark);

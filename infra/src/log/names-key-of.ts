@@ -1,6 +1,6 @@
 import { ERASED_WORD, slugStream, type RecordedEvent } from 'contracts';
 import { faultOf } from 'contracts/checks';
-import type { EventStore, KeyedNames } from 'contracts/ports';
+import type { EventStore, KeyedHashes } from 'contracts/ports';
 
 const EVENTS_AT_ONCE = 1_000;
 
@@ -29,7 +29,7 @@ const isClaim = ({ stream }: RecordedEvent): boolean => stream.startsWith(slugSt
  */
 export const isOfNamesKey = async (
   eventStore: Pick<EventStore, 'readAll' | 'readStream'>,
-  keyedNames: KeyedNames,
+  keyedNames: KeyedHashes,
 ): Promise<boolean> => {
   let isClaimed = false;
   const registered = { named: 0, erased: 0 };

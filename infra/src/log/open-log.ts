@@ -1,9 +1,9 @@
 import { freshId, logStream, type EventMetadata, type LogBegun } from 'contracts';
 import type { Clock, EventStore, EventToAppend, LogAdapter } from 'contracts/ports';
 import { chained } from './chained.ts';
-import { sealing } from './sealing.ts';
+import { encrypting } from './sealing.ts';
 import { upcasting } from './upcasting.ts';
-import type { WordKeys } from './word-keys.ts';
+import type { DataKeys } from './word-keys.ts';
 
 const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
   const id = freshId();
@@ -33,7 +33,7 @@ const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise
 };
 
 /** The log on any adapter, chained, with its personal fields encrypted as they are stored. */
-export const openSealedLog = <Adapter extends LogAdapter>(
+export const openEncryptedLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,
 ): Adapter & EventStore => {
@@ -57,12 +57,12 @@ export const openSealedLog = <Adapter extends LogAdapter>(
 };
 
 /** For readers with the data keys: all personal fields are decrypted, in today's shape. */
-export const unsealedLog = <Log extends LogAdapter>(log: Log, keys: WordKeys): Log =>
-  upcasting(sealing(log, keys));
+export const decryptedLog = <Log extends LogAdapter>(log: Log, keys: DataKeys): Log =>
+  upcasting(encrypting(log, keys));
 
 /** A log with encrypted personal fields, whose events are read in today's shape. */
 export const openLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,
-  keys: WordKeys,
-): Adapter & EventStore => unsealedLog(openSealedLog(adapter, clock), keys);
+  keys: DataKeys,
+): Adapter & EventStore => decryptedLog(openEncryptedLog(adapter, clock), keys);

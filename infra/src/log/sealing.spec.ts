@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   isUnreadable,
-  withoutWords,
-  withWords,
+  withoutPersonalFields,
+  withPersonalFields,
   type AnyEvent,
   type RecordedEvent,
-  type Words,
+  type PersonalFields,
 } from 'contracts';
 import { aBookingPlaced, erasedEvent, goldenEvents, metadataAt } from 'contracts/testing';
 import type { EventToAppend, PersonKeys } from 'contracts/ports';
@@ -16,14 +16,14 @@ import { openSqlitePersonKeys } from '../sqlite/accounts/sqlite-person-keys.ts';
 import { describeEventStore } from '../testing/suites/describe-event-store.ts';
 import { aStream } from '../testing/events.ts';
 import { chained } from './chained.ts';
-import { opening, sealing } from './sealing.ts';
-import { destroying, openWordKeys } from './word-keys.ts';
+import { decrypting, encrypting } from './sealing.ts';
+import { destroying, openDataKeys } from './word-keys.ts';
 
 const openKeys = () => openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
 
 describeEventStore('SQLite, sealed', async () => {
   const keys = openKeys();
-  const store = sealing(openSqliteEventStore(':memory:'), openWordKeys(keys));
+  const store = encrypting(openSqliteEventStore(':memory:'), openDataKeys(keys));
   return {
     ...store,
     close: async () => {
@@ -39,7 +39,7 @@ let log: SqliteEventStore;
 beforeEach(() => {
   keys = openKeys();
   stored = openSqliteEventStore(':memory:');
-  log = sealing(chained(stored), openWordKeys(keys));
+  log = encrypting(chained(stored), openDataKeys(keys));
 });
 afterEach(async () => {
   await log.close();
@@ -67,14 +67,14 @@ const read = async (from: Pick<SqliteEventStore, 'readAll'> = log) =>
 const reason = 'Douleurs au dos depuis l’accident';
 const placed = aBookingPlaced({ reason });
 const { customerId, practitionerId } = placed.data;
-type Boxes = Readonly<Record<string, string>>;
+type Ciphertexts = Readonly<Record<string, string>>;
 /** The stored form of each event: its public part and its ciphertexts. */
 const storedParts = async () =>
   (await read(stored)).map(({ type, data }) => {
-    const { sealed = {}, ...left } = data as { readonly sealed?: Boxes };
+    const { sealed = {}, ...left } = data as { readonly sealed?: Ciphertexts };
     return { left: { type, data: left }, boxes: sealed };
   });
-const firstBoxes = async (): Promise<Boxes> => (await storedParts())[0]?.boxes ?? {};
+const firstCiphertexts = async (): Promise<Ciphertexts> => (await storedParts())[0]?.boxes ?? {};
 
 describe('a sealed log', () => {
   it('reads every event as it was appended, by whatever way', async () => {
@@ -101,16 +101,16 @@ describe('a sealed log', () => {
   it('gives back whatever anybody said, letter by letter', async () => {
     const owned = goldenEvents
       .map(({ event }) => event)
-      .filter((event) => withoutWords(event).words.size > 0);
+      .filter((event) => withoutPersonalFields(event).words.size > 0);
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...owned),
         fc.string({ unit: 'binary' }),
         async (event, said) => {
-          const words: Words = [...withoutWords(event).words.values()]
+          const words: PersonalFields = [...withoutPersonalFields(event).words.values()]
             .flat()
             .map(([path, word]) => [path, typeof word === 'string' ? said : word]);
-          const spoken = withWords(event, words);
+          const spoken = withPersonalFields(event, words);
           const stream = await append(spoken);
           expect(eventsOf(await log.readStream(stream))).toEqual([spoken]);
         },
@@ -166,13 +166,13 @@ describe('once a key is gone', () => {
   it('its owner reads as erased, and everybody else as before', async () => {
     await append(placed);
     await keys.destroy(customerId);
-    const [event] = await read(opening(stored, openWordKeys(keys)));
+    const [event] = await read(decrypting(stored, openDataKeys(keys)));
     expect(event).toEqual({ ...placed, data: { ...placed.data, reason: null } });
   });
 
   it('its owner reads as erased at once where it was destroyed, whatever was read before', async () => {
-    const wordKeys = openWordKeys(keys);
-    const reader = opening(stored, wordKeys);
+    const wordKeys = openDataKeys(keys);
+    const reader = decrypting(stored, wordKeys);
     await append(placed);
     expect(await read(reader)).toEqual([placed]);
     await destroying(keys, wordKeys).destroy(customerId);
@@ -185,7 +185,7 @@ describe('once a key is gone', () => {
     expect(answer.outcome === 'appended' && eventsOf(answer.recorded)).toEqual([
       { ...placed, data: { ...placed.data, reason: null } },
     ]);
-    expect(Object.keys(await firstBoxes())).toEqual(['practitionerId']);
+    expect(Object.keys(await firstCiphertexts())).toEqual(['practitionerId']);
   });
 });
 
@@ -198,7 +198,7 @@ it('takes no words that are nobody’s', async () => {
 it('takes a key that is lost for damage, not for one that was destroyed', async () => {
   await append(placed);
   const others = openKeys();
-  const [read] = await opening(stored, openWordKeys(others)).readAll(0, 1);
+  const [read] = await decrypting(stored, openDataKeys(others)).readAll(0, 1);
   expect(isUnreadable(read as RecordedEvent)).toBe(true);
   await others.close();
 });
@@ -208,7 +208,7 @@ describe('whoever reads', () => {
     const events = goldenEvents.map(({ event }) => event);
     await append(...events);
     const opens = (type: string) => type === 'BookingPlaced';
-    expect(await read(opening(stored, openWordKeys(keys), { opens }))).toEqual(
+    expect(await read(decrypting(stored, openDataKeys(keys), { opens }))).toEqual(
       events.map((event) => (opens(event.type) ? event : erasedEvent(event))),
     );
   });
@@ -223,7 +223,7 @@ describe('whoever reads', () => {
         return keys.keysOf(ownerIds);
       },
     };
-    const reader = opening(stored, openWordKeys(counted));
+    const reader = decrypting(stored, openDataKeys(counted));
     expect(await read(reader)).toEqual([placed, placed]);
     expect(await read(reader)).toEqual([placed, placed]);
     expect(asked.map((ids) => ids.toSorted())).toEqual([[customerId, practitionerId].toSorted()]);
@@ -234,10 +234,10 @@ describe('a box that is none', () => {
   /** An event whose `sealed` field was altered by hand, and its successor. */
   const forged = async (
     event: AnyEvent,
-    sealed: (boxes: Boxes) => Readonly<Record<string, unknown>>,
+    sealed: (boxes: Ciphertexts) => Readonly<Record<string, unknown>>,
   ) => {
     await append(placed);
-    const data = { ...event.data, sealed: sealed(await firstBoxes()) };
+    const data = { ...event.data, sealed: sealed(await firstCiphertexts()) };
     await stored.append(aStream(), -1, [toAppend({ ...event, data })]);
     await append(placed);
     const [, changed, after] = await log.readAll(0, 3);
@@ -245,7 +245,7 @@ describe('a box that is none', () => {
     return changed as RecordedEvent;
   };
 
-  it.each<[string, (boxes: Boxes) => unknown]>([
+  it.each<[string, (boxes: Ciphertexts) => unknown]>([
     ['altered', ({ customerId: box = '' }) => box.replace(/.$/, 'é')],
     ['cut', ({ customerId: box = '' }) => box.slice(0, -4)],
     ['somebody else’s', ({ practitionerId: box }) => box],

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import {
-  unboxed,
+  separateCiphertexts,
   unreadableEvent,
-  withoutWords,
-  withWords,
+  withoutPersonalFields,
+  withPersonalFields,
   type AnyEvent,
   type RecordedEvent,
-  type Words,
+  type PersonalFields,
   ownValue,
 } from 'contracts';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
-import { NONCE_BYTES, sealWith, unseal } from '../files/sealed-bytes.ts';
-import { wordKeyOf, type WordKey, type WordKeys } from './word-keys.ts';
+import { NONCE_BYTES, encryptBytesWith, decryptBytes } from '../files/sealed-bytes.ts';
+import { wordKeyOf, type DataKey, type DataKeys } from './word-keys.ts';
 
-export type SealingOptions = {
+export type EncryptionOptions = {
   /** The types of events that are decrypted when the log is read; all by default. */
   readonly opens?: (type: string) => boolean;
 };
@@ -35,16 +35,16 @@ const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): 
 };
 
 /** Equal fields of one person make equal ciphertexts: the nonce reveals only that. */
-const sealed = (key: WordKey, ownerId: string, text: string): string => {
+const encryptedText = (key: DataKey, ownerId: string, text: string): string => {
   const bytes = Buffer.from(text);
   const nonce = createHmac('sha256', key.nonce).update(bytes).digest().subarray(0, NONCE_BYTES);
-  return VERSION + sealWith(key.box, ownerId, { bytes, nonce }).toString('base64url');
+  return VERSION + encryptBytesWith(key.box, ownerId, { bytes, nonce }).toString('base64url');
 };
 
-const opened = (key: WordKey, ownerId: string, box: string): Words => {
+const opened = (key: DataKey, ownerId: string, box: string): PersonalFields => {
   if (!box.startsWith(VERSION)) throw new TypeError('A box of a version that is not known.');
   const bytes = Buffer.from(box.slice(VERSION.length), 'base64url');
-  return JSON.parse(unseal(key.box, ownerId, bytes).toString()) as Words;
+  return JSON.parse(decryptBytes(key.box, ownerId, bytes).toString()) as PersonalFields;
 };
 
 /** Whether a person's key opens what was encrypted under it. */
@@ -57,12 +57,12 @@ export const opensWithKey = (key: Uint8Array, ownerId: string, box: string): boo
   }
 };
 
-const boxOf = (key: WordKey, ownerId: string, words: Words): string => {
+const ciphertextOf = (key: DataKey, ownerId: string, words: PersonalFields): string => {
   const text = JSON.stringify(words);
-  return held(key.sealed, text, () => sealed(key, ownerId, text));
+  return held(key.sealed, text, () => encryptedText(key, ownerId, text));
 };
 
-const wordsIn = (key: WordKey, ownerId: string, box: string): Words =>
+const decryptedFieldsIn = (key: DataKey, ownerId: string, box: string): PersonalFields =>
   held(key.opened, box, () => opened(key, ownerId, box));
 
 const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
@@ -70,30 +70,40 @@ const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
   return typeof ownerId === 'string' ? ownerId : undefined;
 };
 
-type Unboxed = ReturnType<typeof unboxed>;
-type KnownKeys = Awaited<ReturnType<WordKeys['ofAll']>>;
+type SeparatedEvent = ReturnType<typeof separateCiphertexts>;
+type KnownKeys = Awaited<ReturnType<DataKeys['ofAll']>>;
 
 /** The event with the personal fields of all owners whose keys exist. Throws on an invalid ciphertext. */
-const spoken = ({ event, boxes = {} }: Unboxed, known: KnownKeys): AnyEvent => {
+const decryptedEvent = ({ event, boxes = {} }: SeparatedEvent, known: KnownKeys): AnyEvent => {
   let whole = event;
   for (const [field, box] of Object.entries(boxes)) {
     const ownerId = ownerOf(event, field);
     // A key that is lost must not pass for one that was destroyed.
     if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
     const theirs = known.get(ownerId);
-    if (theirs !== undefined) whole = withWords(whole, wordsIn(theirs, ownerId, box));
+    if (theirs !== undefined)
+      whole = withPersonalFields(whole, decryptedFieldsIn(theirs, ownerId, box));
   }
   return whole;
 };
 
 /** Opens events with the keys of those whose words they hold. */
-const openerWith = (keys: Pick<WordKeys, 'ofAll'>, { opens = () => true }: SealingOptions = {}) => {
-  const read = (recorded: RecordedEvent, parts: Unboxed, known: KnownKeys): RecordedEvent => {
+const openerWith = (
+  keys: Pick<DataKeys, 'ofAll'>,
+  { opens = () => true }: EncryptionOptions = {},
+) => {
+  const read = (
+    recorded: RecordedEvent,
+    parts: SeparatedEvent,
+    known: KnownKeys,
+  ): RecordedEvent => {
     if (parts.boxes === undefined)
-      return withoutWords(parts.event).words.size === 0 ? recorded : unreadableEvent(recorded);
+      return withoutPersonalFields(parts.event).words.size === 0
+        ? recorded
+        : unreadableEvent(recorded);
     if (!opens(parts.event.type)) return { ...recorded, event: parts.event };
     try {
-      return { ...recorded, event: spoken(parts, known) };
+      return { ...recorded, event: decryptedEvent(parts, known) };
     } catch {
       return unreadableEvent(recorded);
     }
@@ -102,7 +112,7 @@ const openerWith = (keys: Pick<WordKeys, 'ofAll'>, { opens = () => true }: Seali
   return async (page: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> => {
     const owners = new Set<string>();
     const unboxedPage = page.map(({ event: stored }) => {
-      const parts = unboxed(stored);
+      const parts = separateCiphertexts(stored);
       if (parts.boxes !== undefined && opens(parts.event.type))
         for (const field of Object.keys(parts.boxes)) {
           const ownerId = ownerOf(parts.event, field);
@@ -111,7 +121,9 @@ const openerWith = (keys: Pick<WordKeys, 'ofAll'>, { opens = () => true }: Seali
       return parts;
     });
     const known = await keys.ofAll(owners);
-    return page.map((recorded, index) => read(recorded, unboxedPage[index] as Unboxed, known));
+    return page.map((recorded, index) =>
+      read(recorded, unboxedPage[index] as SeparatedEvent, known),
+    );
   };
 };
 
@@ -134,23 +146,23 @@ const openedBy = <Log extends Reader>(log: Log, openAll: ReturnType<typeof opene
  * of types that are not decrypted. An event with an invalid ciphertext, or with personal fields in
  * clear, becomes unreadable, so that readers can continue.
  */
-export const opening = <Log extends Reader>(
+export const decrypting = <Log extends Reader>(
   log: Log,
-  keys: Pick<WordKeys, 'ofAll'>,
-  options?: SealingOptions,
+  keys: Pick<DataKeys, 'ofAll'>,
+  options?: EncryptionOptions,
 ): Log => openedBy(log, openerWith(keys, options));
 
 /** An event in its stored form, and whether its ciphertexts hold all personal fields. */
-type Sealed = { readonly toAppend: EventToAppend; readonly isWhole: boolean };
+type EncryptedAppend = { readonly toAppend: EventToAppend; readonly isWhole: boolean };
 
 /**
  * Encrypts events with the keys of their owners. Personal fields of an erased person are not stored
  * at all.
  */
-const sealerWith =
-  (keys: Pick<WordKeys, 'of'>) =>
-  async (toAppend: EventToAppend): Promise<Sealed> => {
-    const { event, words } = withoutWords(toAppend.event);
+const encrypterWith =
+  (keys: Pick<DataKeys, 'of'>) =>
+  async (toAppend: EventToAppend): Promise<EncryptedAppend> => {
+    const { event, words } = withoutPersonalFields(toAppend.event);
     if (words.size === 0) return { toAppend, isWhole: true };
     const boxes: [string, string][] = [];
     for (const [field, said] of words) {
@@ -158,7 +170,7 @@ const sealerWith =
       if (ownerId === undefined)
         throw new TypeError(`${event.type} does not say whose words it has.`);
       const theirs = await keys.of(ownerId);
-      if (theirs !== undefined) boxes.push([field, boxOf(theirs, ownerId, said)]);
+      if (theirs !== undefined) boxes.push([field, ciphertextOf(theirs, ownerId, said)]);
     }
     const data = { ...event.data, sealed: Object.fromEntries(boxes) };
     return {
@@ -171,9 +183,9 @@ const sealerWith =
  * A log that encrypts each person's fields under their own key, above the hash chain, which covers
  * the stored form. Callers see no difference until a key is destroyed.
  */
-export const sealing = <Store extends LogAdapter>(store: Store, keys: WordKeys): Store => {
+export const encrypting = <Store extends LogAdapter>(store: Store, keys: DataKeys): Store => {
   const openAll = openerWith(keys);
-  const asStored = sealerWith(keys);
+  const asStored = encrypterWith(keys);
 
   const appending = new Set<Promise<Appended>>();
   const append = async (

@@ -1,27 +1,27 @@
 import { hkdfSync } from 'node:crypto';
-import type { Words } from 'contracts';
+import type { PersonalFields } from 'contracts';
 import type { PersonKeys } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 /** What comes of a person's key: one that opens, and one that makes a nonce of what it closes. */
-export type WordKey = {
+export type DataKey = {
   readonly box: Uint8Array;
   readonly nonce: Uint8Array;
   /**
    * The most recent decryptions by ciphertext, and encryptions by text: a street recurs in every
    * booking. They are dropped with the key.
    */
-  readonly opened: Map<string, Words>;
+  readonly opened: Map<string, PersonalFields>;
   readonly sealed: Map<string, string>;
 };
 
 /** The data keys of all persons, cached for a while. */
-export type WordKeys = {
+export type DataKeys = {
   /** Created at the first use; `undefined` once destroyed. */
-  of(ownerId: string): Promise<WordKey | undefined>;
+  of(ownerId: string): Promise<DataKey | undefined>;
   /** `undefined` for erased people; no entry for people without a key. One read. */
-  ofAll(ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, WordKey | undefined>>;
+  ofAll(ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, DataKey | undefined>>;
   /** A key that was destroyed opens nothing here from now on. */
   forget(ownerId: string): void;
 };
@@ -29,7 +29,7 @@ export type WordKeys = {
 /** The keys of persons, each of which opens no words either once it is destroyed through this. */
 export const destroying = <Keys extends PersonKeys>(
   keys: Keys,
-  { forget }: Pick<WordKeys, 'forget'>,
+  { forget }: Pick<DataKeys, 'forget'>,
 ): Keys => ({
   ...keys,
   destroy: async (ownerId) => {
@@ -45,15 +45,15 @@ const KEPT_MS = 60_000;
 const derived = (key: Uint8Array, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', key, '', `souffle ${purpose}`, 32));
 
-export const wordKeyOf = (key: Uint8Array): WordKey => {
+export const wordKeyOf = (key: Uint8Array): DataKey => {
   const [box, nonce] = [derived(key, 'box'), derived(key, 'nonce')];
   return { box, nonce, opened: new Map(), sealed: new Map() };
 };
 
 /** The keys of words, on those of persons. */
-export const openWordKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): WordKeys => {
-  const kept = new LRUCache<string, WordKey>({ ...roomForUpTo(KEYS_KEPT), ttl: KEPT_MS });
-  const keep = (ownerId: string, key: Uint8Array): WordKey => {
+export const openDataKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): DataKeys => {
+  const kept = new LRUCache<string, DataKey>({ ...roomForUpTo(KEYS_KEPT), ttl: KEPT_MS });
+  const keep = (ownerId: string, key: Uint8Array): DataKey => {
     const theirs = wordKeyOf(key);
     kept.set(ownerId, theirs);
     return theirs;
@@ -66,7 +66,7 @@ export const openWordKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): WordK
       return key && keep(ownerId, key);
     },
     ofAll: async (ownerIds) => {
-      const found = new Map<string, WordKey | undefined>();
+      const found = new Map<string, DataKey | undefined>();
       const asked: string[] = [];
       for (const ownerId of ownerIds) {
         const known = kept.get(ownerId);

@@ -6,7 +6,7 @@ import { copyOf, mailOptionsOf } from './mail-source.ts';
 
 const codeOf = (error: unknown): string => (error as { readonly code?: string }).code ?? 'inconnue';
 
-const inOurWords = (error: unknown): Error =>
+const asOwnError = (error: unknown): Error =>
   new Error(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`);
 
 /**
@@ -33,7 +33,7 @@ export const openEmlMail = (folder: string, { from }: { readonly from: MailAddre
       await rename(beside, file);
     } catch (error) {
       await rm(beside, { force: true }).catch(() => {});
-      throw inOurWords(error);
+      throw asOwnError(error);
     }
   };
 

@@ -30,7 +30,7 @@ const texts: ReadonlyMap<string, string> = new Map(
 );
 
 /** Our own words and the server's number: its sentence may name the recipient. */
-const inOurWords = (error: unknown): Error => {
+const asOwnError = (error: unknown): Error => {
   const { code = '', responseCode } = error as {
     readonly code?: string;
     readonly responseCode?: number;
@@ -61,7 +61,7 @@ export const openSmtpMail = ({
       try {
         await transport.sendMail(mailOptionsOf(message, from));
       } catch (error) {
-        throw inOurWords(error);
+        throw asOwnError(error);
       }
     },
     read: async () => undefined,

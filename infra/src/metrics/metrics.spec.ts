@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { viewDeclarations } from 'contracts';
 import { pino } from 'pino';
-import { composeSouffle, type Souffle } from '../run/composition/compose.ts';
+import { composeApp, type RunningApp } from '../run/composition/compose.ts';
 import { systemClock } from '../run/process/system-clock.ts';
 import { anEvent, appended } from '../testing/events.ts';
 import {
@@ -18,10 +18,10 @@ const token = 'token-of-the-operator';
 describe('the metrics', () => {
   let stores: Stores;
   let metrics: Metrics;
-  let souffle: Souffle;
+  let souffle: RunningApp;
   const open = async (facts: object = {}) => {
     metrics = openMetrics();
-    return composeSouffle({
+    return composeApp({
       ...stores,
       metrics,
       operatorToken: token,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import type { Kept } from './written-once.ts';
+import type { IdDocument } from './written-once.ts';
 
 /** Documents of fields without fields of their own, by collection. */
-type Documents = Readonly<Record<string, readonly Kept[]>>;
+type Documents = Readonly<Record<string, readonly IdDocument[]>>;
 
 export type CopyingDocuments = {
   readonly database: Db;
@@ -13,7 +13,8 @@ export type CopyingDocuments = {
 const DOCUMENTS_AT_ONCE = 500;
 
 /** The same fields are the same text, whatever order a server gives them in. */
-const textOf = (document: Kept): string => JSON.stringify(document, Object.keys(document).sort());
+const textOf = (document: IdDocument): string =>
+  JSON.stringify(document, Object.keys(document).sort());
 
 const digestOf = (texts: ReadonlyMap<string, string>): string => {
   const hash = createHash('sha256');
@@ -21,7 +22,7 @@ const digestOf = (texts: ReadonlyMap<string, string>): string => {
   return hash.digest('hex');
 };
 
-const placeOf = (collection: string, { _id }: Kept): string => `${collection} ${_id}`;
+const placeOf = (collection: string, { _id }: IdDocument): string => `${collection} ${_id}`;
 
 /** All of them by where they are. */
 const textsOf = (documents: Documents): ReadonlyMap<string, string> =>
@@ -35,7 +36,7 @@ const textsOf = (documents: Documents): ReadonlyMap<string, string> =>
 const storedIn = async ({ database, documents }: CopyingDocuments) => {
   const texts = new Map<string, string>();
   for (const collection of Object.keys(documents))
-    for await (const document of database.collection<Kept>(collection).find({}))
+    for await (const document of database.collection<IdDocument>(collection).find({}))
       texts.set(placeOf(collection, document), textOf(document));
   return texts;
 };
@@ -70,7 +71,9 @@ export const copyDocuments = async (
     const missing = all.filter((document) => !stored.has(placeOf(collection, document)));
     for (let from = 0; from < missing.length; from += DOCUMENTS_AT_ONCE) {
       const some = missing.slice(from, from + DOCUMENTS_AT_ONCE);
-      await database.collection<Kept>(collection).insertMany(some.map((each) => ({ ...each })));
+      await database
+        .collection<IdDocument>(collection)
+        .insertMany(some.map((each) => ({ ...each })));
       onInsert();
     }
   }

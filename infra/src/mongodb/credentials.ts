@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, Credential, KnownCredential, Reservation } from 'contracts/ports';
-import type { Account, AccountDocuments } from './accounts/account-documents.ts';
+import type { AccountData, AccountCollection } from './accounts/account-documents.ts';
 import { openClaimedAddresses, type CredentialDocument } from './accounts/claimed-addresses.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { readTogether } from './views/read-together.ts';
@@ -15,7 +15,7 @@ const fieldsOf = ({ accountId, email, passwordHash, partyId, reservedAt }: Reser
   claimedBy: null,
 });
 
-const knownOf = (document: CredentialDocument, account: Account): KnownCredential => {
+const knownOf = (document: CredentialDocument, account: AccountData): KnownCredential => {
   const { accountId, partyId, reservedAt } = document;
   return {
     accountId,
@@ -38,7 +38,7 @@ type Methods =
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openCredentials = async (
   database: Db,
-  accounts: AccountDocuments,
+  accounts: AccountCollection,
   hashOf: (email: string) => string,
 ) => {
   const credentials = database.collection<CredentialDocument>('account_credentials');

@@ -1,13 +1,13 @@
 import type { Db } from 'mongodb';
-import type { LogMark, MarksLog } from 'contracts/ports';
-import { put, type Kept } from './written-once.ts';
+import type { LogCheckpoint, LogCheckpointStore } from 'contracts/ports';
+import { put, type IdDocument } from './written-once.ts';
 
 /** What a store remembers of the log that it belongs to. */
-export const openLogMark = (
+export const openMongodbLogCheckpoint = (
   database: Db,
   store: 'accounts' | 'person_keys' | 'processes',
-): MarksLog => {
-  const marks = database.collection<Kept & LogMark>('log_marks');
+): LogCheckpointStore => {
+  const marks = database.collection<IdDocument & LogCheckpoint>('log_marks');
   return {
     markLog: ({ logId, position, eventId }) => put(marks, { _id: store, logId, position, eventId }),
     markedLog: async () => {

@@ -1,31 +1,31 @@
 import type { Db } from 'mongodb';
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
-import { openBeats, type Beat } from '../stores/beats.ts';
-import { openLogMark } from './log-mark.ts';
-import { findByIds, insertIfNew, put, type Kept } from './written-once.ts';
+import { openLeaseHeartbeats, type LeaseHeartbeat } from '../stores/beats.ts';
+import { openMongodbLogCheckpoint } from './log-mark.ts';
+import { findByIds, insertIfNew, put, type IdDocument } from './written-once.ts';
 
-export type ProcessStoreOptions = {
+export type MongodbProcessStoreOptions = {
   /** By which this process waits for other leases; its own monotonic clock by default. */
   readonly steady?: Pick<Clock, 'elapsedMs'>;
 };
 
-export type FailuresDocument = Kept & Failures & { readonly entry: string };
+export type FailuresDocument = IdDocument & Failures & { readonly entry: string };
 
 const failuresId = (view: string, id: string): string => `${view}/${id}`;
 
 /** Leases and failed attempts, one document each: a lease is guarded by its heartbeat (ADR-0033). */
 export const openMongodbProcessStore = (
   database: Db,
-  { steady = { elapsedMs: () => performance.now() } }: ProcessStoreOptions = {},
+  { steady = { elapsedMs: () => performance.now() } }: MongodbProcessStoreOptions = {},
 ): ProcessStore => {
-  const leases = database.collection<Kept & Beat>('process_beats');
+  const leases = database.collection<IdDocument & LeaseHeartbeat>('process_beats');
   const failed = database.collection<FailuresDocument>('process_failures');
-  const beats = openBeats(steady);
+  const beats = openLeaseHeartbeats(steady);
   /** Leases of this process with their last heartbeat, unless another process has taken over. */
-  const held = new Map<string, Pick<Beat, 'holder' | 'beat'>>();
+  const held = new Map<string, Pick<LeaseHeartbeat, 'holder' | 'beat'>>();
 
   return {
-    ...openLogMark(database, 'processes'),
+    ...openMongodbLogCheckpoint(database, 'processes'),
     takeLease: async ({ name, holder, forMs }) => {
       const own = held.get(name);
       held.delete(name);

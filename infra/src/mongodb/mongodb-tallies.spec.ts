@@ -1,25 +1,30 @@
 import { expect, it } from '@jest/globals';
 import { aClock } from 'command-service/testing';
 import { now } from 'contracts/testing';
-import { openKeyedNames } from '../security/keyed-names.ts';
-import { describeTallies } from '../testing/suites/describe-tallies.ts';
+import { openKeyedHashes } from '../security/keyed-names.ts';
+import { describeAttemptCounters } from '../testing/suites/describe-tallies.ts';
 import { losingAnswers } from '../testing/losing-answers.ts';
 import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
-import { openMongodbTallies } from './mongodb-tallies.ts';
+import { openMongodbAttemptCounters } from './mongodb-tallies.ts';
 
 const DAY_MS = 86_400_000;
-const keyedNames = openKeyedNames('key of the specs');
+const keyedHashes = openKeyedHashes('key of the specs');
 
 describeOnMongodb(({ open, aDatabase }) => {
-  describeTallies('MongoDB', () => {
+  describeAttemptCounters('MongoDB', () => {
     const name = aDatabase();
     return async () =>
-      openMongodbTallies((await open(name)).database, { clock: aClock(now), keyedNames });
+      openMongodbAttemptCounters((await open(name)).database, {
+        clock: aClock(now),
+        keyedNames: keyedHashes,
+      });
   });
 
   it('counts where nothing can be cleared away', async () => {
     const { database, refuseDeletions } = losingAnswers((await open()).database);
-    const tallies = (await openMongodbTallies(database, { clock: aClock(now), keyedNames }))('any');
+    const tallies = (
+      await openMongodbAttemptCounters(database, { clock: aClock(now), keyedNames: keyedHashes })
+    )('any');
     refuseDeletions();
     const tally = { count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 };
     expect(await tallies.replace('camille@exemple.fr', undefined, tally)).toBe(true);
@@ -28,7 +33,9 @@ describeOnMongodb(({ open, aDatabase }) => {
   it('keeps nobody’s name, and nothing for longer than a day after somebody comes', async () => {
     const clock = aClock(now);
     const { database } = await open();
-    const tallies = (await openMongodbTallies(database, { clock, keyedNames }))('sign-in');
+    const tallies = (
+      await openMongodbAttemptCounters(database, { clock, keyedNames: keyedHashes })
+    )('sign-in');
     const tally = () => ({ count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 });
     await tallies.replace('camille@exemple.fr', undefined, tally());
     const kept = await database.collection('process_tallies').find().toArray();

@@ -1,26 +1,26 @@
-import type { Clock, KeyedNames, OpenTallies, Tally } from 'contracts/ports';
+import type { Clock, KeyedHashes, OpenAttemptCounters, Attempts } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { makeIndexes } from './make-indexes.ts';
-import { insertIfNew, tidy, type Kept } from './written-once.ts';
+import { insertIfNew, tidy, type IdDocument } from './written-once.ts';
 
 const KEPT_MS = 86_400_000;
 
-type TallyDocument = Kept & Tally;
+type AttemptsDocument = IdDocument & Attempts;
 
 /**
  * For all processes of the distributed form, by keyed hashes with the shared key. They use each
  * machine's clock: one that is ahead makes visitors wait for so much longer.
  */
-export const openMongodbTallies = async (
+export const openMongodbAttemptCounters = async (
   database: Db,
-  { clock, keyedNames }: { readonly clock: Clock; readonly keyedNames: KeyedNames },
-): Promise<OpenTallies> => {
-  const tallies = database.collection<TallyDocument>('process_tallies');
+  { clock, keyedNames: keyedHashes }: { readonly clock: Clock; readonly keyedNames: KeyedHashes },
+): Promise<OpenAttemptCounters> => {
+  const tallies = database.collection<AttemptsDocument>('process_tallies');
   await makeIndexes(database, 'process_tallies', [{ key: { countedAtMs: 1 } }]);
   const nowMs = () => Date.parse(clock.now());
 
   return (kind) => {
-    const idOf = (whose: string) => keyedNames.fingerprint('tally', JSON.stringify([kind, whose]));
+    const idOf = (whose: string) => keyedHashes.fingerprint('tally', JSON.stringify([kind, whose]));
     return {
       nowMs,
       of: async (whose) => {

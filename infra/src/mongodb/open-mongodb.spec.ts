@@ -8,7 +8,7 @@ import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 
 const OPENED = 'net.client.socket';
 /** The driver checks a server at most twice a second. */
-const ASKED_AGAIN_AFTER_MS = 600;
+const CHECKED_AGAIN_AFTER_MS = 600;
 
 /** A proxy to a server, which is unavailable while closed, and silent while held. */
 const openGate = async (target: URL) => {
@@ -114,7 +114,7 @@ describeOnMongodb(({ open, urlOf, aDatabase }) => {
 
   it('finds the server again whose monitor asks over a connection that ends', async () => {
     const { mongodb, ofMonitor, ofOperations } = await asked();
-    await pause(ASKED_AGAIN_AFTER_MS);
+    await pause(CHECKED_AGAIN_AFTER_MS);
     const { bytesWritten } = ofOperations;
     // The answer is not read.
     ofOperations.pause();

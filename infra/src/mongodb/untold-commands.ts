@@ -1,21 +1,21 @@
 import type { Db } from 'mongodb';
-import type { Account, AccountDocuments, ToldCommand } from './accounts/account-documents.ts';
-import { insertIfNew, type Kept } from './written-once.ts';
+import type { AccountData, AccountCollection, LinkCommand } from './accounts/account-documents.ts';
+import { insertIfNew, type IdDocument } from './written-once.ts';
 
-const UNTOLD = 'untold';
+const OUTBOX = 'untold';
 
 /** How many there were of something. */
-export type CounterDocument = Kept & { readonly last: number };
+export type CounterDocument = IdDocument & { readonly last: number };
 
 /** The outbox: kept in the account's document, and numbered across all accounts. */
-export const openUntoldCommands = async (database: Db, accounts: AccountDocuments) => {
+export const openOutbox = async (database: Db, accounts: AccountCollection) => {
   const counters = database.collection<CounterDocument>('account_counters');
-  await insertIfNew(counters, { _id: UNTOLD, last: 0 });
+  await insertIfNew(counters, { _id: OUTBOX, last: 0 });
 
   /** A number that is higher than all before it. */
   const nextSequence = async (): Promise<number> => {
     const counter = await counters.findOneAndUpdate(
-      { _id: UNTOLD },
+      { _id: OUTBOX },
       { $inc: { last: 1 } },
       { returnDocument: 'after' },
     );
@@ -25,17 +25,18 @@ export const openUntoldCommands = async (database: Db, accounts: AccountDocument
 
   return {
     /** The account with one more command in its outbox, once. */
-    toldOf: async (account: Account, told: ToldCommand): Promise<Account> => {
+    toldOf: async (account: AccountData, told: LinkCommand): Promise<AccountData> => {
       const { commandId } = told.metadata;
       if (account.untold.some((one) => one.told.metadata.commandId === commandId)) return account;
       return { ...account, untold: [...account.untold, { sequence: await nextSequence(), told }] };
     },
-    untold: async (): Promise<readonly ToldCommand[]> => {
+    untold: async (): Promise<readonly LinkCommand[]> => {
       const all = (await accounts.withUntold()).flatMap(({ untold }) => untold);
       return all.sort((one, other) => one.sequence - other.sequence).map(({ told }) => told);
     },
     told: async (commandId: string): Promise<void> => {
-      const isIt = ({ told }: Account['untold'][number]) => told.metadata.commandId === commandId;
+      const isIt = ({ told }: AccountData['untold'][number]) =>
+        told.metadata.commandId === commandId;
       for (const { id, untold } of await accounts.withUntold())
         if (untold.some(isIt))
           await accounts.change(id, (account) => ({

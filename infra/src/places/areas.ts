@@ -3,17 +3,17 @@ import type { FoundPlace } from 'contracts/ports';
 import { keysWithArticle } from './commune-index.ts';
 import type { Department } from './communes.ts';
 
-export type Area = Extract<FoundPlace, { readonly departments: readonly string[] }>;
+export type DepartmentOrRegion = Extract<FoundPlace, { readonly departments: readonly string[] }>;
 
 const codeOf = (text: string): string => text.toUpperCase().padStart(2, '0');
 
-const departmentOf = ({ code, name }: Department): Area => ({
+const departmentOf = ({ code, name }: Department): DepartmentOrRegion => ({
   kind: 'department',
   label: `${name} (${code})`,
   departments: [code],
 });
 
-const regionsOf = (departments: readonly Department[]): readonly Area[] =>
+const regionsOf = (departments: readonly Department[]): readonly DepartmentOrRegion[] =>
   [...new Set(departments.map(({ region }) => region))].map((label) => ({
     kind: 'region',
     label,
@@ -52,12 +52,12 @@ const keysOf = (name: string): readonly string[] => keysWithArticle(placeKeyOf(n
 /** The departments and regions by code and name; a region that is one department is found as the region. */
 export const areasOf = (departments: readonly Department[]) => {
   const byCode = new Map(departments.map((each) => [each.code, departmentOf(each)]));
-  const former = [...formerRegions].map(([label, codes]): Area => ({
+  const former = [...formerRegions].map(([label, codes]): DepartmentOrRegion => ({
     kind: 'region',
     label,
     departments: codes,
   }));
-  const byKey = new Map<string, Area>([
+  const byKey = new Map<string, DepartmentOrRegion>([
     ...former.map((region) => [placeKeyOf(region.label), region] as const),
     ...departments.flatMap((each) =>
       keysOf(each.name).map((key) => [key, departmentOf(each)] as const),
@@ -73,10 +73,10 @@ export const areasOf = (departments: readonly Department[]) => {
   const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     /** By '69', '1' or '2a'. */
-    withCode: (code: string): Area | undefined => byCode.get(codeOf(code)),
-    called: (key: string): Area | undefined => byKey.get(key),
+    withCode: (code: string): DepartmentOrRegion | undefined => byCode.get(codeOf(code)),
+    called: (key: string): DepartmentOrRegion | undefined => byKey.get(key),
     /** Each once, those of this very name first. */
-    beginning: (key: string): readonly Area[] => {
+    beginning: (key: string): readonly DepartmentOrRegion[] => {
       const found = sorted.filter(([each]) => each.startsWith(key));
       const [exact, others] = [byKey.get(key), found.map(([, area]) => area)];
       return [

@@ -23,7 +23,7 @@ const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const AREA_CODE = /^(?:\d{2,3}|2[ab])$/;
 
 /** 'Finistère (29)', as a suggestion writes it. */
-const CODE_BESIDE = / (?:\d{2,3}|2[ab])$/;
+const TRAILING_CODE = / (?:\d{2,3}|2[ab])$/;
 
 type Table = { readonly index: CommuneIndex; readonly areas: Areas };
 
@@ -107,7 +107,7 @@ const citiesIn = (table: Table, typed: string): readonly Locality[] => {
 
 /** The departments and regions whose name begins so. */
 const areasIn = ({ areas }: Table, typed: string): readonly FoundArea[] => {
-  const key = areaKeyIn(placeKeyOf(typed)).replace(CODE_BESIDE, '');
+  const key = areaKeyIn(placeKeyOf(typed)).replace(TRAILING_CODE, '');
   if (key === '') return [];
   const withCode = AREA_CODE.test(key) ? areas.withCode(key) : undefined;
   return [...(withCode === undefined ? [] : [withCode]), ...areas.beginning(key)]

@@ -89,7 +89,7 @@ const districtOf = (name: string): string => {
 const AREA_WORDS_MAX = 6;
 
 /** The same name with its last or first words taken for a department or region. */
-const besideAreas = (name: string): readonly TownReading[] => {
+const withoutAreas = (name: string): readonly TownReading[] => {
   const words = name.split(' ');
   const counts = Array.from(
     { length: Math.min(AREA_WORDS_MAX, words.length - 1) },
@@ -117,5 +117,5 @@ export const townReadingsOf = (typed: string): readonly TownReading[] => {
   const name = districtOf(areaKeyIn(town).replace(GLUED, '$1 '));
   if (name === '') return [];
   const spellings = spellingsOf(name);
-  return [...spellings.map((each) => ({ name: each })), ...spellings.flatMap(besideAreas)];
+  return [...spellings.map((each) => ({ name: each })), ...spellings.flatMap(withoutAreas)];
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Keys = {
   /** Under which addresses are fingerprinted: `AccountStoreOptions.addressKey`. */
   readonly addressKey: string;
-  /** Under which names are fingerprinted that streams are about (`KeyedNames`). */
+  /** Under which names are fingerprinted that streams are about (`KeyedHashes`). */
   readonly namesKey: string;
   /** Encrypts the data keys: `PersonKeysOptions.masterKey`. */
   readonly personsKey: string;

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import {
   networkOf,
   normalPassword,
-  openFairTurns,
+  openFairPool,
   visitorLimits,
   type VisitorLimits,
 } from 'contracts';
@@ -28,7 +28,7 @@ export const openPasswords = (
   limits: Limits = visitorLimits,
   { memoryKiB, passes }: PasswordCost = COST,
 ): Passwords => {
-  const inTurn = openFairTurns({
+  const inTurn = openFairPool({
     atOnce: AT_ONCE,
     inAll: limits.passwordsWaiting,
     ofOneNetwork: limits.passwordsWaitingFromOneAddress,

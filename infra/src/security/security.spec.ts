@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aFolder } from '../testing/folders.ts';
 import { passwordsForSpecs } from '../testing/memory-stores.ts';
-import { openKeyedNames } from './keyed-names.ts';
+import { openKeyedHashes } from './keyed-names.ts';
 import { openKeys, type Keys } from './open-keys.ts';
 import { openPasswords } from './open-passwords.ts';
 import { secrets } from './secrets.ts';
@@ -63,7 +63,7 @@ describe('secrets', () => {
 describe('names under a key', () => {
   it('are always the same for the same name, and nobody without the key can make them', () => {
     const fingerprint = (key: string, name: string) =>
-      openKeyedNames(key).fingerprint('slug', name);
+      openKeyedHashes(key).fingerprint('slug', name);
     const known = fingerprint('one key', 'claire-fontaine');
     expect(known).toMatch(/^[0-9a-f]{64}$/);
     expect(fingerprint('one key', 'claire-fontaine')).toBe(known);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openKeyedNames } from './keyed-names.ts';
+import { openKeyedHashes } from './keyed-names.ts';
 import { openVisioRooms } from './visio-rooms.ts';
 
 const session = {
@@ -9,7 +9,10 @@ const session = {
   startsAt: '2026-03-12T08:00:00.000Z',
   placesMax: 1,
 };
-const rooms = openVisioRooms('https://visio.exemple.fr/salles', openKeyedNames('key of the specs'));
+const rooms = openVisioRooms(
+  'https://visio.exemple.fr/salles',
+  openKeyedHashes('key of the specs'),
+);
 
 it('makes one room for each booking, the same each time and after a move', () => {
   expect(rooms.of(session)).toMatch(/^https:\/\/visio\.exemple\.fr\/salles\/souffle-[0-9a-f]{40}$/);
@@ -25,6 +28,6 @@ it('brings a group together in one room, another one at each start', () => {
 });
 
 it('cannot be worked out without the key', () => {
-  const others = openVisioRooms('https://visio.exemple.fr/salles', openKeyedNames('another key'));
+  const others = openVisioRooms('https://visio.exemple.fr/salles', openKeyedHashes('another key'));
   expect(others.of(session)).not.toBe(rooms.of(session));
 });

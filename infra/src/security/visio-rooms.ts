@@ -1,4 +1,4 @@
-import type { KeyedNames, VisioRooms, VisioSession } from 'contracts/ports';
+import type { KeyedHashes, VisioRooms, VisioSession } from 'contracts/ports';
 
 /** 160 bits in characters that are unambiguous without capitals. */
 const NAME_LENGTH = 40;
@@ -10,7 +10,7 @@ const nameOf = ({ bookingId, placesMax, ...session }: VisioSession): string =>
     : bookingId;
 
 /** Rooms at an address of a service, named under the server's key (ADR-0028). */
-export const openVisioRooms = (roomsUrl: string, keyedNames: KeyedNames): VisioRooms => ({
+export const openVisioRooms = (roomsUrl: string, keyedNames: KeyedHashes): VisioRooms => ({
   host: new URL(roomsUrl).host,
   of: (session) => {
     const name = keyedNames.fingerprint('visio-room', nameOf(session)).slice(0, NAME_LENGTH);

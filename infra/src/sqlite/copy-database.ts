@@ -28,7 +28,7 @@ export const copyDatabase = async (from: string, to: string): Promise<void> => {
 };
 
 /** The last position of the log that a file has seen, as it was noted at its last opening. */
-export const markedPositionOf = (file: string): number => {
+export const checkpointPositionOf = (file: string): number => {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const marked = database.prepare<[], number>('SELECT position FROM log_mark').pluck();

@@ -1,5 +1,5 @@
 /** SQLite's message on a file that is corrupt or no database; `undefined` for any other error. */
-export const damageOf = (error: unknown): string | undefined => {
+export const corruptionOf = (error: unknown): string | undefined => {
   const { code } = error as { readonly code?: unknown };
   if (typeof code !== 'string') return undefined;
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' ? code : undefined;

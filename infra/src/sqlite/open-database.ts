@@ -20,7 +20,7 @@ export const openDatabase = (file: string, durability: Durability, schema = ''):
 };
 
 /** Reads every page of a file once, and throws as SQLite does where it meets damage. */
-export const throwIfDamaged = (file: string): void => {
+export const throwIfCorrupt = (file: string): void => {
   const database = new Database(file, { fileMustExist: true });
   try {
     const found: unknown = database.pragma('quick_check(1)', { simple: true });

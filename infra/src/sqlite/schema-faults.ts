@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { damageOf } from './damage.ts';
+import { corruptionOf } from './damage.ts';
 import { Database } from './driver.ts';
 import { LOG_SCHEMA } from './log/log-schema.ts';
 import { ACCOUNTS_SCHEMA } from './accounts/sqlite-account-store.ts';
-import { createEditionTables, EDITIONS_SCHEMA, isOfFormerLayout } from './views/sqlite-editions.ts';
-import { BESIDE } from './views/sqlite-generations.ts';
+import {
+  createViewVersionTables,
+  VIEW_VERSIONS_SCHEMA,
+  isOfFormerLayout,
+} from './views/sqlite-editions.ts';
+import { SHADOW_SUFFIX } from './views/sqlite-generations.ts';
 import { PERSON_KEYS_SCHEMA } from './accounts/sqlite-person-keys.ts';
 import { PROCESSES_SCHEMA } from './sqlite-process-store.ts';
 
@@ -14,7 +18,7 @@ const schemas = {
   'accounts.sqlite': ACCOUNTS_SCHEMA,
   'person-keys.sqlite': PERSON_KEYS_SCHEMA,
   'processes.sqlite': PROCESSES_SCHEMA,
-  'views.sqlite': EDITIONS_SCHEMA,
+  'views.sqlite': VIEW_VERSIONS_SCHEMA,
 } as const;
 
 /** The SQLite files of a data folder. */
@@ -37,7 +41,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 const named = ({ type, name }: SchemaObject) => `${kinds.get(type) ?? type} «\u00a0${name}\u00a0»`;
 
 /** A rebuilt view took its table over from a shadow rebuild, whose number its indexes keep. */
-const SHADOW = new RegExp(`${BESIDE}\\d+`, 'g');
+const SHADOW = new RegExp(`${SHADOW_SUFFIX}\\d+`, 'g');
 const comparable = (text: string): string => text.replaceAll(SHADOW, '').replaceAll(/\s+/g, ' ');
 
 const objectsOf = (database: Database): ReadonlyMap<string, SchemaObject> => {
@@ -50,9 +54,9 @@ const objectsOf = (database: Database): ReadonlyMap<string, SchemaObject> => {
   return new Map(rows.map((row) => [comparable(`${row.type} ${row.name}`), row]));
 };
 
-const editionsIn = (database: Database) =>
+const viewVersionsIn = (database: Database) =>
   database
-    .prepare<[], Parameters<typeof createEditionTables>[1][number]>(
+    .prepare<[], Parameters<typeof createViewVersionTables>[1][number]>(
       'SELECT tableName, view, version, layout FROM editions',
     )
     .all();
@@ -66,8 +70,8 @@ const expectedOf = (file: DatabaseFile, database: Database) => {
   const former = new Set<string>();
   try {
     expected.exec(schemas[file]);
-    const editions = file === 'views.sqlite' ? editionsIn(database) : [];
-    createEditionTables(expected, editions);
+    const editions = file === 'views.sqlite' ? viewVersionsIn(database) : [];
+    createViewVersionTables(expected, editions);
     for (const edition of editions.filter(isOfFormerLayout)) former.add(edition.tableName);
   } catch {
     // The rows of `editions` were altered: the tables that they do not announce are reported.
@@ -116,7 +120,7 @@ export const schemaFaultsIn = (folder: string, file: DatabaseFile): readonly str
   try {
     return schemaFaultsOf(file, database);
   } catch (error) {
-    if (damageOf(error) === undefined) throw error;
+    if (corruptionOf(error) === undefined) throw error;
     return [];
   } finally {
     database.close();

@@ -8,7 +8,7 @@ const parts = ['-wal', '-shm', ''];
  * Renames a closed SQLite file with its journal, so that another can take its place and the old one
  * can be examined. Answers its new name.
  */
-export const setAside = async (file: string): Promise<string> => {
+export const quarantineFile = async (file: string): Promise<string> => {
   const aside = `${file}.set-aside-${new Date().toISOString().replaceAll(/\W/g, '')}`;
   for (const part of parts) if (existsSync(file + part)) await rename(file + part, aside + part);
   return aside;

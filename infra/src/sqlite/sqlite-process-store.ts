@@ -1,6 +1,6 @@
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
-import { openBeats, type Beat } from '../stores/beats.ts';
-import { LOG_MARK_SCHEMA, openLogMark } from './log/log-mark.ts';
+import { openLeaseHeartbeats, type LeaseHeartbeat } from '../stores/beats.ts';
+import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from './log/log-mark.ts';
 import { openDatabase } from './open-database.ts';
 
 export const PROCESSES_SCHEMA = `
@@ -20,10 +20,10 @@ export const PROCESSES_SCHEMA = `
     error TEXT NOT NULL,
     PRIMARY KEY (view, id)
   ) STRICT, WITHOUT ROWID;
-  ${LOG_MARK_SCHEMA}
+  ${LOG_CHECKPOINT_SCHEMA}
 `;
 
-export type ProcessStoreOptions = {
+export type SqliteProcessStoreOptions = {
   /** By which this process waits for other leases; its own monotonic clock by default. */
   readonly steady?: Pick<Clock, 'elapsedMs'>;
 };
@@ -35,13 +35,13 @@ export type ProcessStoreOptions = {
  */
 export const openSqliteProcessStore = (
   file: string,
-  { steady = { elapsedMs: () => performance.now() } }: ProcessStoreOptions = {},
+  { steady = { elapsedMs: () => performance.now() } }: SqliteProcessStoreOptions = {},
 ): ProcessStore => {
   const database = openDatabase(file, 'NORMAL', PROCESSES_SCHEMA);
-  const beats = openBeats(steady);
-  const mark = openLogMark(database);
+  const beats = openLeaseHeartbeats(steady);
+  const mark = openSqliteLogCheckpoint(database);
 
-  const lastBeat = database.prepare<[string], Beat>(
+  const lastBeat = database.prepare<[string], LeaseHeartbeat>(
     'SELECT holder, beat, forMs FROM beats WHERE name = ?',
   );
   /** Of two processes that read the same heartbeat, only one update succeeds. */

@@ -1,12 +1,12 @@
-import type { Tallies } from 'contracts/ports';
+import type { AttemptCounters } from 'contracts/ports';
 import { systemClock as clock } from '../run/process/system-clock.ts';
 import { secrets } from '../security/secrets.ts';
-import { describeTallies } from '../testing/suites/describe-tallies.ts';
-import { memoryTallies } from './memory-tallies.ts';
+import { describeAttemptCounters } from '../testing/suites/describe-tallies.ts';
+import { memoryAttemptCounters } from './memory-tallies.ts';
 
-describeTallies('in memory', () => {
-  const open = memoryTallies({ clock, secrets });
-  const opened = new Map<string, Tallies>();
+describeAttemptCounters('in memory', () => {
+  const open = memoryAttemptCounters({ clock, secrets });
+  const opened = new Map<string, AttemptCounters>();
   return async () => (kind) => {
     const tallies = opened.get(kind) ?? open(kind);
     opened.set(kind, tallies);

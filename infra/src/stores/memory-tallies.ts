@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock, OpenTallies, Secrets, Tally } from 'contracts/ports';
+import type { Clock, OpenAttemptCounters, Secrets, Attempts } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from './room-for-up-to.ts';
 
@@ -10,11 +10,11 @@ const REMEMBERED = 20_000;
  * For a process that counts alone: under fingerprints with a key that it makes and forgets, on its steady
  * clock, as on the other one an hour that comes twice would shut people out for an hour.
  */
-export const memoryTallies =
-  ({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }): OpenTallies =>
+export const memoryAttemptCounters =
+  ({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }): OpenAttemptCounters =>
   () => {
     const key = secrets.fresh();
-    const tallies = new LRUCache<string, Tally>(roomForUpTo(REMEMBERED));
+    const tallies = new LRUCache<string, Attempts>(roomForUpTo(REMEMBERED));
     const nameOf = (whose: string) => secrets.fingerprint(JSON.stringify([key, whose]));
     return {
       nowMs: () => clock.elapsedMs(),

@@ -7,7 +7,7 @@ import type {
   AccountStore,
   EventStore,
   Files,
-  KeyedNames,
+  KeyedHashes,
   LinkSecrets,
   Mail,
   Passwords,
@@ -17,9 +17,9 @@ import type {
 } from 'contracts/ports';
 import { openFolderFiles } from '../files/folder-files.ts';
 import { openLog } from '../log/open-log.ts';
-import { destroying, openWordKeys } from '../log/word-keys.ts';
+import { destroying, openDataKeys } from '../log/word-keys.ts';
 import { systemClock } from '../run/process/system-clock.ts';
-import { openKeyedNames } from '../security/keyed-names.ts';
+import { openKeyedHashes } from '../security/keyed-names.ts';
 import { openLinkSecrets } from '../security/link-secrets.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { secrets } from '../security/secrets.ts';
@@ -38,7 +38,7 @@ export type Stores = {
   readonly personKeys: PersonKeys;
   /** In a folder of their own, which goes when they are closed. */
   readonly files: Files;
-  readonly keyedNames: KeyedNames;
+  readonly keyedNames: KeyedHashes;
   readonly linkSecrets: LinkSecrets;
   close(): Promise<void>;
 };
@@ -49,7 +49,7 @@ const positionStep = Number(process.env['LOG_POSITION_STEP'] ?? 1);
 /** The stores of every spec: the real ones, in memory. */
 export const openMemoryStores = (): Stores => {
   const storedKeys = openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
-  const wordKeys = openWordKeys(storedKeys);
+  const wordKeys = openDataKeys(storedKeys);
   const personKeys = destroying(storedKeys, wordKeys);
   const adapter = openSqliteEventStore(':memory:', { positionStep });
   const eventStore = openLog(adapter, systemClock, wordKeys);
@@ -68,7 +68,7 @@ export const openMemoryStores = (): Stores => {
     processStore,
     personKeys,
     files,
-    keyedNames: openKeyedNames('key of the specs'),
+    keyedNames: openKeyedHashes('key of the specs'),
     linkSecrets: openLinkSecrets('key of the specs'),
     close: async () => {
       await Promise.all(
@@ -83,7 +83,7 @@ export const openMemoryStores = (): Stores => {
 /** Rooms at an invented service. */
 export const visioRoomsForSpecs = openVisioRooms(
   'https://salles.exemple.fr/',
-  openKeyedNames('key of the specs'),
+  openKeyedHashes('key of the specs'),
 );
 
 /** Real argon2id at its smallest cost: a hash in well under a millisecond. */

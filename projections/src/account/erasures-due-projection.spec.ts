@@ -8,7 +8,7 @@ const { given } = specificationsOf(erasuresDueProjection);
 const accountId = 'account-camille';
 const dueAt = '2026-03-17T10:00:00.000Z';
 const correlationId = 'correlation-1';
-const asked: AccountEvent = {
+const erasureRequested: AccountEvent = {
   type: 'ErasureAsked',
   data: { accountId, by: 'owner', dueAt, reason: null },
 };
@@ -36,14 +36,14 @@ const ofAccount = (at: string) => ({
 });
 
 it('holds an account from when its erasure is asked for, and takes the sooner time', () => {
-  given(asked).then(ofAccount(dueAt));
-  given(asked, sooner).then(ofAccount(now));
+  given(erasureRequested).then(ofAccount(dueAt));
+  given(erasureRequested, sooner).then(ofAccount(now));
 });
 
 it('lets go of it once that is withdrawn or done, and of its customers at no time', () => {
-  given(asked, withdrawn).then({});
-  given(asked, erased(accountId)).then(ofAccount(dueAt));
-  given(asked, erased(accountId), completed).then({});
+  given(erasureRequested, withdrawn).then({});
+  given(erasureRequested, erased(accountId)).then(ofAccount(dueAt));
+  given(erasureRequested, erased(accountId), completed).then({});
 });
 
 it('holds a customer without an account until nothing of them is left', () => {
@@ -54,13 +54,13 @@ it('holds a customer without an account until nothing of them is left', () => {
 });
 
 const follower = { practitionerId, accountId };
-const askedOfBoth: AccountEvent = {
+const erasureOfBothRequested: AccountEvent = {
   type: 'ErasureAsked',
   data: { accountId, by: 'owner', dueAt, reason: null, practitionerId },
 };
 const left: PractitionerEvent = { type: 'PractitionerLeft', data: follower };
 const returned: PractitionerEvent = { type: 'PractitionerReturned', data: follower };
-const gone = (of: string | null): PractitionerEvent => ({
+const erasureCompleted = (of: string | null): PractitionerEvent => ({
   type: 'PractitionerErased',
   data: { practitionerId, accountId: of, diplomaIds: [] },
 });
@@ -78,25 +78,27 @@ const of = (profile: 'leaving' | 'returning' | 'settled') => ({
 });
 
 it('holds an account that is a practitioner at once, until their profile has followed', () => {
-  given(askedOfBoth).then(of('leaving'));
-  given(askedOfBoth, left).then(of('settled'));
-  given(askedOfBoth, left, gone(accountId)).then(of('settled'));
-  given(askedOfBoth, left, gone(accountId), completed).then({});
+  given(erasureOfBothRequested).then(of('leaving'));
+  given(erasureOfBothRequested, left).then(of('settled'));
+  given(erasureOfBothRequested, left, erasureCompleted(accountId)).then(of('settled'));
+  given(erasureOfBothRequested, left, erasureCompleted(accountId), completed).then({});
 });
 
 it('holds one that is kept until their profile is back', () => {
-  given(askedOfBoth, left, withdrawn).then(of('returning'));
-  given(askedOfBoth, left, withdrawn, returned).then({});
+  given(erasureOfBothRequested, left, withdrawn).then(of('returning'));
+  given(erasureOfBothRequested, left, withdrawn, returned).then({});
 });
 
 it('goes by what was asked last where a profile follows late', () => {
-  given(askedOfBoth, left, withdrawn, askedOfBoth, returned).then(of('leaving'));
-  given(askedOfBoth, withdrawn, left).then(of('returning'));
+  given(erasureOfBothRequested, left, withdrawn, erasureOfBothRequested, returned).then(
+    of('leaving'),
+  );
+  given(erasureOfBothRequested, withdrawn, left).then(of('returning'));
 });
 
 it('holds a practitioner without an account until nothing of them is left', () => {
   const entry = { subjectId: practitionerId, kind: 'practitioner', ...settled(now) } as const;
-  given(gone(null)).then({ [practitionerId]: entry });
+  given(erasureCompleted(null)).then({ [practitionerId]: entry });
   const done = { type: 'PractitionerErasureCompleted', data: { practitionerId } } as const;
-  given(gone(null), done).then({});
+  given(erasureCompleted(null), done).then({});
 });

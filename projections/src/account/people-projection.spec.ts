@@ -1,5 +1,5 @@
 import { it } from '@jest/globals';
-import type { SouffleEvent } from 'contracts';
+import type { DomainEvent } from 'contracts';
 import {
   aCustomerRegistered,
   aPractitionerRegistered,
@@ -29,8 +29,8 @@ const claire = {
   recordedBy: null,
 } as const;
 
-const erased = (event: SouffleEvent) => erasedEvent(event) as SouffleEvent;
-const recorded = (phone: string | null): SouffleEvent => ({
+const erased = (event: DomainEvent) => erasedEvent(event) as DomainEvent;
+const recorded = (phone: string | null): DomainEvent => ({
   type: 'CustomerRecorded',
   data: {
     customerId,
@@ -41,7 +41,7 @@ const recorded = (phone: string | null): SouffleEvent => ({
     birthday: null,
   },
 });
-const phoneRevised = (phone: string | null): SouffleEvent => ({
+const phoneRevised = (phone: string | null): DomainEvent => ({
   type: 'PractitionerPhoneRevised',
   data: { practitionerId, phone },
 });

@@ -1,7 +1,7 @@
 import {
   agendaDayId,
   bookingStatusAfter,
-  contradicts,
+  isInconsistentWith,
   dayOfAgendaStream,
   occupationOf,
   occupiesItsTime,
@@ -45,7 +45,7 @@ const dayAfter = (
   const { practitionerId, day, bookingId } = event.data;
   const standings = standingsAfter(document, event);
   const isDistrusted =
-    document?.isDistrusted === true || contradicts(event, statusIn(document, bookingId));
+    document?.isDistrusted === true || isInconsistentWith(event, statusIn(document, bookingId));
   // A refusal alone makes no document.
   if (document === undefined && bookingStatusAfter(event) === undefined) return undefined;
   return {

@@ -3,7 +3,7 @@ import { alertIdOf, type RequestsEvent } from 'contracts';
 import {
   anAcceptanceFailed,
   aBookingPlaced,
-  aPrecisionAsked,
+  aPrecisionRequest,
   aPrecisionGiven,
   aRequestAccepted,
   aRequestDeclined,
@@ -51,7 +51,7 @@ it('tells the practitioner of a request, without what it says', () => {
 });
 
 it.each([
-  [aPrecisionAsked(), ['customer'], 'precision-asked', 'update'],
+  [aPrecisionRequest(), ['customer'], 'precision-asked', 'update'],
   [aPrecisionGiven(), ['practitioner'], 'precision-given', 'update'],
   [aTimeProposed(), ['customer'], 'proposed', 'update'],
   [anAcceptanceFailed(), ['practitioner'], 'acceptance-failed', 'update'],

@@ -8,15 +8,18 @@ import {
 } from 'contracts';
 
 /** The events of a request that alert its parties; an acceptance is covered by its booking. */
-export type ToldOfRequest = Exclude<RequestsEvent, { type: 'RequestSettling' | 'RequestAccepted' }>;
+export type RequestAlertEvent = Exclude<
+  RequestsEvent,
+  { type: 'RequestSettling' | 'RequestAccepted' }
+>;
 
-type Told = {
+type RequestAlert = {
   readonly news: RequestNews;
   readonly kind: AlertKind;
   readonly to: readonly ('customer' | 'practitioner')[];
 };
 
-const tellings: Readonly<Record<ToldOfRequest['type'], Told>> = {
+const tellings: Readonly<Record<RequestAlertEvent['type'], RequestAlert>> = {
   RequestSubmitted: { news: 'submitted', kind: 'nouveau', to: ['practitioner'] },
   RequestPrecisionAsked: { news: 'precision-asked', kind: 'update', to: ['customer'] },
   RequestPrecisionGiven: { news: 'precision-given', kind: 'update', to: ['practitioner'] },
@@ -27,29 +30,33 @@ const tellings: Readonly<Record<ToldOfRequest['type'], Told>> = {
   RequestExpired: { news: 'expired', kind: 'delete', to: ['customer', 'practitioner'] },
 };
 
-export const isOfRequest = (recorded: RecordedEvent): recorded is RecordedEvent<ToldOfRequest> =>
-  Object.hasOwn(tellings, recorded.event.type);
+export const isOfRequest = (
+  recorded: RecordedEvent,
+): recorded is RecordedEvent<RequestAlertEvent> => Object.hasOwn(tellings, recorded.event.type);
 
 /** The alerted parties; a practitioner whose accepted time was taken has the answer already. */
-const toldParties = ({ type, data }: ToldOfRequest): readonly string[] => {
+const alertedParties = ({ type, data }: RequestAlertEvent): readonly string[] => {
   if (type === 'RequestAcceptanceFailed' && data.by === 'practitioner') return [];
   const { customerId, practitionerId } = data;
   const ids = { customer: customerId, practitioner: practitionerId };
   return tellings[type].to.map((party) => ids[party]);
 };
 
-export const requestAlertIds = ({ id, event }: RecordedEvent<ToldOfRequest>): readonly string[] =>
-  toldParties(event).map((partyId) => alertIdOf(id, partyId));
+export const requestAlertIds = ({
+  id,
+  event,
+}: RecordedEvent<RequestAlertEvent>): readonly string[] =>
+  alertedParties(event).map((partyId) => alertIdOf(id, partyId));
 
 /** No text of the request: what was written is read on its page. */
-export const ofRequest = (
+export const alertsOfRequest = (
   _: AlertDocument | undefined,
-  { id, event, metadata, position }: RecordedEvent<ToldOfRequest>,
+  { id, event, metadata, position }: RecordedEvent<RequestAlertEvent>,
   alertId: string,
 ): AlertDocument => {
   const { type, data } = event;
   const { requestId, customerId, practitionerId, relativeId } = data;
-  const parties = toldParties(event);
+  const parties = alertedParties(event);
   const partyId = parties.find((each) => alertIdOf(id, each) === alertId) ?? '';
   const { kind, news } = tellings[type];
   return {

@@ -7,9 +7,9 @@ import {
 } from 'contracts';
 import {
   isOfRequest,
-  ofRequest,
+  alertsOfRequest,
   requestAlertIds,
-  type ToldOfRequest,
+  type RequestAlertEvent,
 } from './alerts-of-requests-projection.ts';
 import { projectionOf, type EventOf } from '../engine/projection.ts';
 
@@ -17,11 +17,11 @@ import { projectionOf, type EventOf } from '../engine/projection.ts';
  * The events of a booking that alert its parties. A move alerts at its arrival: until then nothing
  * has changed.
  */
-type ToldEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
+type BookingAlertEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
 /** The decisions on a diploma that alert its practitioner. */
 type DecidedEvent = EventOf<'DiplomaValidated' | 'DiplomaRefused'>;
 
-const kinds: Readonly<Record<ToldEvent['type'], AlertKind>> = {
+const kinds: Readonly<Record<BookingAlertEvent['type'], AlertKind>> = {
   BookingPlaced: 'nouveau',
   BookingMovedIn: 'update',
   BookingCancelled: 'delete',
@@ -37,7 +37,7 @@ const isAgreed = ({ requestId = null }: EventOf<'BookingPlaced'>['data']): boole
 const alertedPartiesOf = ({
   event: { type, data },
   metadata: { actor },
-}: RecordedEvent<ToldEvent>): readonly string[] => {
+}: RecordedEvent<BookingAlertEvent>): readonly string[] => {
   const { customerId, practitionerId, by } = data;
   const isEnded = type === 'BookingMovedIn' || (type === 'BookingPlaced' && isAgreed(data));
   const isOfProcess = actor.role === 'process' && !isEnded;
@@ -46,18 +46,18 @@ const alertedPartiesOf = ({
 };
 
 /** Whose alert it is. Making an id is dear, so it is only compared where two parties are alerted. */
-const partyOf = (recorded: RecordedEvent<ToldEvent>, alertId: string): string => {
+const partyOf = (recorded: RecordedEvent<BookingAlertEvent>, alertId: string): string => {
   const [first = '', second] = alertedPartiesOf(recorded);
   if (second === undefined) return first;
   return alertIdOf(recorded.id, first) === alertId ? first : second;
 };
 
-const whereItWas = ({ type, data }: ToldEvent): AlertDocument['from'] =>
+const whereItWas = ({ type, data }: BookingAlertEvent): AlertDocument['from'] =>
   type === 'BookingMovedIn' ? { day: data.fromDay, start: data.fromStart } : null;
 
-const isToldEvent = (
-  recorded: RecordedEvent<ToldEvent | DecidedEvent | ToldOfRequest | AlertsEvent>,
-): recorded is RecordedEvent<ToldEvent> => Object.hasOwn(kinds, recorded.event.type);
+const isBookingAlertEvent = (
+  recorded: RecordedEvent<BookingAlertEvent | DecidedEvent | RequestAlertEvent | AlertsEvent>,
+): recorded is RecordedEvent<BookingAlertEvent> => Object.hasOwn(kinds, recorded.event.type);
 
 const ofDiploma = (
   _: AlertDocument | undefined,
@@ -80,7 +80,7 @@ const ofDiploma = (
 
 const ofBooking = (
   _: AlertDocument | undefined,
-  recorded: RecordedEvent<ToldEvent>,
+  recorded: RecordedEvent<BookingAlertEvent>,
   alertId: string,
 ): AlertDocument => {
   const { event, metadata, position } = recorded;
@@ -113,20 +113,21 @@ export const unseenAlertsProjection = projectionOf({
     BookingCancelled: ofBooking,
     DiplomaValidated: ofDiploma,
     DiplomaRefused: ofDiploma,
-    RequestSubmitted: ofRequest,
-    RequestPrecisionAsked: ofRequest,
-    RequestPrecisionGiven: ofRequest,
-    RequestTimeProposed: ofRequest,
-    RequestAcceptanceFailed: ofRequest,
-    RequestDeclined: ofRequest,
-    RequestWithdrawn: ofRequest,
-    RequestExpired: ofRequest,
+    RequestSubmitted: alertsOfRequest,
+    RequestPrecisionAsked: alertsOfRequest,
+    RequestPrecisionGiven: alertsOfRequest,
+    RequestTimeProposed: alertsOfRequest,
+    RequestAcceptanceFailed: alertsOfRequest,
+    RequestDeclined: alertsOfRequest,
+    RequestWithdrawn: alertsOfRequest,
+    RequestExpired: alertsOfRequest,
     AlertsSeen: () => undefined,
   },
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
     if (isOfRequest(recorded)) return requestAlertIds(recorded);
-    if (!isToldEvent(recorded)) return [alertIdOf(recorded.id, recorded.event.data.practitionerId)];
+    if (!isBookingAlertEvent(recorded))
+      return [alertIdOf(recorded.id, recorded.event.data.practitionerId)];
     return alertedPartiesOf(recorded).map((partyId) => alertIdOf(recorded.id, partyId));
   },
 });

@@ -7,7 +7,7 @@ const isOf = <Wanted extends EventArea>(
 ): event is EventAreas[Wanted] & AnyEvent => areaOfType(event.type) === area;
 
 /** The event of a record, if it is a sound one of an area. */
-export const eventOf = <Wanted extends EventArea>(
+export const auditedEventOf = <Wanted extends EventArea>(
   { sound }: Pick<ReadRecord, 'sound'>,
   area: Wanted,
 ): EventAreas[Wanted] | undefined => {

@@ -9,7 +9,7 @@ import {
   planningStream,
   type OfferEvent,
   referralStream,
-  type SouffleEvent,
+  type DomainEvent,
 } from 'contracts';
 import {
   aBookingCancelled,
@@ -53,8 +53,8 @@ import {
   ofDay,
   ofPractice,
   people,
-  tell,
-  type Told,
+  appendEvents,
+  type AppendedEvent,
 } from '../testing/index.ts';
 import { auditLines } from './audit-lines.ts';
 import { audit } from './audit.ts';
@@ -81,7 +81,7 @@ const one = ofDay(placed('09:00', 'one'));
 const byHand = (start: string, bookingId: string, deal: Deal = {}) =>
   placed(start, bookingId, { by: 'practitioner', startKind: 'free', ...deal });
 /** Hélène has no account. */
-const recordedBy = (byPractitionerId: string): SouffleEvent => ({
+const recordedBy = (byPractitionerId: string): DomainEvent => ({
   type: 'CustomerRecorded',
   data: {
     customerId: 'customer-helene',
@@ -123,7 +123,7 @@ const later = '2026-03-10T10:05:00.000Z';
 const graceOfLater = { graceUntil: '2026-03-11T10:05:00.000Z' };
 
 const secondId = 'customer-camille-at-marcs';
-const attached = (account: string, metadata = byProcess()): Told => ({
+const attached = (account: string, metadata = byProcess()): AppendedEvent => ({
   stream: accountStream(`account-${account}`),
   event: {
     type: 'CustomerAttached',
@@ -148,12 +148,12 @@ const erased: OfferEvent = {
 let stores: Stores;
 beforeEach(async () => {
   stores = openMemoryStores();
-  await tell(stores.eventStore, people(), 'people');
+  await appendEvents(stores.eventStore, people(), 'people');
 });
 afterEach(() => stores.close());
 
-const auditOf = async (...told: readonly Told[]) => {
-  await tell(stores.eventStore, told, 'told');
+const auditOf = async (...told: readonly AppendedEvent[]) => {
+  await appendEvents(stores.eventStore, told, 'told');
   return audit(stores);
 };
 
@@ -171,7 +171,7 @@ describe('a log of the product', () => {
     expect(auditLines(found)).toEqual(['0 anomalie sur 4 réservations, 32 événements']);
   });
 
-  it.each<[string, readonly Told[]]>([
+  it.each<[string, readonly AppendedEvent[]]>([
     [
       'a diploma that is refused, and another that is validated once it was read',
       [
@@ -335,16 +335,16 @@ describe('a log of the product', () => {
 /** What is planted, and the anomalies that name it: a part of the sentence, and which events. */
 type Row = readonly [
   name: string,
-  told: readonly Told[],
+  told: readonly AppendedEvent[],
   ...anomalies: (readonly [sentence: string, ...told: number[]])[],
 ];
 
-const inStreamOf = (stream: string, { event, metadata }: Told): Told => ({
+const inStreamOf = (stream: string, { event, metadata }: AppendedEvent): AppendedEvent => ({
   stream,
   event,
   metadata,
 });
-const away = { bookingId: 'one' };
+const leavingBooking = { bookingId: 'one' };
 const wrongPlace = { ...anAddress(), city: 'Villeurbanne' };
 const { label, street, zipCode, city } = wrongPlace;
 const otherPlace = { addressId, label, street, zipCode, city };
@@ -639,10 +639,10 @@ const moves: readonly Row[] = [
   [
     'a move of a booking that was never made, or was cancelled',
     [
-      ofDay(aBookingMoveStarted(away), byClaire()),
+      ofDay(aBookingMoveStarted(leavingBooking), byClaire()),
       one,
       ofDay(cancelled('one')),
-      ofDay(aBookingMoveStarted({ ...away, moveId: 'move-2' }), byClaire()),
+      ofDay(aBookingMoveStarted({ ...leavingBooking, moveId: 'move-2' }), byClaire()),
     ],
     ['il n’a jamais été pris', 1],
     ['il est déjà annulé', 2, 4],
@@ -651,26 +651,30 @@ const moves: readonly Row[] = [
   ],
   [
     'an arrival that never left',
-    [one, ofDay(aBookingMovedIn(away), byClaire())],
+    [one, ofDay(aBookingMovedIn(leavingBooking), byClaire())],
     ['Le déplacement move-1 du rendez-vous one arrive sans avoir commencé', 2],
   ],
   [
     'a departure that never arrives',
-    [one, ofDay(aBookingMovedOut(away), byClaire())],
+    [one, ofDay(aBookingMovedOut(leavingBooking), byClaire())],
     ['quitte l’ancien jour sans être arrivé', 2],
   ],
   [
     'a move that never ends',
-    [one, ofDay(aBookingMoveStarted(away), byClaire()), ofDay(aBookingMovedIn(away), byClaire())],
+    [
+      one,
+      ofDay(aBookingMoveStarted(leavingBooking), byClaire()),
+      ofDay(aBookingMovedIn(leavingBooking), byClaire()),
+    ],
     ['est arrivé sans quitter l’ancien jour', 2, 3],
   ],
   [
     'a move to other terms, to another start than it set out for, to no start',
     [
       one,
-      ofDay(aBookingMoveStarted(away), byClaire()),
-      ofDay(aBookingMovedIn({ ...away, priceCents: 1 }), byClaire()),
-      ofDay(aBookingMovedOut(away), byClaire()),
+      ofDay(aBookingMoveStarted(leavingBooking), byClaire()),
+      ofDay(aBookingMovedIn({ ...leavingBooking, priceCents: 1 }), byClaire()),
+      ofDay(aBookingMovedOut(leavingBooking), byClaire()),
       ofDay(placed('10:15', 'two')),
       ofDay(
         aBookingMoveStarted({
@@ -725,10 +729,10 @@ const moves: readonly Row[] = [
     'a seat on the old day while its booking is on its way, and on the new day once it is there',
     [
       one,
-      ofDay(aBookingMoveStarted(away), byClaire()),
+      ofDay(aBookingMoveStarted(leavingBooking), byClaire()),
       ofDay(placed('09:00', 'two', forLouis), byLouis()),
-      ofDay(aBookingMovedIn(away), byClaire()),
-      ofDay(aBookingMovedOut(away), byClaire()),
+      ofDay(aBookingMovedIn(leavingBooking), byClaire()),
+      ofDay(aBookingMovedOut(leavingBooking), byClaire()),
       ofDay(placed('10:15', 'three', { ...forLouis, day: nextDay }), byLouis()),
       ofDay(placed('10:15', 'four', forLouis), byLouis()),
     ],
@@ -739,10 +743,10 @@ const moves: readonly Row[] = [
     'a move by somebody else’s practitioner',
     [
       one,
-      ofDay(aBookingMovedOut({ ...away, toDay: day, toStart: '10:15' }), byMarc()),
+      ofDay(aBookingMovedOut({ ...leavingBooking, toDay: day, toStart: '10:15' }), byMarc()),
       ofDay(
         aBookingMovedIn({
-          ...away,
+          ...leavingBooking,
           day,
           startsAt: instant(day, '10:15'),
           endsAt: instant(day, '11:15'),
@@ -755,13 +759,13 @@ const moves: readonly Row[] = [
   ],
 ];
 
-const ofReferral = (event: Extract<SouffleEvent, { type: `Referral${string}` }>): Told => ({
+const ofReferral = (event: Extract<DomainEvent, { type: `Referral${string}` }>): AppendedEvent => ({
   stream: referralStream(event.data.code),
   event,
   metadata: byOperator(),
 });
 
-const ofMessage = (event: MessagesEvent): Told => ({
+const ofMessage = (event: MessagesEvent): AppendedEvent => ({
   stream: messageStream(event.data.messageId),
   event,
   metadata: event.type === 'ContactMessageSent' ? metadataAt(now) : byOperator(),
@@ -1146,9 +1150,9 @@ describe.each([
 });
 
 it('finds one id that two events have, wherever they stand', async () => {
-  await tell(stores.eventStore, [one], 'told');
+  await appendEvents(stores.eventStore, [one], 'told');
   const twice = ofDay(placed('09:00', 'two', { practitionerId: otherPractitionerId }));
-  await tell(stores.eventStore, [twice], 'told');
+  await appendEvents(stores.eventStore, [twice], 'told');
   const [first, second] = (await stores.eventStore.readAll(0, 1_000)).filter(
     ({ id }) => id === 'told-1',
   );
@@ -1162,25 +1166,29 @@ it('finds one id that two events have, wherever they stand', async () => {
 });
 
 /** Half of the faults concern keys that are dropped from memory. */
-const many: readonly Told[] = [day, nextDay, '2026-03-26', '2026-04-02', '2026-04-09'].flatMap(
-  (date) => {
-    const summer = date < '2026-03-29' ? 0 : -60;
-    const at = (start: string, bookingId: string, deal: Deal) =>
-      ofDay(
-        placed(start, bookingId, {
-          day: date,
-          startsAt: instant(date, start, summer),
-          endsAt: instant(date, start, summer + 60),
-          ...deal,
-        }),
-      );
-    return [
-      at('09:00', `one-${date}`, { priceCents: 1 }),
-      at('10:15', `two-${date}`, { relativeId: 'relative-emma' }),
-      at('09:00', `three-${date}`, { practitionerId: otherPractitionerId, pauseMinutes: 0 }),
-    ];
-  },
-);
+const many: readonly AppendedEvent[] = [
+  day,
+  nextDay,
+  '2026-03-26',
+  '2026-04-02',
+  '2026-04-09',
+].flatMap((date) => {
+  const summer = date < '2026-03-29' ? 0 : -60;
+  const at = (start: string, bookingId: string, deal: Deal) =>
+    ofDay(
+      placed(start, bookingId, {
+        day: date,
+        startsAt: instant(date, start, summer),
+        endsAt: instant(date, start, summer + 60),
+        ...deal,
+      }),
+    );
+  return [
+    at('09:00', `one-${date}`, { priceCents: 1 }),
+    at('10:15', `two-${date}`, { relativeId: 'relative-emma' }),
+    at('09:00', `three-${date}`, { practitionerId: otherPractitionerId, pauseMinutes: 0 }),
+  ];
+});
 
 describe('memory', () => {
   it('may hold only a few things at a time: the same is found', async () => {
@@ -1205,7 +1213,7 @@ describe('memory', () => {
   });
 
   it('is not filled with anomalies: so many are enough', async () => {
-    await tell(stores.eventStore, many, 'told');
+    await appendEvents(stores.eventStore, many, 'told');
     const found = await audit({ ...stores, anomaliesAtMost: 10 });
     expect(found.stoppedAt).not.toBeNull();
     expect(auditLines(found).at(-1)).toMatch(

@@ -1,24 +1,24 @@
 import type { StoredLog } from 'contracts/ports';
 import { logPages } from '../engine/log-pages.ts';
 import { openProgress, type OnProgress } from '../engine/progress.ts';
-import { accountsLedger } from './folds/accounts.ts';
+import { accountsAudit } from './folds/accounts.ts';
 import { ANOMALIES_AT_MOST, anomalyOf, type Anomaly } from './anomaly.ts';
-import { catalogueLedger } from './folds/catalogue.ts';
-import { customersLedger } from './folds/customers.ts';
-import { diplomasLedger } from './folds/diplomas.ts';
-import { idsLedger } from './ids.ts';
+import { catalogueAudit } from './folds/catalogue.ts';
+import { customersAudit } from './folds/customers.ts';
+import { diplomasAudit } from './folds/diplomas.ts';
+import { idsAudit } from './ids.ts';
 import { faultsOfSecrets, followMoves, type Following } from './following.ts';
-import type { AnyLedger } from './ledger.ts';
-import { openMarks, type NamedMark } from './marks.ts';
-import { messagesLedger } from './folds/messages.ts';
+import type { AnyAuditFold } from './ledger.ts';
+import { openCheckpointComparison, type NamedCheckpoint } from './marks.ts';
+import { messagesAudit } from './folds/messages.ts';
 import { unfinishedMoves } from './folds/moves.ts';
-import { openPasses, type Pass } from './passes.ts';
-import { practicesLedger } from './folds/practices.ts';
+import { openAuditBatches, type AuditBatch } from './passes.ts';
+import { practicesAudit } from './folds/practices.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
-import { referralsLedger } from './folds/referrals.ts';
-import { requestsLedger } from './folds/requests.ts';
-import { slugsLedger } from './folds/slugs.ts';
-import { streamsLedger } from './streams.ts';
+import { referralsAudit } from './folds/referrals.ts';
+import { requestsAudit } from './folds/requests.ts';
+import { slugsAudit } from './folds/slugs.ts';
+import { streamsAudit } from './streams.ts';
 import { openWhole, type Whole } from './whole-log.ts';
 
 export type Audit = {
@@ -36,7 +36,7 @@ export type Audit = {
  */
 export type AuditOptions = Following & {
   /** Checkpoints of the stores that belong to the log, read before the log. */
-  readonly marks?: () => Promise<readonly NamedMark[]>;
+  readonly marks?: () => Promise<readonly NamedCheckpoint[]>;
   readonly onProgress?: OnProgress;
   /** Streams, ids, bookings that are held at once; the log is read once for so many. */
   readonly itemsInMemory?: number;
@@ -48,18 +48,18 @@ export type AuditOptions = Following & {
 const ITEMS_IN_MEMORY = 1_000_000;
 
 /** Everything that is folded apart for each key. */
-const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
-  streamsLedger((event) => log.hashOf(event)),
-  idsLedger,
-  accountsLedger,
-  customersLedger,
-  catalogueLedger,
-  referralsLedger,
-  slugsLedger,
-  diplomasLedger,
-  messagesLedger,
-  requestsLedger,
-  practicesLedger,
+const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
+  streamsAudit((event) => log.hashOf(event)),
+  idsAudit,
+  accountsAudit,
+  customersAudit,
+  catalogueAudit,
+  referralsAudit,
+  slugsAudit,
+  diplomasAudit,
+  messagesAudit,
+  requestsAudit,
+  practicesAudit,
 ];
 
 /** What is wrong with the log as a whole, once it was read to its end. */
@@ -81,16 +81,16 @@ const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Pr
 export const audit = async (options: AuditOptions): Promise<Audit> => {
   const { eventStore, anomaliesAtMost = ANOMALIES_AT_MOST } = options;
   const { onProgress, signal, itemsInMemory = ITEMS_IN_MEMORY } = options;
-  const marks = openMarks((await options.marks?.()) ?? []);
+  const marks = openCheckpointComparison((await options.marks?.()) ?? []);
   const head = await eventStore.head();
   const whole = openWhole(eventStore.countsPositions, marks);
-  const passes = openPasses(allLedgers(eventStore), itemsInMemory);
+  const passes = openAuditBatches(allAuditFolds(eventStore), itemsInMemory);
   const progress = openProgress(['audit'], head, onProgress, passes.readings);
   const reading = { eventStore: recordsOf(eventStore), upTo: head, signal, progress };
   const anomalies: Anomaly[] = [];
 
   /** `undefined` once it has come to the end, else where it had found enough. */
-  const readPass = async (pass: Pass, isFirst: boolean): Promise<number | undefined> => {
+  const readPass = async (pass: AuditBatch, isFirst: boolean): Promise<number | undefined> => {
     for await (const page of logPages(reading)) {
       for (const record of page) {
         const { read, fault } = readRecord(record);

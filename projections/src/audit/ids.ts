@@ -1,5 +1,5 @@
 import { anomalyOf, atOf, type At } from './anomaly.ts';
-import { ledgerOf } from './ledger.ts';
+import { auditFoldOf } from './ledger.ts';
 
 /** Where it was first; of an event the id is the key. */
 type Used = { size: number; first: At | number | undefined };
@@ -7,7 +7,7 @@ type Used = { size: number; first: At | number | undefined };
 const BOOKING = 'booking ';
 
 /** An id names one event, and a booking begins once, at whichever practitioner. */
-export const idsLedger = ledgerOf<Used>({
+export const idsAudit = auditFoldOf<Used>({
   keysOf: ({ id, sound }) => {
     if (id === '') return [];
     return sound?.event.type === 'BookingPlaced'

@@ -9,7 +9,7 @@ export type Entry = { size: number };
  * One aspect that the audit folds independently for each key: a stream, an account, a practitioner.
  * It never compares two keys, so that any part of the keys can be dropped from memory.
  */
-export type Ledger<State extends Entry> = {
+export type AuditFold<State extends Entry> = {
   /** What a record concerns. */
   readonly keysOf: (read: ReadRecord) => readonly string[];
   readonly begin: () => State;
@@ -18,7 +18,7 @@ export type Ledger<State extends Entry> = {
 };
 
 /** The fold over one reading of the log, as far as memory holds it. */
-export type OpenLedger = {
+export type OpenAuditFold = {
   readonly take: (read: ReadRecord) => void;
   readonly size: () => number;
   /** Drops the upper half of its keys; answers their range, or `undefined` if it cannot. */
@@ -29,12 +29,12 @@ export type OpenLedger = {
 };
 
 /** A fold of any state, for code that runs several. */
-export type AnyLedger = { readonly open: (range?: IdRange) => OpenLedger };
+export type AnyAuditFold = { readonly open: (range?: IdRange) => OpenAuditFold };
 
-const openLedger = <State extends Entry>(
-  { keysOf, begin, take }: Ledger<State>,
+const openAuditFold = <State extends Entry>(
+  { keysOf, begin, take }: AuditFold<State>,
   whole: IdRange,
-): OpenLedger => {
+): OpenAuditFold => {
   const entries = new Map<string, State>();
   let range = whole;
   let size = 0;
@@ -77,6 +77,6 @@ const openLedger = <State extends Entry>(
 };
 
 /** Hides the state of a fold, so that several can be run together. */
-export const ledgerOf = <State extends Entry>(ledger: Ledger<State>): AnyLedger => ({
-  open: (range = allIds) => openLedger(ledger, range),
+export const auditFoldOf = <State extends Entry>(ledger: AuditFold<State>): AnyAuditFold => ({
+  open: (range = allIds) => openAuditFold(ledger, range),
 });

@@ -12,16 +12,16 @@ import {
   graceFault,
   isImported,
   leaveSeat,
-  named,
+  bookingFault,
   shared,
   stand,
-  standingFault,
+  phaseFault,
   termsOf,
   type Life,
-  type Taken,
+  type SeatTaking,
 } from './standing.ts';
 
-const place = (taken: Taken<BookingPlaced>): readonly Anomaly[] => {
+const place = (taken: SeatTaking<BookingPlaced>): readonly Anomaly[] => {
   const { agenda, recorded } = taken;
   const { data } = recorded.event;
   // The duplicate is reported where ids are checked: the first booking stands.
@@ -52,10 +52,10 @@ const deadlineOf = (life: Life): string => {
 };
 
 const cancel = (
-  { agenda, recorded }: Taken<Extract<AgendaEvent, { type: 'BookingCancelled' }>>,
+  { agenda, recorded }: SeatTaking<Extract<AgendaEvent, { type: 'BookingCancelled' }>>,
   life: Life,
 ): string | undefined => {
-  const fault = standingFault(life, recorded);
+  const fault = phaseFault(life, recorded);
   if (fault !== undefined) return fault;
   life.status = 'cancelled';
   leaveSeat(agenda, life.seat);
@@ -68,7 +68,7 @@ const cancel = (
 
 type Later = Exclude<AgendaEvent, BookingPlaced | BookingRefused | BookingMovedIn>;
 
-const goOn = (taken: Taken<Later>, life: Life): string | undefined => {
+const goOn = (taken: SeatTaking<Later>, life: Life): string | undefined => {
   const { recorded, ...others } = taken;
   const { event } = recorded;
   switch (event.type) {
@@ -87,20 +87,23 @@ const goOn = (taken: Taken<Later>, life: Life): string | undefined => {
 };
 
 const isOf = <Type extends AgendaEvent['type']>(
-  taken: Taken,
+  taken: SeatTaking,
   type: Type,
-): taken is Taken<Extract<AgendaEvent, { type: Type }>> => taken.recorded.event.type === type;
+): taken is SeatTaking<Extract<AgendaEvent, { type: Type }>> => taken.recorded.event.type === type;
 
 /** Applies an event of a booking, after checking that it agrees with the earlier ones. */
-export const takeBooking = (taken: Taken): readonly Anomaly[] => {
+export const takeBooking = (taken: SeatTaking): readonly Anomaly[] => {
   const { agenda, recorded } = taken;
   const { bookingId } = recorded.event.data;
   if (isOf(taken, 'BookingPlaced')) return place(taken);
   // The fold of requests checks that it was submitted.
   if (isOf(taken, 'BookingRefused')) return [];
   const life = agenda.lives.get(bookingId);
-  if (life === undefined) return [anomalyOf(named(bookingId, 'il n’a jamais été pris'), recorded)];
+  if (life === undefined)
+    return [anomalyOf(bookingFault(bookingId, 'il n’a jamais été pris'), recorded)];
   if (isOf(taken, 'BookingMovedIn')) return arrive(taken, life);
-  const fault = goOn(taken as Taken<Later>, life);
-  return fault === undefined ? [] : [anomalyOf(named(bookingId, fault), life.seat.at, recorded)];
+  const fault = goOn(taken as SeatTaking<Later>, life);
+  return fault === undefined
+    ? []
+    : [anomalyOf(bookingFault(bookingId, fault), life.seat.at, recorded)];
 };

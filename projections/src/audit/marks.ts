@@ -1,16 +1,16 @@
-import type { LogMark } from 'contracts/ports';
+import type { LogCheckpoint } from 'contracts/ports';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
 /** The checkpoint of a store that belongs to the log (ADR-0012). */
-export type NamedMark = {
+export type NamedCheckpoint = {
   /** 'la vue bookings' */
   readonly name: string;
-  readonly mark: LogMark;
+  readonly mark: LogCheckpoint;
 };
 
 /** Compares the checkpoints of other stores with the log, in the same reading. */
-export const openMarks = (marks: readonly NamedMark[]) => {
+export const openCheckpointComparison = (marks: readonly NamedCheckpoint[]) => {
   const missing = new Set(marks);
   return {
     take: ({ id, position }: Pick<ReadRecord, 'id' | 'position'>): void => {

@@ -1,11 +1,11 @@
 import type { IdRange } from '../engine/id-ranges.ts';
 import type { Readings } from '../engine/progress.ts';
 import type { Anomaly } from './anomaly.ts';
-import type { AnyLedger } from './ledger.ts';
+import type { AnyAuditFold } from './ledger.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
 /** One reading of the log: some folds, each for the keys of one range. */
-export type Pass = {
+export type AuditBatch = {
   readonly take: (read: ReadRecord) => void;
   /** Drops keys if memory is full; a later batch reads them again. */
   readonly letGo: () => void;
@@ -14,17 +14,17 @@ export type Pass = {
 };
 
 /** The ranges of keys for which each fold still has to read the log. */
-type ToRead = { readonly ledger: AnyLedger; readonly ranges: (IdRange | undefined)[] };
+type ToRead = { readonly ledger: AnyAuditFold; readonly ranges: (IdRange | undefined)[] };
 
 /** As many readings of the log as memory requires; each takes one range of every fold. */
-export const openPasses = (
-  ledgers: readonly AnyLedger[],
+export const openAuditBatches = (
+  ledgers: readonly AnyAuditFold[],
   itemsInMemory: number,
-): { readonly next: () => Pass | undefined; readonly readings: () => Readings } => {
+): { readonly next: () => AuditBatch | undefined; readonly readings: () => Readings } => {
   const toRead: readonly ToRead[] = ledgers.map((ledger) => ({ ledger, ranges: [undefined] }));
   let begun = 0;
 
-  const open = (): Pass => {
+  const open = (): AuditBatch => {
     const opened = toRead.flatMap(({ ledger, ranges }) => {
       if (ranges.length === 0) return [];
       return [{ ranges, held: ledger.open(ranges.pop()) }];

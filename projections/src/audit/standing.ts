@@ -6,8 +6,8 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import { anomalyOf, atOf, type Anomaly } from './anomaly.ts';
-import { readableOffers, type Offered, type OfferHistory } from './folds/offers.ts';
-import { conflictsOf, seatOf, sessionOf, type Seat } from './folds/seats.ts';
+import { readableOffers, type OfferAtStart, type OfferHistory } from './folds/offers.ts';
+import { conflictsOf, seatOf, seatSessionOf, type Seat } from './folds/seats.ts';
 import { timeFault } from './folds/times.ts';
 
 /** The move by which a booking leaves its place. */
@@ -34,23 +34,27 @@ export type Life = {
 };
 
 /** The bookings of one practitioner. Many have the same terms, and share one text for them. */
-export type Agenda = {
+export type AuditedAgenda = {
   readonly lives: Map<string, Life>;
   readonly days: Map<string, Seat[]>;
   readonly texts: Map<string, string>;
 };
 
-export const noAgenda = (): Agenda => ({ lives: new Map(), days: new Map(), texts: new Map() });
+export const noAgenda = (): AuditedAgenda => ({
+  lives: new Map(),
+  days: new Map(),
+  texts: new Map(),
+});
 
-export type Taken<Event extends AgendaEvent = AgendaEvent> = {
-  readonly agenda: Agenda;
+export type SeatTaking<Event extends AgendaEvent = AgendaEvent> = {
+  readonly agenda: AuditedAgenda;
   readonly offers: OfferHistory;
   readonly recorded: RecordedEvent<Event>;
 };
 
 export const isImported = ({ metadata }: RecordedEvent): boolean => metadata.origin === 'import';
 
-export const shared = ({ texts }: Agenda, text: string): string => {
+export const shared = ({ texts }: AuditedAgenda, text: string): string => {
   const known = texts.get(text);
   if (known === undefined) texts.set(text, text);
   return known ?? text;
@@ -74,13 +78,13 @@ export const termsOf = (data: BookingPlaced['data'] | BookingMovedIn['data']): s
     data.earlierSlotAlert,
   ]);
 
-const takeSeat = ({ days }: Agenda, seat: Seat): void => {
+const takeSeat = ({ days }: AuditedAgenda, seat: Seat): void => {
   const seats = days.get(seat.day);
   if (seats === undefined) days.set(seat.day, [seat]);
   else seats.push(seat);
 };
 
-export const leaveSeat = ({ days }: Agenda, seat: Seat): void => {
+export const leaveSeat = ({ days }: AuditedAgenda, seat: Seat): void => {
   const others = days.get(seat.day)?.filter((other) => other !== seat) ?? [];
   if (others.length > 0) days.set(seat.day, others);
   else days.delete(seat.day);
@@ -90,7 +94,7 @@ export const leaveSeat = ({ days }: Agenda, seat: Seat): void => {
  * The highest number of places that customers may have seen in the offer. Imported bookings come with
  * their own terms.
  */
-const placesOf = ({ offers, recorded }: Taken<BookingPlaced | BookingMovedIn>): number => {
+const placesOf = ({ offers, recorded }: SeatTaking<BookingPlaced | BookingMovedIn>): number => {
   const { consultationId, placesMax } = recorded.event.data;
   if (isImported(recorded)) return placesMax;
   const readable = [...readableOffers(offers, recorded.metadata.at)];
@@ -100,22 +104,22 @@ const placesOf = ({ offers, recorded }: Taken<BookingPlaced | BookingMovedIn>): 
   );
 };
 
-export const named = (bookingId: string, fault: string): string =>
+export const bookingFault = (bookingId: string, fault: string): string =>
   `Rendez-vous ${bookingId}\u00a0: ${fault}`;
 
 /** The booking occupies its day, after its times and terms are checked. */
 export const stand = (
-  taken: Taken<BookingPlaced | BookingMovedIn>,
-  seatFault: (readable: Iterable<Offered>) => string | undefined,
+  taken: SeatTaking<BookingPlaced | BookingMovedIn>,
+  seatFault: (readable: Iterable<OfferAtStart>) => string | undefined,
 ): { readonly seat: Seat | undefined; readonly found: readonly Anomaly[] } => {
   const { agenda, offers, recorded } = taken;
   const { data } = recorded.event;
   const late = timeFault(data);
-  const anomaly = (fault: string) => anomalyOf(named(data.bookingId, fault), recorded);
+  const anomaly = (fault: string) => anomalyOf(bookingFault(data.bookingId, fault), recorded);
   if (late !== undefined) return { seat: undefined, found: [anomaly(late)] };
   const readable = readableOffers(offers, recorded.metadata.at);
   const fault = offers.isRegistered ? seatFault(readable) : 'son praticien n’est pas inscrit';
-  const seat = seatOf(atOf(recorded), data, shared(agenda, sessionOf(data)));
+  const seat = seatOf(atOf(recorded), data, shared(agenda, seatSessionOf(data)));
   const others = agenda.days.get(seat.day) ?? [];
   const found = [
     ...(fault === undefined ? [] : [anomaly(fault)]),
@@ -140,7 +144,12 @@ export const graceFault = (
   const due = by === 'customer' ? before : instantAfter(metadata.at, MS_OF_GRACE);
   return graceUntil === due || isImported(recorded)
     ? []
-    : [anomalyOf(named(bookingId, 'son délai de grâce n’est pas celui qui est dû'), recorded)];
+    : [
+        anomalyOf(
+          bookingFault(bookingId, 'son délai de grâce n’est pas celui qui est dû'),
+          recorded,
+        ),
+      ];
 };
 
 /** The fields of an event must agree with the booking it names. */
@@ -153,7 +162,7 @@ export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undef
 };
 
 /** Whether the booking may be cancelled or start a move: it is active, and its place and owner agree. */
-export const standingFault = (
+export const phaseFault = (
   life: Life,
   recorded: RecordedEvent<AgendaEvent>,
 ): string | undefined => {

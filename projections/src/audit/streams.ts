@@ -1,6 +1,6 @@
 import type { StoredLog } from 'contracts/ports';
 import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
-import { ledgerOf, type AnyLedger } from './ledger.ts';
+import { auditFoldOf, type AnyAuditFold } from './ledger.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
 /** The end of a stream so far. */
@@ -35,8 +35,8 @@ const faultsOf = (stream: Stream, read: ReadRecord): readonly string[] => {
 };
 
 /** Revisions count on in every stream, and its events are chained. */
-export const streamsLedger = (hashOf: StoredLog['hashOf']): AnyLedger =>
-  ledgerOf<Stream>({
+export const streamsAudit = (hashOf: StoredLog['hashOf']): AnyAuditFold =>
+  auditFoldOf<Stream>({
     keysOf: ({ stream }) => [stream],
     begin: () => ({ size: 1, revision: -1, last: undefined, hash: undefined }),
     take: (stream, read): readonly Anomaly[] => {
@@ -56,7 +56,7 @@ export const streamsLedger = (hashOf: StoredLog['hashOf']): AnyLedger =>
 export const followingStreams = (
   hashOf: StoredLog['hashOf'],
 ): ((read: ReadRecord) => Anomaly | undefined) => {
-  const streams = streamsLedger(hashOf).open();
+  const streams = streamsAudit(hashOf).open();
   return (read) => {
     const before = streams.count();
     streams.take(read);

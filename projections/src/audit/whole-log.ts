@@ -2,7 +2,7 @@ import { actorFault } from './folds/actors.ts';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import { streamFault } from './event-streams.ts';
 import { openKnownPeople } from './folds/known-people.ts';
-import type { openMarks } from './marks.ts';
+import type { openCheckpointComparison } from './marks.ts';
 import { auditMove, type OpenMoves } from './folds/moves.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
@@ -12,7 +12,7 @@ export type Whole = {
   /** Few at any time, however long the log. */
   readonly moves: OpenMoves;
   readonly people: ReturnType<typeof openKnownPeople>;
-  readonly marks: ReturnType<typeof openMarks>;
+  readonly marks: ReturnType<typeof openCheckpointComparison>;
   readonly logId: string | undefined;
   readonly take: (read: ReadRecord, fault: string | undefined) => void;
   readonly counts: () => { readonly events: number; readonly bookings: number };

@@ -1,4 +1,4 @@
-import type { RecordedEvent, SouffleEvent, ViewDocument, ViewName } from 'contracts';
+import type { RecordedEvent, DomainEvent, ViewDocument, ViewName } from 'contracts';
 import type { Seen } from 'contracts/ports';
 import type { Projection } from './projection.ts';
 
@@ -11,7 +11,7 @@ import type { Projection } from './projection.ts';
 export const applyTo = <View extends ViewName>(
   projection: Projection<View>,
   seen: Seen<ViewDocument<View>> | undefined,
-  recorded: RecordedEvent<SouffleEvent>,
+  recorded: RecordedEvent<DomainEvent>,
   id: string,
 ): Seen<ViewDocument<View>> | undefined => {
   if (seen !== undefined && recorded.position <= seen.position) return seen;

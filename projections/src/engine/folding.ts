@@ -5,7 +5,7 @@ import {
   viewDeclarations,
   type QuarantinedEventDocument,
   type RecordedEvent,
-  type SouffleEvent,
+  type DomainEvent,
   type ViewDocument,
   type ViewKeys,
   type ViewName,
@@ -24,10 +24,10 @@ type Held = Seen<Document> & {
 export type FoldedDocuments = Map<string, Held>;
 export type SeenDocuments = ReadonlyMap<string, Seen<Document>>;
 
-const NOBODY: readonly Projection[] = [];
+const NO_PROJECTIONS: readonly Projection[] = [];
 /** What operators read of an event that could be taken, and must not be believed. */
 const NOT_OF_ITS_STREAM = 'L’événement n’est pas de ce flux';
-const CONTRADICTS = 'L’événement contredit ceux d’avant : rien n’est proposé d’après ce flux';
+const INCONSISTENT = 'L’événement contredit ceux d’avant : rien n’est proposé d’après ce flux';
 
 /** An event that a view could not take. */
 export type Quarantined = QuarantinedEventDocument;
@@ -63,7 +63,7 @@ export const handlersOf = (projections: readonly Projection[]): Handlers => {
     const { stream, event } = recorded;
     if (isUnreadable(recorded))
       return projections.filter(({ areas = [] }) => areas.some((area) => isOfArea(stream, area)));
-    const handling = byType.get(event.type) ?? NOBODY;
+    const handling = byType.get(event.type) ?? NO_PROJECTIONS;
     const others = distrusting.filter(
       (each) => !handling.includes(each) && each.distrust?.idOf(stream) !== undefined,
     );
@@ -86,7 +86,7 @@ const foldOne = (
   projection: Projection,
   folded: FoldedDocuments,
   stored: SeenDocuments,
-  recorded: RecordedEvent<SouffleEvent>,
+  recorded: RecordedEvent<DomainEvent>,
   id: string,
 ): void => {
   const held = folded.get(id) ?? stored.get(id);
@@ -96,11 +96,11 @@ const foldOne = (
   else folded.set(id, { ...after, keys: keysOf(viewDeclarations[projection.view], held.document) });
 };
 
-export const isDistrusted = (held: Seen<Document> | undefined): boolean =>
+export const isCorrupt = (held: Seen<Document> | undefined): boolean =>
   held?.document !== undefined && 'isDistrusted' in held.document;
 
 /** After an event that cannot be folded, the document is marked if its view must not hide that. */
-const distrustOne = (
+const markCorrupt = (
   { distrust }: Projection,
   { folded, stored }: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
   { position, id }: { readonly position: number; readonly id: string },
@@ -123,19 +123,19 @@ export const foldIntoDocuments = (
     try {
       const before = memory.folded.get(id) ?? memory.stored.get(id);
       if (isTaken) foldOne(projection, memory.folded, memory.stored, recorded, id);
-      else distrustOne(projection, memory, { position, id });
-      if (isTaken && isDistrusted(memory.folded.get(id)) && !isDistrusted(before))
-        quarantined.push(quarantinedOf(projection, recorded, CONTRADICTS));
+      else markCorrupt(projection, memory, { position, id });
+      if (isTaken && isCorrupt(memory.folded.get(id)) && !isCorrupt(before))
+        quarantined.push(quarantinedOf(projection, recorded, INCONSISTENT));
     } catch (error) {
       quarantined.push(quarantinedOf(projection, recorded, error));
-      distrustOne(projection, memory, { position, id });
+      markCorrupt(projection, memory, { position, id });
     }
   }
 };
 
 /** An event that a view takes, and the documents it touches. */
 export type Step = {
-  readonly recorded: RecordedEvent<SouffleEvent>;
+  readonly recorded: RecordedEvent<DomainEvent>;
   readonly ids: readonly string[];
   /** Otherwise these documents are only marked as corrupt. */
   readonly isTaken: boolean;
@@ -145,7 +145,7 @@ export type Step = {
 const distrustingStep = (projection: Projection, recorded: RecordedEvent): Step | undefined => {
   const id = projection.distrust?.idOf(recorded.stream);
   if (id === undefined) return undefined;
-  return { recorded: recorded as RecordedEvent<SouffleEvent>, ids: [id], isTaken: false };
+  return { recorded: recorded as RecordedEvent<DomainEvent>, ids: [id], isTaken: false };
 };
 
 /** What a view takes of an event; what it cannot take is quarantined, for the reason `fault` or its own. */
@@ -157,7 +157,7 @@ const stepOf = (
     quarantined,
   }: { readonly fault: string | undefined; readonly quarantined: Quarantined[] },
 ): Step | undefined => {
-  const event = recorded as RecordedEvent<SouffleEvent>;
+  const event = recorded as RecordedEvent<DomainEvent>;
   if (fault === undefined && !isHandledBy(projection, event))
     return distrustingStep(projection, event);
   try {
@@ -172,7 +172,7 @@ const stepOf = (
   }
 };
 
-const isHandledBy = ({ handles }: Projection, { event }: RecordedEvent<SouffleEvent>): boolean =>
+const isHandledBy = ({ handles }: Projection, { event }: RecordedEvent<DomainEvent>): boolean =>
   handles.includes(event.type);
 
 /** What each view takes from some events, in their order. */

@@ -20,7 +20,7 @@ export type OnProgress = (progress: ReadingProgress) => void;
 /** How often the log was read before, and will be read again for what memory does not hold. */
 export type Readings = { readonly done: number; readonly left: number };
 
-const TOLD_EVERY_MS = 200;
+const REPORTED_EVERY_MS = 200;
 
 /**
  * Reports the progress of a pass over the log, not more often than a person can read. Positions may
@@ -40,7 +40,7 @@ export const openProgress = (
     reached: (position: number, events: number): void => {
       read += events;
       const now = performance.now();
-      if (onProgress === undefined || (now - told < TOLD_EVERY_MS && position < head)) return;
+      if (onProgress === undefined || (now - told < REPORTED_EVERY_MS && position < head)) return;
       told = now;
       const seconds = Math.max((now - begun) / 1_000, 0.001);
       const eventsPerSecond = read / seconds;

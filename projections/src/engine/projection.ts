@@ -4,13 +4,13 @@ import {
   type EventArea,
   type EventAreas,
   type RecordedEvent,
-  type SouffleEvent,
+  type DomainEvent,
   type ViewDocument,
   type ViewName,
 } from 'contracts';
 
-type EventType = SouffleEvent['type'];
-export type EventOf<Type extends EventType> = Extract<SouffleEvent, { type: Type }>;
+type EventType = DomainEvent['type'];
+export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
 
 /**
  * How one view is made from the log: which documents an event touches, and what each becomes. It
@@ -19,7 +19,7 @@ export type EventOf<Type extends EventType> = Extract<SouffleEvent, { type: Type
  */
 export type Projection<
   View extends ViewName = ViewName,
-  Event extends SouffleEvent = SouffleEvent,
+  Event extends DomainEvent = DomainEvent,
 > = {
   readonly view: View;
   /** Raised when the documents change their form or meaning: the view is then rebuilt. */

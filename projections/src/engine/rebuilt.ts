@@ -3,7 +3,7 @@ import type { EventStore, Generation, ReadStore } from 'contracts/ports';
 import { foldSteps, stepsOfView, type Quarantined } from './folding.ts';
 import { logPages } from './log-pages.ts';
 import type { Projection } from './projection.ts';
-import type { Turns } from './turns.ts';
+import type { SerialQueue } from './turns.ts';
 
 /** A view that is made again from the log. */
 export type Rebuilt = {
@@ -32,7 +32,7 @@ export const remember = (
 };
 
 /** A few at a time, because the live views wait meanwhile. */
-const EVENTS_A_TURN = 500;
+const EVENTS_PER_BATCH = 500;
 
 export type CatchingUp = {
   readonly eventStore: Pick<EventStore, 'readAll'>;
@@ -59,12 +59,12 @@ const takePage = async (rebuilt: Rebuilt, page: readonly RecordedEvent[]): Promi
 export const catchUp = async (
   rebuilt: Rebuilt,
   { eventStore, readStore, signal }: CatchingUp,
-  turn: Turns = (task) => task(),
+  turn: SerialQueue = (task) => task(),
 ): Promise<void> => {
   const liveAt = () => readStore.checkpoint(rebuilt.projection.view);
   for (let upTo = await liveAt(); rebuilt.position < upTo; upTo = await liveAt()) {
     const after = rebuilt.position;
-    const reading = { eventStore, after, upTo, signal, eventsAPage: EVENTS_A_TURN };
+    const reading = { eventStore, after, upTo, signal, eventsAPage: EVENTS_PER_BATCH };
     for await (const page of logPages(reading)) await turn(() => takePage(rebuilt, page));
     rebuilt.position = Math.max(rebuilt.position, upTo);
   }

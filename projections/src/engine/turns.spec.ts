@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { openTurns } from './turns.ts';
+import { openSerialQueue } from './turns.ts';
 
 it('lets one end before the next begins, also when it fails', async () => {
-  const turn = openTurns();
+  const turn = openSerialQueue();
   const seen: string[] = [];
   const task = (name: string, ending: () => Promise<unknown>) => () => {
     seen.push(`${name} begins`);

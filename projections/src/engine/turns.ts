@@ -1,7 +1,7 @@
-export type Turns = <Answer>(task: () => Promise<Answer>) => Promise<Answer>;
+export type SerialQueue = <Answer>(task: () => Promise<Answer>) => Promise<Answer>;
 
 /** Runs tasks one after the other. */
-export const openTurns = (): Turns => {
+export const openSerialQueue = (): SerialQueue => {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const turn = last.then(task);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailIdOf, type SouffleEvent } from 'contracts';
+import { mailIdOf, type DomainEvent } from 'contracts';
 import {
   aBookingCancelled,
   aBookingMovedIn,
@@ -8,7 +8,7 @@ import {
   aCustomerRegistered,
   aDiploma,
   aMailGivenUp,
-  aMailResendAsked,
+  aMailResend,
   aMailSent,
   aPractitionerRegistered,
   bookingId,
@@ -147,7 +147,7 @@ it('takes a mail off once it was sent or given up', () => {
 });
 
 it('owes a mail that is wanted again under its own id, until it is settled too', () => {
-  const wanted = given(aBookingPlaced(), aMailSent(), aMailResendAsked());
+  const wanted = given(aBookingPlaced(), aMailSent(), aMailResend());
   expect(wanted.document('mail-again')).toMatchObject({
     kind: 'customer-booking-confirmed',
     recipient: toParty(customerId),
@@ -157,7 +157,7 @@ it('owes a mail that is wanted again under its own id, until it is settled too',
     terms: null,
   });
   const again = aMailSent({ mailId: 'mail-again' });
-  expect(given(aMailSent(), aMailResendAsked(), again).ids()).toEqual([]);
+  expect(given(aMailSent(), aMailResend(), again).ids()).toEqual([]);
 });
 
 it.each([
@@ -246,7 +246,7 @@ describe('an erasure that is asked for', () => {
 });
 
 describe('who has signed up', () => {
-  const welcome = (event: SouffleEvent, accountId: string) =>
+  const welcome = (event: DomainEvent, accountId: string) =>
     given(event).document(mailIdOf('event-1', accountId));
 
   it('is welcomed at their account, each as who they are', () => {

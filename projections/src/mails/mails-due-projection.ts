@@ -11,9 +11,9 @@ import { projectionOf } from '../engine/projection.ts';
 import {
   accountMailIds,
   kindOfAccount,
-  type ToldOfAccount,
+  type AccountMailEvent,
 } from './mails-of-accounts-projection.ts';
-import { ofBooking, type ToldOfBooking } from './mails-of-bookings-projection.ts';
+import { ofBooking, type BookingMailEvent } from './mails-of-bookings-projection.ts';
 import {
   exchangeMailIds,
   isMailedOfExchange,
@@ -22,25 +22,30 @@ import {
 } from './mails-of-exchanges-projection.ts';
 
 /** Demo and imported events cause no mails: their people do not wait for any. */
-const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
+const isNotified = ({ metadata: { origin } }: RecordedEvent): boolean =>
   origin === 'web' || origin === 'process';
 
-type ToldOfDiploma = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
-type ToldOfTrial = Extract<PractitionerEvent, { type: 'TrialStarted' }>;
-type Told = RecordedEvent<
-  ToldOfBooking | ToldOfAccount | ToldOfDiploma | ToldOfTrial | MailedOfExchange | MailsEvent
+type DiplomaMailEvent = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
+type TrialMailEvent = Extract<PractitionerEvent, { type: 'TrialStarted' }>;
+type MailEvent = RecordedEvent<
+  | BookingMailEvent
+  | AccountMailEvent
+  | DiplomaMailEvent
+  | TrialMailEvent
+  | MailedOfExchange
+  | MailsEvent
 >;
 
-const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldOfBooking> =>
+const isOfBooking = (recorded: MailEvent): recorded is RecordedEvent<BookingMailEvent> =>
   recorded.event.type.startsWith('Booking');
 
-const isOfDiploma = (recorded: Told): recorded is RecordedEvent<ToldOfDiploma> =>
+const isOfDiploma = (recorded: MailEvent): recorded is RecordedEvent<DiplomaMailEvent> =>
   'diplomaId' in recorded.event.data;
 
-const isOfTrial = (recorded: Told): recorded is RecordedEvent<ToldOfTrial> =>
+const isOfTrial = (recorded: MailEvent): recorded is RecordedEvent<TrialMailEvent> =>
   recorded.event.type === 'TrialStarted';
 
-const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =>
+const isOfAccount = (recorded: MailEvent): recorded is RecordedEvent<AccountMailEvent> =>
   !isOfBooking(recorded) &&
   !isOfDiploma(recorded) &&
   !isOfTrial(recorded) &&
@@ -68,7 +73,7 @@ const withoutTerms = (
 
 const ofAccount = (
   _: Due,
-  recorded: RecordedEvent<ToldOfAccount>,
+  recorded: RecordedEvent<AccountMailEvent>,
   mailId: string,
 ): DueMailDocument => {
   const account = { kind: 'account', id: recorded.event.data.accountId ?? '' } as const;
@@ -83,7 +88,7 @@ const kindsOfDiploma = {
 
 const ofDiploma = (
   _: Due,
-  recorded: RecordedEvent<ToldOfDiploma>,
+  recorded: RecordedEvent<DiplomaMailEvent>,
   mailId: string,
 ): DueMailDocument => {
   const { type, data } = recorded.event;
@@ -95,7 +100,7 @@ const ofDiploma = (
 /** Planned for days before its end; a trial that is shorter than that has none. */
 const ofTrial = (
   _: Due,
-  recorded: RecordedEvent<ToldOfTrial>,
+  recorded: RecordedEvent<TrialMailEvent>,
   mailId: string,
 ): DueMailDocument | undefined => {
   const { id, event, metadata } = recorded;
@@ -161,7 +166,7 @@ export const mailsDueProjection = projectionOf({
     },
   },
   idsOf: (recorded) => {
-    if (!isTold(recorded)) return [];
+    if (!isNotified(recorded)) return [];
     if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);
     if (isOfAccount(recorded)) return accountMailIds(recorded);
     if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];

@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 
 /** The events of an account about which its owner gets a mail. */
-export type ToldOfAccount = Extract<
+export type AccountMailEvent = Extract<
   AccountEvent | CustomerEvent | PractitionerEvent,
   {
     type:
@@ -33,7 +33,7 @@ const linkKinds = {
 } as const;
 
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
+export const kindOfAccount = ({ type, data }: AccountMailEvent): AccountMailKind => {
   switch (type) {
     case 'CustomerRegistered':
       return 'account-welcome-customer';
@@ -59,11 +59,14 @@ export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind =>
 };
 
 /** An account erased by an operator is gone at once, including its address. */
-const isWritten = ({ type, data }: ToldOfAccount): boolean =>
+const isWritten = ({ type, data }: AccountMailEvent): boolean =>
   type !== 'ErasureAsked' || data.by === 'owner';
 
 /** An imported practitioner has no account and gets no mails yet. */
-export const accountMailIds = ({ id, event }: RecordedEvent<ToldOfAccount>): readonly string[] => {
+export const accountMailIds = ({
+  id,
+  event,
+}: RecordedEvent<AccountMailEvent>): readonly string[] => {
   const { accountId } = event.data;
   return accountId !== null && isWritten(event) ? [mailIdOf(id, accountId)] : [];
 };

@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from 'contracts';
 
-export type ToldOfBooking = Extract<
+export type BookingMailEvent = Extract<
   AgendaEvent,
   { type: 'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled' }
 >;
@@ -19,7 +19,7 @@ const cancelledBy = {
 } as const;
 
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
-const kindOf = (event: ToldOfBooking, isToCustomer: boolean): MailKind => {
+const kindOf = (event: BookingMailEvent, isToCustomer: boolean): MailKind => {
   switch (event.type) {
     case 'BookingPlaced':
       return isToCustomer ? 'customer-booking-confirmed' : 'practitioner-booking-placed';
@@ -43,10 +43,10 @@ const mailTermsOf = ({
   durationMinutes,
 }: MailTerms): MailTerms => ({ day, start, startsAt, endsAt, place, durationMinutes });
 
-type MailSays = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
+type MailDetails = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
 
 /** The event's own part of the mail. A customer reads why the booking changed. */
-const toldOf = (event: ToldOfBooking, isToCustomer: boolean): MailSays => {
+const mailDetailsOf = (event: BookingMailEvent, isToCustomer: boolean): MailDetails => {
   switch (event.type) {
     case 'BookingPlaced':
       return { terms: mailTermsOf(event.data), from: null, reason: null };
@@ -68,7 +68,7 @@ const toldOf = (event: ToldOfBooking, isToCustomer: boolean): MailSays => {
 /** The mail of an event of a booking to one of its parties, whose the id is. */
 export const ofBooking = (
   _: DueMailDocument | undefined,
-  recorded: RecordedEvent<ToldOfBooking>,
+  recorded: RecordedEvent<BookingMailEvent>,
   mailId: string,
 ): DueMailDocument => {
   const { event, id, position, metadata } = recorded;
@@ -86,7 +86,7 @@ export const ofBooking = (
     isPlanned: false,
     eventPosition: position,
     by,
-    ...toldOf(event, isToCustomer),
+    ...mailDetailsOf(event, isToCustomer),
     resendOf: null,
   };
 };

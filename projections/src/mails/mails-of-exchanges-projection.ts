@@ -7,7 +7,7 @@ import {
 } from './mails-of-messages-projection.ts';
 import {
   isMailedOfRequest,
-  ofRequest,
+  mailsOfRequest,
   requestMailIds,
   type MailedOfRequest,
 } from './mails-of-requests-projection.ts';
@@ -25,4 +25,4 @@ export const exchangeMailIds = (recorded: Recorded): readonly string[] =>
 
 /** The recipient and subject of a mail. */
 export const exchangeMail = (recorded: Recorded, mailId: string) =>
-  isMailedOfMessage(recorded) ? ofMessage(recorded, mailId) : ofRequest(recorded, mailId);
+  isMailedOfMessage(recorded) ? ofMessage(recorded, mailId) : mailsOfRequest(recorded, mailId);

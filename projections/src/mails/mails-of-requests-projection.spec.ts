@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { mailIdOf, type RequestMailKind, type RequestsEvent } from 'contracts';
 import {
   anAcceptanceFailed,
-  aPrecisionAsked,
+  aPrecisionRequest,
   aPrecisionGiven,
   aRequestAccepted,
   aRequestDeclined,
@@ -25,7 +25,7 @@ const idOf = (kind: RequestMailKind) =>
 
 it.each([
   [aRequestSubmitted(), ['practitioner-request-submitted', 'practitioner-request-reminded']],
-  [aPrecisionAsked(), ['customer-request-precision-asked']],
+  [aPrecisionRequest(), ['customer-request-precision-asked']],
   [aPrecisionGiven(), ['practitioner-request-precision-given', 'practitioner-request-reminded']],
   [aTimeProposed(), ['customer-request-proposed']],
   [anAcceptanceFailed(), ['practitioner-request-time-gone']],

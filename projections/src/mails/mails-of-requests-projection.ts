@@ -50,7 +50,7 @@ type Named = Pick<
 >;
 
 /** The recipient and subject of a mail; a reminder is planned for a day later. */
-export const ofRequest = (
+export const mailsOfRequest = (
   { id, event, metadata: { at } }: RecordedEvent<MailedOfRequest>,
   mailId: string,
 ): Named | undefined => {

@@ -2,7 +2,10 @@ import type { MailGivenUp, MailSent, RecordedEvent } from 'contracts';
 import { projectionOf } from '../engine/projection.ts';
 
 /** Failures that need no action: the mail is outdated, or its recipient has no address. */
-const noTrouble: ReadonlySet<MailGivenUp['data']['problem']> = new Set(['OUTDATED', 'NO_ADDRESS']);
+const harmlessProblems: ReadonlySet<MailGivenUp['data']['problem']> = new Set([
+  'OUTDATED',
+  'NO_ADDRESS',
+]);
 
 const settled = ({
   event: { data },
@@ -21,7 +24,7 @@ export const mailsSettledProjection = projectionOf({
     MailSent: (_, recorded) => ({ ...settled(recorded), state: 'sent', problem: null }),
     MailGivenUp: (_, recorded) => {
       const { problem } = recorded.event.data;
-      const state = noTrouble.has(problem) ? 'dropped' : 'given-up';
+      const state = harmlessProblems.has(problem) ? 'dropped' : 'given-up';
       return { ...settled(recorded), state, problem };
     },
   },

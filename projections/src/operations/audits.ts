@@ -6,8 +6,8 @@ import { MOVES_END_WITHIN_MS } from '../audit/folds/moves.ts';
 import { sentenceOf } from '../engine/folding.ts';
 import { countedInReport } from '../engine/french-counts.ts';
 import type { OnProgress } from '../engine/progress.ts';
-import type { Asked } from './rebuild-states.ts';
-import { marksOfViews } from './marks-of-views.ts';
+import type { OperationRequest } from './rebuild-states.ts';
+import { checkpointsOfViews } from './marks-of-views.ts';
 
 /** Of each kind. */
 const ANOMALIES_LISTED = 100;
@@ -26,7 +26,7 @@ const listedOf = (anomalies: Audit['anomalies']): ListedAnomaly[] =>
 
 const certificateOf = (
   { anomalies, bookings, events }: Audit,
-  { askedAt, askedBy }: Asked,
+  { askedAt, askedBy }: OperationRequest,
   position: number,
 ): NonNullable<AuditState['certificate']> => {
   const overlaps = anomalies.filter(({ isOverlap }) => isOverlap === true);
@@ -65,7 +65,7 @@ export const openAudits = ({
 }: AuditsDependencies) => {
   const options = {
     eventStore,
-    marks: () => marksOfViews(readStore),
+    marks: () => checkpointsOfViews(readStore),
     signal,
     ...(secrets === undefined ? {} : { secrets }),
     movesEndWithinMs: MOVES_END_WITHIN_MS,
@@ -86,7 +86,7 @@ export const openAudits = ({
   };
   let underway: Promise<void> = Promise.resolve();
 
-  const run = async (asked: Asked) => {
+  const run = async (asked: OperationRequest) => {
     try {
       let position = await eventStore.head();
       const found = await audited(({ head, percent, secondsLeft }) => {
@@ -102,7 +102,7 @@ export const openAudits = ({
 
   return {
     state: (): AuditState => state,
-    start: (asked: Asked): AuditState => {
+    start: (asked: OperationRequest): AuditState => {
       if (state.state === 'running') return state;
       state = { ...state, state: 'running', ...asked, percent: 0, secondsLeft: null, error: null };
       underway = run(asked);

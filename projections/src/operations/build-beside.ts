@@ -1,14 +1,14 @@
 import { foldViews } from '../engine/fold-views.ts';
 import { rebuiltIn, type Rebuilt } from '../engine/rebuilt.ts';
 import { building, readOn, written } from './rebuild-states.ts';
-import { isOver, orFail, type Rebuilding, type RebuildsDependencies } from './rebuilding.ts';
+import { isRebuildOver, orFail, type Rebuilding, type RebuildsDependencies } from './rebuilding.ts';
 
 const begin = (rebuilding: Rebuilding, { readStore, turn }: RebuildsDependencies): Promise<void> =>
   turn(async () => {
-    if (isOver(rebuilding)) return;
+    if (isRebuildOver(rebuilding)) return;
     const { projection } = rebuilding;
     const generation = await readStore.beginGeneration(projection.view);
-    if (isOver(rebuilding)) return generation.drop();
+    if (isRebuildOver(rebuilding)) return generation.drop();
     rebuilding.beside = { generation, rebuilt: rebuiltIn(generation, projection) };
     rebuilding.shown = building(rebuilding.shown);
   });
@@ -17,7 +17,7 @@ const begin = (rebuilding: Rebuilding, { readStore, turn }: RebuildsDependencies
  * Makes a generation of each of these views from the log, all in one reading. One that is over or
  * fails is left out, and the others go on.
  */
-export const buildBeside = async (
+export const buildShadow = async (
   group: readonly Rebuilding[],
   dependencies: RebuildsDependencies,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const buildBeside = async (
     onWritten: (rebuilt, documents) => {
       one(rebuilt).shown = written(one(rebuilt).shown, documents);
     },
-    isOver: (rebuilt) => isOver(one(rebuilt)),
+    isOver: (rebuilt) => isRebuildOver(one(rebuilt)),
     orFail: (rebuilt, task) => orFail(one(rebuilt), dependencies, task),
   });
 };

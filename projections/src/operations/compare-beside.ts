@@ -10,7 +10,7 @@ const DIFFERENCES_KEPT = 1_000;
 const IN_STEP_EVERY_MS = 250;
 
 /** Brings a generation to where the live view is, and compares the two. */
-export const compareBeside = async (
+export const compareShadow = async (
   rebuilding: Rebuilding,
   { eventStore, readStore, turn, signal }: RebuildsDependencies,
 ): Promise<void> => {

@@ -1,16 +1,16 @@
 import { keysOf, viewDeclarations } from 'contracts';
 import type { EventStore, ReadStore, StoredLog } from 'contracts/ports';
-import { isDistrusted } from '../engine/folding.ts';
+import { isCorrupt } from '../engine/folding.ts';
 import type { ProjectionsLogger } from '../engine/running/patience.ts';
 import type { Projection } from '../engine/projection.ts';
 import { quarantineBatchOf } from '../engine/quarantine.ts';
-import type { Turns } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/turns.ts';
 
-type DistrustDependencies = {
+type CorruptStreamsDependencies = {
   readonly eventStore: Pick<StoredLog & EventStore, 'head' | 'storeFaults'>;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
-  readonly turn: Turns;
+  readonly turn: SerialQueue;
   readonly signal: AbortSignal;
   readonly logger: ProjectionsLogger;
 };
@@ -30,7 +30,7 @@ const markDocument = async (
   const id = distrust?.idOf(stream);
   if (distrust === undefined || id === undefined) return;
   const held = (await readStore.seen(view, [id])).get(id);
-  if (isDistrusted(held)) return;
+  if (isCorrupt(held)) return;
   const document = distrust.mark(held?.document, id);
   const keys = keysOf(viewDeclarations[view], document);
   const seen = held?.position ?? position;
@@ -47,7 +47,7 @@ const markDocument = async (
  * A view folds each event once, so it does not notice an event that is removed later. The reader that
  * finds a corrupt stream reports it here, and its starts are no longer offered (ADR-0019).
  */
-export const openDistrust = (dependencies: DistrustDependencies) => {
+export const openCorruptStreams = (dependencies: CorruptStreamsDependencies) => {
   const { eventStore, readStore, projections, turn, signal, logger } = dependencies;
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;

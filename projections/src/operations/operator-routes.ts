@@ -49,10 +49,10 @@ const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventD
   error,
 });
 
-type AskedFor = { readonly askedBy: string | null };
+type RequestedBy = { readonly askedBy: string | null };
 
 /** Replaces the operator's account by their name. */
-const namedIn = <Deed extends AskedFor>(deed: Deed, operators: OperatorNames): Deed => ({
+const namedIn = <Deed extends RequestedBy>(deed: Deed, operators: OperatorNames): Deed => ({
   ...deed,
   askedBy: deed.askedBy === null ? null : operatorNamed(deed.askedBy, operators),
 });

@@ -2,10 +2,10 @@ import type { Difference, RebuildRejection } from 'contracts';
 import { quarantineBatchOf, quarantineOf } from '../engine/quarantine.ts';
 import { catchUp } from '../engine/rebuilt.ts';
 import { differencesOf } from './masked-differences.ts';
-import type { Beside, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
+import type { ShadowBuild, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 
 /** The operations on a ready rebuild; each runs exclusively, so that no event comes in between. */
-type Ready = { readonly rebuilding: Rebuilding; readonly beside: Beside };
+type Ready = { readonly rebuilding: Rebuilding; readonly beside: ShadowBuild };
 
 const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection => {
   if (rebuilding === undefined) return 'REBUILD_NOT_FOUND';
@@ -37,7 +37,7 @@ export const switchIn = async (
   return position;
 };
 
-export type DifferencesAsked = {
+export type DifferencesQuery = {
   readonly after?: string | undefined;
   readonly limit: number;
 };
@@ -51,7 +51,7 @@ export type DifferencesPage = {
 /** The documents that differ, as they are now. */
 export const pageOfDifferences = async (
   rebuilding: Rebuilding | undefined,
-  { after = '', limit }: DifferencesAsked,
+  { after = '', limit }: DifferencesQuery,
   dependencies: RebuildsDependencies,
 ): Promise<DifferencesPage | RebuildRejection> => {
   const found = readyOf(rebuilding);

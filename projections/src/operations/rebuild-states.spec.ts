@@ -13,7 +13,7 @@ import {
   written,
 } from './rebuild-states.ts';
 
-const asked = waiting({ askedAt: '2026-03-01T09:00:00.000Z', askedBy: null }, 120);
+const requestedRebuild = waiting({ askedAt: '2026-03-01T09:00:00.000Z', askedBy: null }, 120);
 const progress: ReadingProgress = {
   views: ['bookings'],
   position: 60,
@@ -25,7 +25,7 @@ const progress: ReadingProgress = {
 const found = { documents: 41, differing: 1, digest: { live: 'a', rebuilt: 'b' } };
 
 it('goes from asked for to ready', () => {
-  const begun = readOn(building(asked), progress);
+  const begun = readOn(building(requestedRebuild), progress);
   expect(begun).toMatchObject({
     state: 'building',
     position: 60,
@@ -47,18 +47,22 @@ it('goes from asked for to ready', () => {
 });
 
 it('hears no more of the reading once it is over', () => {
-  const over = cancelled(building(asked));
+  const over = cancelled(building(requestedRebuild));
   expect(over).toMatchObject({ state: 'cancelled', eventsPerSecond: 0, secondsLeft: null });
   expect(readOn(over, progress)).toBe(over);
-  expect(failed(building(asked), 'The disk is full.')).toMatchObject({
+  expect(failed(building(requestedRebuild), 'The disk is full.')).toMatchObject({
     state: 'failed',
     error: 'The disk is full.',
   });
 });
 
 it('is under way until it is ready or over', () => {
-  for (const each of [asked, building(asked), comparing(asked)])
+  for (const each of [requestedRebuild, building(requestedRebuild), comparing(requestedRebuild)])
     expect(isRebuildUnderWay(each)).toBe(true);
-  for (const each of [ready(asked, found), failed(asked, ''), cancelled(asked)])
+  for (const each of [
+    ready(requestedRebuild, found),
+    failed(requestedRebuild, ''),
+    cancelled(requestedRebuild),
+  ])
     expect(isRebuildUnderWay(each)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Compared } from '../replay/comparison.ts';
 import type { ReadingProgress } from '../engine/progress.ts';
 
 /** When an operator requested it, and their account; no name is stored here. */
-export type Asked = Pick<Rebuild, 'askedAt' | 'askedBy'>;
+export type OperationRequest = Pick<Rebuild, 'askedAt' | 'askedBy'>;
 
 /**
  * What is shown of a rebuild, from one state to the next: plain data, and nothing is done here.
@@ -12,7 +12,7 @@ export type Asked = Pick<Rebuild, 'askedAt' | 'askedBy'>;
 const underWay: readonly RebuildState[] = ['waiting', 'building', 'comparing'];
 export const isRebuildUnderWay = ({ state }: Rebuild): boolean => underWay.includes(state);
 
-export const waiting = ({ askedAt, askedBy }: Asked, head: number): Rebuild => ({
+export const waiting = ({ askedAt, askedBy }: OperationRequest, head: number): Rebuild => ({
   state: 'waiting',
   askedAt,
   askedBy,

@@ -5,15 +5,15 @@ import { sentenceOf } from '../engine/folding.ts';
 import type { ProjectionsLogger } from '../engine/running/patience.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Rebuilt } from '../engine/rebuilt.ts';
-import type { Turns } from '../engine/turns.ts';
-import { failed, waiting, type Asked } from './rebuild-states.ts';
+import type { SerialQueue } from '../engine/turns.ts';
+import { failed, waiting, type OperationRequest } from './rebuild-states.ts';
 
 export type RebuildsDependencies = {
   readonly eventStore: StoredLog & Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
   /** Runs a task during which the live views are not written. */
-  readonly turn: Turns;
+  readonly turn: SerialQueue;
   /** The live views have reached the head of the log found at start. */
   readonly ready: Promise<void>;
   readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ export type RebuildsDependencies = {
 };
 
 /** A generation, and how far it was brought. */
-export type Beside = { readonly generation: Generation; readonly rebuilt: Rebuilt };
+export type ShadowBuild = { readonly generation: Generation; readonly rebuilt: Rebuilt };
 
 /** A rebuild that an operator requested. */
 export type Rebuilding = {
@@ -30,14 +30,18 @@ export type Rebuilding = {
   /** Aborted when it was cancelled, dropped or switched in, or has failed. */
   readonly ending: AbortController;
   shown: Rebuild;
-  beside: Beside | undefined;
+  beside: ShadowBuild | undefined;
   /** Of the documents that differ, the first. */
   readonly differingIds: string[];
   /** Of those that the live view holds under other keys, how they differ. */
   readonly otherKeys: Map<string, FoundDifference>;
 };
 
-export const waitingFor = (projection: Projection, asked: Asked, head: number): Rebuilding => ({
+export const waitingFor = (
+  projection: Projection,
+  asked: OperationRequest,
+  head: number,
+): Rebuilding => ({
   projection,
   ending: new AbortController(),
   shown: waiting(asked, head),
@@ -46,7 +50,7 @@ export const waitingFor = (projection: Projection, asked: Asked, head: number): 
   otherKeys: new Map(),
 });
 
-export const isOver = ({ ending }: Rebuilding): boolean => ending.signal.aborted;
+export const isRebuildOver = ({ ending }: Rebuilding): boolean => ending.signal.aborted;
 
 type Ending = Pick<RebuildsDependencies, 'turn' | 'signal' | 'logger'>;
 
@@ -60,7 +64,7 @@ export const end = async (rebuilding: Rebuilding, { turn, signal }: Ending): Pro
 };
 
 const fail = async (rebuilding: Rebuilding, error: unknown, ending: Ending): Promise<void> => {
-  if (isOver(rebuilding) || ending.signal.aborted) return;
+  if (isRebuildOver(rebuilding) || ending.signal.aborted) return;
   const { logger } = ending;
   const { view } = rebuilding.projection;
   logger.warn({ err: error, view }, 'a rebuild beside the live view failed');
@@ -77,7 +81,7 @@ export const orFail = async (
   task: () => Promise<void>,
 ): Promise<void> => {
   try {
-    if (!isOver(rebuilding)) await task();
+    if (!isRebuildOver(rebuilding)) await task();
   } catch (error) {
     await fail(rebuilding, error, ending);
   }

@@ -32,7 +32,7 @@ import { runProjections, type ProjectionsDependencies } from '../engine/running/
 import { append, until } from '../testing/index.ts';
 import type { ViewOperations } from './view-operations.ts';
 
-const askedAt = '2026-03-01T09:00:00.000Z';
+const requestedAt = '2026-03-01T09:00:00.000Z';
 const logger = { info: () => {}, warn: () => {} };
 const stream = agendaStream(practitionerId, day);
 
@@ -47,11 +47,11 @@ const run = async (given: Partial<ProjectionsDependencies> = {}) => {
 };
 
 const rebuildOf = async (view: ProjectedView) =>
-  (await operations.views(askedAt)).views.find((each) => each.view === view)?.rebuild;
+  (await operations.views(requestedAt)).views.find((each) => each.view === view)?.rebuild;
 const comesTo = (state: RebuildState, view: ProjectedView = 'bookings') =>
   until(async () => (await rebuildOf(view))?.state === state);
 const rebuild = async (...names: ProjectedView[]) => {
-  expect(await operations.start(names, askedAt)).toBeUndefined();
+  expect(await operations.start(names, requestedAt)).toBeUndefined();
   for (const view of names) await comesTo('ready', view);
 };
 const differences = async (view: ProjectedView, limit = 20, after?: string) => {
@@ -166,7 +166,7 @@ describe('a rebuild beside the live view', () => {
     const head = await stores.eventStore.head();
     expect(await rebuildOf('bookings')).toEqual({
       state: 'ready',
-      askedAt,
+      askedAt: requestedAt,
       askedBy: null,
       position: head,
       head,
@@ -186,7 +186,7 @@ describe('a rebuild beside the live view', () => {
     for (const documentsInMemory of [1_000, 1_000, 5]) {
       await run({ documentsInMemory });
       await rebuild(...projectedViewNames);
-      digests.push((await operations.views(askedAt)).views.map((view) => view.rebuild?.digest));
+      digests.push((await operations.views(requestedAt)).views.map((view) => view.rebuild?.digest));
       for (const view of projectedViewNames)
         expect(await rebuildOf(view)).toMatchObject({ differing: 0 });
       await stop();
@@ -248,7 +248,7 @@ describe('a rebuild beside the live view', () => {
   it('ends equal while writes go on, and stays in step until it is switched in', async () => {
     const { readStore, letGo, isReached } = heldBack();
     await run({ readStore });
-    await operations.start(['bookings', 'agenda-days'], askedAt);
+    await operations.start(['bookings', 'agenda-days'], requestedAt);
     await until(isReached);
     await arrives(aNewBooking('meanwhile-1'), aNewBooking('meanwhile-2'));
     await arrives(aBookingCancelled({ bookingId: 'many-3' }));
@@ -401,12 +401,12 @@ describe('a rebuild that comes to nothing', () => {
     const { readStore, letGo, isReached, scan } = heldBack();
     await run({ readStore });
     const before = await live();
-    await operations.start(['bookings'], askedAt);
+    await operations.start(['bookings'], requestedAt);
     await until(isReached);
-    await operations.start(['offers'], askedAt);
+    await operations.start(['offers'], requestedAt);
     expect(await rebuildOf('offers')).toMatchObject({ state: 'waiting' });
     expect(await operations.cancel('offers')).toBeUndefined();
-    expect(await operations.start(['bookings'], askedAt)).toBe('REBUILD_UNDER_WAY');
+    expect(await operations.start(['bookings'], requestedAt)).toBe('REBUILD_UNDER_WAY');
     expect(await operations.cancel('bookings')).toBeUndefined();
     expect(await rebuildOf('bookings')).toMatchObject({ state: 'cancelled', secondsLeft: null });
     await expect(scan()).rejects.toHaveProperty('message');
@@ -421,7 +421,7 @@ describe('a rebuild that comes to nothing', () => {
   it('is cancelled alone: those that are read beside it go on', async () => {
     const { readStore, letGo, isReached } = heldBack();
     await run({ readStore, eventStore: inPagesOf(4), documentsInMemory: 8 });
-    await operations.start(['bookings', 'agenda-days'], askedAt);
+    await operations.start(['bookings', 'agenda-days'], requestedAt);
     await until(isReached);
     expect(await operations.cancel('bookings')).toBeUndefined();
     letGo();
@@ -447,7 +447,7 @@ describe('a rebuild that comes to nothing', () => {
     await run({ readStore });
     await tamper(bookingId, { consultationName: 'Autre' });
     const before = await live();
-    await operations.start(['bookings'], askedAt);
+    await operations.start(['bookings'], requestedAt);
     await until(() => scanned > 0);
     expect(await rebuildOf('bookings')).toMatchObject({ state: 'comparing' });
     const cancelled = operations.cancel('bookings');
@@ -466,7 +466,7 @@ describe('a rebuild that comes to nothing', () => {
     const { readStore, letGo, isReached, scan } = heldBack();
     await run({ readStore });
     const before = await live();
-    await operations.start(['bookings'], askedAt);
+    await operations.start(['bookings'], requestedAt);
     await until(isReached);
     expect(await operations.drop('bookings')).toBeUndefined();
     expect(await rebuildOf('bookings')).toBeNull();
@@ -481,7 +481,7 @@ describe('a rebuild that comes to nothing', () => {
   it('fails and says why, and the live view goes on', async () => {
     await run({ readStore: writing(() => Promise.reject(new Error('The disk is full.'))) });
     const before = await live();
-    await operations.start(['bookings'], askedAt);
+    await operations.start(['bookings'], requestedAt);
     await comesTo('failed');
     expect(await rebuildOf('bookings')).toMatchObject({ error: 'The disk is full.' });
     expect(await operations.differences('bookings', { limit: 1 })).toBe('REBUILD_NOT_READY');
@@ -535,7 +535,7 @@ describe('events that a rebuild cannot apply', () => {
 describe('the list of views', () => {
   it('says where each is', async () => {
     await run();
-    const { head, views: listed } = await operations.views(askedAt);
+    const { head, views: listed } = await operations.views(requestedAt);
     expect(head).toBe(await stores.eventStore.head());
     expect(listed.map(({ view }) => view)).toEqual(projectedViewNames);
     expect(listed.find(({ view }) => view === 'bookings')).toEqual({

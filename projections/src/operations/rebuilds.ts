@@ -1,14 +1,14 @@
 import type { ProjectedView, Rebuild, RebuildRejection, ViewName } from 'contracts';
-import { openTurns, type Turns } from '../engine/turns.ts';
-import { buildBeside } from './build-beside.ts';
-import { compareBeside, keepInStep } from './compare-beside.ts';
+import { openSerialQueue, type SerialQueue } from '../engine/turns.ts';
+import { buildShadow } from './build-beside.ts';
+import { compareShadow, keepInStep } from './compare-beside.ts';
 import {
   pageOfDifferences,
   switchIn,
-  type DifferencesAsked,
+  type DifferencesQuery,
   type DifferencesPage,
 } from './ready-rebuild.ts';
-import { cancelled, isRebuildUnderWay, type Asked } from './rebuild-states.ts';
+import { cancelled, isRebuildUnderWay, type OperationRequest } from './rebuild-states.ts';
 import {
   end,
   orFail,
@@ -22,7 +22,7 @@ type Rebuilds = {
   readonly dependencies: RebuildsDependencies;
   readonly ofView: Map<ViewName, Rebuilding>;
   /** The log is read for one group of views at a time. */
-  readonly reading: Turns;
+  readonly reading: SerialQueue;
   readonly underWay: Set<Promise<void>>;
 };
 
@@ -34,13 +34,13 @@ const inBackground = ({ underWay }: Rebuilds, task: Promise<void>): void => {
 /** From the log to the live view's checkpoint, compared, and kept in step until an operator decides. */
 const run = async (rebuilds: Rebuilds, group: readonly Rebuilding[]): Promise<void> => {
   const { dependencies, reading } = rebuilds;
-  const built = reading(() => buildBeside(group, dependencies));
+  const built = reading(() => buildShadow(group, dependencies));
   await built.catch(() => {});
   for (const each of group) {
     const orEnd = (task: () => Promise<void>) => orFail(each, dependencies, task);
     await orEnd(async () => {
       await built;
-      await compareBeside(each, dependencies);
+      await compareShadow(each, dependencies);
     });
     inBackground(
       rebuilds,
@@ -52,7 +52,7 @@ const run = async (rebuilds: Rebuilds, group: readonly Rebuilding[]): Promise<vo
 const start = async (
   rebuilds: Rebuilds,
   views: readonly ProjectedView[],
-  asked: Asked,
+  asked: OperationRequest,
 ): Promise<RebuildRejection | undefined> => {
   const { dependencies, ofView } = rebuilds;
   const head = await dependencies.eventStore.head();
@@ -108,7 +108,7 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
   const { turn } = dependencies;
   const ofView = new Map<ViewName, Rebuilding>();
   const underWay = new Set<Promise<void>>();
-  const rebuilds: Rebuilds = { dependencies, ofView, reading: openTurns(), underWay };
+  const rebuilds: Rebuilds = { dependencies, ofView, reading: openSerialQueue(), underWay };
   return {
     /** What is shown of each view's rebuild, if it has one. */
     shown: (view: ViewName, head: number) => shown(rebuilds, view, head),
@@ -125,7 +125,7 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
       }),
     differences: (
       view: ProjectedView,
-      page: DifferencesAsked,
+      page: DifferencesQuery,
     ): Promise<DifferencesPage | RebuildRejection> =>
       turn(() => pageOfDifferences(ofView.get(view), page, dependencies)),
     /** Everything under way has stopped; only once the signal was aborted. */

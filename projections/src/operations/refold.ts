@@ -13,17 +13,17 @@ import {
 import { documentsAbout, type DocumentsAbout } from '../replay/documents-about.ts';
 import { logPages } from '../engine/log-pages.ts';
 import type { Projection } from '../engine/projection.ts';
-import type { Turns } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/turns.ts';
 
-export type RefoldDependencies = {
+export type ReprojectionDependencies = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'head'>;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
-  readonly turn: Turns;
+  readonly turn: SerialQueue;
   readonly signal: AbortSignal;
 };
 
-type Reading = RefoldDependencies & { readonly handlers: Handlers };
+type Reading = ReprojectionDependencies & { readonly handlers: Handlers };
 
 type Made = {
   readonly projection: Projection;
@@ -57,7 +57,7 @@ const foldOn = async (
 };
 
 /** Documents that existed and are empty now are removed, and readers notified by their former keys. */
-const goneOf = (
+const removedBy = (
   view: ViewName,
   live: Awaited<ReturnType<ReadStore['seen']>>,
   documents: FoldedDocuments,
@@ -68,14 +68,14 @@ const goneOf = (
       : [{ id, position, document: undefined, keys: keysOf(viewDeclarations[view], document) }],
   );
 
-const mended = async (
+const repaired = async (
   readStore: ReadStore,
   { projection: { view }, ids, documents }: Made,
   position: number,
 ): Promise<ViewBatch> => {
   const live = await readStore.seen(view, [...ids]);
   const standing = new Map([...documents].filter(([, { document }]) => document !== undefined));
-  const writes = [...writesOf(view, standing), ...goneOf(view, live, documents)];
+  const writes = [...writesOf(view, standing), ...removedBy(view, live, documents)];
   return {
     view,
     writes: writes.map((write) => ({ ...write, position, isMended: true })),
@@ -88,9 +88,9 @@ const mended = async (
  * their keys are destroyed. The log is read twice while the live views go on, the end of it
  * exclusively, so that no event is lost. Views that store no personal data are skipped.
  */
-export const refoldPeople = async (
+export const reprojectPeople = async (
   ownerIds: readonly string[],
-  dependencies: RefoldDependencies,
+  dependencies: ReprojectionDependencies,
 ): Promise<void> => {
   const { eventStore, readStore, turn } = dependencies;
   const projections = dependencies.projections.filter(({ keepsWords }) => keepsWords);
@@ -112,7 +112,7 @@ export const refoldPeople = async (
       documents,
     }));
     await readStore.write(
-      await Promise.all(made.map((each) => mended(readStore, each, again.position))),
+      await Promise.all(made.map((each) => repaired(readStore, each, again.position))),
     );
   });
 };

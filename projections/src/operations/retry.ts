@@ -11,7 +11,7 @@ import {
 import { logPages } from '../engine/log-pages.ts';
 import type { Projection } from '../engine/projection.ts';
 import { quarantineBatchOf, quarantineOf } from '../engine/quarantine.ts';
-import type { Turns } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/turns.ts';
 
 type Stores = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;
@@ -19,7 +19,7 @@ type Stores = {
 };
 
 type Dependencies = Stores & {
-  readonly turn: Turns;
+  readonly turn: SerialQueue;
   readonly signal: AbortSignal;
 };
 

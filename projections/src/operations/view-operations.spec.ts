@@ -14,7 +14,7 @@ import { openMemoryStores, type Stores } from 'infra/testing';
 import { allProjections } from '../all-projections.ts';
 import type { Projection } from '../engine/projection.ts';
 import { runProjections, type RunningProjections } from '../engine/running/run-projections.ts';
-import { append, byClaire, ofDay, people, tell, until } from '../testing/index.ts';
+import { append, byClaire, ofDay, people, appendEvents, until } from '../testing/index.ts';
 
 const stream = agendaStream(practitionerId, day);
 const logger = { info: () => {}, warn: () => {} };
@@ -98,7 +98,7 @@ it('tell for how many seconds a view has left an event unread', async () => {
 it('count overlaps apart from other anomalies, and list them first', async () => {
   const { operations } = running;
   const claimsMore = aBookingPlaced({ bookingId: 'two', placesMax: 99 });
-  await tell(
+  await appendEvents(
     stores.eventStore,
     [...people(), ofDay(aBookingPlaced({ bookingId: 'one' })), ofDay(claimsMore)],
     'told',
@@ -115,7 +115,7 @@ it('count overlaps apart from other anomalies, and list them first', async () =>
 
 it('certify a log in which a booking is just being moved', async () => {
   const { operations } = running;
-  await tell(
+  await appendEvents(
     stores.eventStore,
     [...people(), ofDay(aBookingPlaced()), ofDay(aBookingMoveStarted(), byClaire())],
     'told',
@@ -124,7 +124,7 @@ it('certify a log in which a booking is just being moved', async () => {
   // Both have come to the end of the log, where the booking is on its way.
   await until(async () => (await operations.auditState()).percent === 100);
   const ends = [aBookingMovedIn(), aBookingMovedOut()].map((event) => ofDay(event, byClaire()));
-  await tell(stores.eventStore, ends, 'ends');
+  await appendEvents(stores.eventStore, ends, 'ends');
   expect((await printed).anomalies).toEqual([]);
   await until(async () => (await operations.auditState()).state === 'done');
   expect((await operations.auditState()).certificate?.anomalies).toBe(0);

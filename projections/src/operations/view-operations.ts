@@ -15,11 +15,11 @@ import { quarantineInShort } from '../engine/quarantine.ts';
 import type { Rate } from '../engine/rate.ts';
 import { replayViews, type ViewReplay } from '../replay/replay.ts';
 import { openAudits } from './audits.ts';
-import { openDistrust, type BrokenStream } from './distrust.ts';
-import type { DifferencesAsked, DifferencesPage } from './ready-rebuild.ts';
+import { openCorruptStreams, type BrokenStream } from './distrust.ts';
+import type { DifferencesQuery, DifferencesPage } from './ready-rebuild.ts';
 import type { RebuildsDependencies } from './rebuilding.ts';
 import { openRebuilds } from './rebuilds.ts';
-import { refoldPeople } from './refold.ts';
+import { reprojectPeople } from './refold.ts';
 import { retryQuarantined, type Retried } from './retry.ts';
 
 /**
@@ -40,7 +40,7 @@ export type ViewOperations = {
   switchIn(view: ProjectedView): Promise<number | RebuildRejection>;
   differences(
     view: ProjectedView,
-    page: DifferencesAsked,
+    page: DifferencesQuery,
   ): Promise<DifferencesPage | RebuildRejection>;
   retry(view: ProjectedView, eventId: string): Promise<Retried | RebuildRejection>;
   auditState(): Promise<AuditState>;
@@ -72,7 +72,7 @@ export const openViewOperations = (
 ): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {
   const { eventStore, readStore, projections, rate, turn, secrets, signal } = dependencies;
   const { shown, ended, switchIn, ...rebuilds } = openRebuilds(dependencies);
-  const { distrust, look, ended: looked } = openDistrust(dependencies);
+  const { distrust, look, ended: looked } = openCorruptStreams(dependencies);
   const audits = openAudits({ eventStore, readStore, secrets, signal, onAnomalies: look });
   // What was made from the log knows nothing of what is not there.
   void dependencies.ready.then(look, () => {});
@@ -111,7 +111,7 @@ export const openViewOperations = (
       // Shadow documents were built with the destroyed key.
       for (const { view, keepsWords } of projections)
         if (keepsWords === true) await rebuilds.drop(view as ProjectedView);
-      await refoldPeople(ownerIds, dependencies);
+      await reprojectPeople(ownerIds, dependencies);
     },
     switchIn: async (view) => {
       const switched = await switchIn(view);

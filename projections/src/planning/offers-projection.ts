@@ -1,5 +1,5 @@
 import {
-  distrustedOffer,
+  asCorruptOffer,
   emptyOffer,
   offerAfter,
   practitionerOfOfferStream,
@@ -25,6 +25,6 @@ export const offersProjection = projectionOf({
   idsOf: ({ event: { data } }) => [data.practitionerId],
   distrust: {
     idOf: practitionerOfOfferStream,
-    mark: (document, id) => distrustedOffer(document ?? emptyOffer(id)),
+    mark: (document, id) => asCorruptOffer(document ?? emptyOffer(id)),
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileRef, SouffleEvent } from 'contracts';
+import type { FileRef, DomainEvent } from 'contracts';
 import {
   aConsultation,
   aDiploma,
@@ -108,7 +108,7 @@ it('keeps what was said at the sign-up and may be shown, and which specialities 
   const { said, diplomas } = anApplication();
   const [diploma] = diplomas;
   const file = { ...diploma?.file, fileId: 'file-2', mime: 'image/webp' } as FileRef;
-  const applied: readonly SouffleEvent[] = [
+  const applied: readonly DomainEvent[] = [
     aPractitionerRegistered(),
     { type: 'PractitionerApplied', data: { practitionerId, ...said, keywordIds: ['stress'] } },
     { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },

@@ -14,7 +14,7 @@ import { projectionOf, type EventOf } from '../engine/projection.ts';
 type Document = Omit<PractitionerDocument, 'bookable'>;
 
 /** What is known of someone whose planning came first: registering adds who they are. */
-const nobodyYet = (practitionerId: string): Document => ({
+const unregisteredPractitioner = (practitionerId: string): Document => ({
   practitionerId,
   accountId: null,
   slug: '',
@@ -44,7 +44,7 @@ const nobodyYet = (practitionerId: string): Document => ({
 
 /** The rest of an erased practitioner, for past clients: their id only; they are not found any more. */
 const erased = ({ practitionerId, accountId, timeZone }: Document): Document => ({
-  ...nobodyYet(practitionerId),
+  ...unregisteredPractitioner(practitionerId),
   ...ERASED_NAME,
   name: nameKeyOf(ERASED_NAME.lastname, ERASED_NAME.firstname),
   accountId,
@@ -172,7 +172,9 @@ const changes = {
 const handlerOf =
   (change: (document: Document, data: never) => Document) =>
   (document: Document | undefined, { event }: { readonly event: object }, practitionerId: string) =>
-    withBookable(change(document ?? nobodyYet(practitionerId), (event as { data: never }).data));
+    withBookable(
+      change(document ?? unregisteredPractitioner(practitionerId), (event as { data: never }).data),
+    );
 
 const on = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [type, handlerOf(change)]),

@@ -4,7 +4,7 @@ import { viewDeclarations, type ViewKeys, type ViewName } from 'contracts';
 import type { Page, ReadStore } from 'contracts/ports';
 import { areSame, canonicalJson, firstDifference, type FoundDifference } from './canonical-json.ts';
 import { catchUp, type CatchingUp, type Rebuilt } from '../engine/rebuilt.ts';
-import type { Turns } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/turns.ts';
 
 const DOCUMENTS_A_PAGE = 200;
 
@@ -133,7 +133,7 @@ const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference
 type Comparing = CatchingUp & {
   readonly readStore: Pick<ReadStore, 'checkpoint' | 'scan'>;
   /** Runs a task during which the live view is not written. */
-  readonly turn: Turns;
+  readonly turn: SerialQueue;
   readonly onDifference: OnDifference;
   /** How many documents were compared. */
   readonly onCompared?: (documents: number) => void;

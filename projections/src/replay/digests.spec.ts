@@ -11,7 +11,7 @@ import { rebuiltIn } from '../engine/rebuilt.ts';
 import { append } from '../testing/index.ts';
 
 const { signal } = new AbortController();
-const turn = <Answer>(task: () => Promise<Answer>) => task();
+const runTask = <Answer>(task: () => Promise<Answer>) => task();
 
 const aLog = async (positionStep: number): Promise<LogAdapter> => {
   const eventStore = openSqliteEventStore(':memory:', { positionStep });
@@ -42,7 +42,7 @@ const comparedOn = async (positionStep: number) => {
       eventStore: other,
       readStore,
       signal,
-      turn,
+      turn: runTask,
       onDifference: () => {},
     });
     found.set(each.projection.view, { isAlike: digest.live === digest.rebuilt, differing });

@@ -1,4 +1,4 @@
-import type { RecordedEvent, SouffleEvent } from 'contracts';
+import type { RecordedEvent, DomainEvent } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import { documentsAbout, type DocumentsAbout } from './documents-about.ts';
 import { logPages } from '../engine/log-pages.ts';
@@ -16,14 +16,14 @@ type Reading = {
  * The people whose erasure an event begins: they are unknown from here on, and their keys may be
  * gone.
  */
-const begun = ({ type, data }: SouffleEvent): readonly string[] => {
+const begun = ({ type, data }: DomainEvent): readonly string[] => {
   if (type !== 'CustomerErased' && type !== 'PractitionerErased') return [];
   const partyId = type === 'CustomerErased' ? data.customerId : data.practitionerId;
   return data.accountId === null ? [partyId] : [partyId, data.accountId];
 };
 
 /** The account, customer or practitioner whose erasure an event completes. */
-const ended = ({ type, data }: SouffleEvent): string | undefined => {
+const ended = ({ type, data }: DomainEvent): string | undefined => {
   if (type === 'ErasureCompleted') return data.accountId;
   if (type === 'PractitionerErasureCompleted') return data.practitionerId;
   return type === 'CustomerErasureCompleted' ? data.customerId : undefined;
@@ -33,10 +33,10 @@ const ended = ({ type, data }: SouffleEvent): string | undefined => {
 const ownersIn = async ({ eventStore, signal, since }: Reading): Promise<ReadonlySet<string>> => {
   const underWay = new Map<string, string[]>();
   const take = ({ position, event }: RecordedEvent) => {
-    const owners = begun(event as SouffleEvent);
+    const owners = begun(event as DomainEvent);
     const subject = owners.at(-1);
     if (subject !== undefined) underWay.set(subject, [...(underWay.get(subject) ?? []), ...owners]);
-    const over = ended(event as SouffleEvent);
+    const over = ended(event as DomainEvent);
     if (over !== undefined && position <= since) underWay.delete(over);
   };
   for await (const page of logPages({ eventStore, upTo: Infinity, signal })) page.forEach(take);

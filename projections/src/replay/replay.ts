@@ -10,7 +10,7 @@ import { openMemoryDocuments } from './memory-documents.ts';
 import type { OnProgress } from '../engine/progress.ts';
 import type { Projection } from '../engine/projection.ts';
 import { rebuiltIn, type Rebuilt } from '../engine/rebuilt.ts';
-import type { Turns } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/turns.ts';
 
 /** Where a live document differs from the one that the log makes. */
 export type ReplayDifference = FoundDifference & { readonly id: string };
@@ -37,7 +37,7 @@ export type ReplayOptions = {
   readonly signal?: AbortSignal;
   readonly documentsInMemory?: number;
   /** Runs a task during which the live views are not written, if a projector is running. */
-  readonly turn?: Turns;
+  readonly turn?: SerialQueue;
 };
 
 /** Of each view; the others are counted. */

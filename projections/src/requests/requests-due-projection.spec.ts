@@ -2,7 +2,7 @@ import { it } from '@jest/globals';
 import { instantAfter, SETTLES_WITHIN_MS } from 'contracts';
 import {
   anAcceptanceFailed,
-  aPrecisionAsked,
+  aPrecisionRequest,
   aPrecisionGiven,
   aRequestAccepted,
   aRequestDeclined,
@@ -25,7 +25,7 @@ const due = (dueAt: string) => ({ requestId, correlationId: 'correlation-1', due
 it('says when an open request is over, and puts it off with each move', () => {
   given(aRequestSubmitted()).then({ [requestId]: due(requestExpiresAt) });
   const later = '2026-03-18T10:00:00.000Z';
-  given(aRequestSubmitted(), aPrecisionAsked({ expiresAt: later })).then({
+  given(aRequestSubmitted(), aPrecisionRequest({ expiresAt: later })).then({
     [requestId]: due(later),
   });
   given(aRequestSubmitted(), aPrecisionGiven({ expiresAt: later })).then({

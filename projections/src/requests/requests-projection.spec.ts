@@ -2,7 +2,7 @@ import { describe, it } from '@jest/globals';
 import type { RequestDocument } from 'contracts';
 import {
   anAcceptanceFailed,
-  aPrecisionAsked,
+  aPrecisionRequest,
   aPrecisionGiven,
   aRequestAccepted,
   aRequestDeclined,
@@ -40,7 +40,7 @@ const pending: RequestDocument = {
 };
 const proposal = { proposalId, ...aRequestedTime() };
 const { startsAt } = aRequestedTime();
-const asked = { by: 'practitioner', at: now, precisionText: 'Depuis quand ?' } as const;
+const precisionRequest = { by: 'practitioner', at: now, precisionText: 'Depuis quand ?' } as const;
 const answered = { by: 'customer', at: now, precisionText: 'Depuis l’été.' } as const;
 
 describe('the view of requests', () => {
@@ -49,19 +49,19 @@ describe('the view of requests', () => {
   });
 
   it('follows what either side wrote', () => {
-    given(aRequestSubmitted(), aPrecisionAsked()).then({
+    given(aRequestSubmitted(), aPrecisionRequest()).then({
       [requestId]: {
         ...pending,
         state: 'precision-asked',
         changedBy: 'event-2',
-        messages: [asked],
+        messages: [precisionRequest],
       },
     });
-    given(aRequestSubmitted(), aPrecisionAsked(), aPrecisionGiven()).then({
+    given(aRequestSubmitted(), aPrecisionRequest(), aPrecisionGiven()).then({
       [requestId]: {
         ...pending,
         changedBy: 'event-3',
-        messages: [asked, answered],
+        messages: [precisionRequest, answered],
       },
     });
   });

@@ -9,7 +9,7 @@ import { projectionOf } from '../engine/projection.ts';
 
 type Recorded = Pick<RecordedEvent, 'id' | 'metadata'>;
 
-const standing = (
+const inState = (
   document: RequestDocument,
   state: RequestState,
   { id: changedBy, metadata: { at } }: Recorded,
@@ -35,7 +35,7 @@ const ended = (
 ): RequestDocument => {
   const by = { declined: 'practitioner', withdrawn: 'customer', expired: 'nobody' } as const;
   return {
-    ...standing(document, state, recorded),
+    ...inState(document, state, recorded),
     ended: { at: recorded.metadata.at, by: by[state], reason },
   };
 };
@@ -75,12 +75,12 @@ export const requestsProjection = projectionOf({
     }),
     RequestPrecisionAsked: (document, recorded) =>
       document && {
-        ...standing(document, 'precision-asked', recorded),
+        ...inState(document, 'precision-asked', recorded),
         ...withMessage(document, 'practitioner', recorded),
       },
     RequestPrecisionGiven: (document, recorded) =>
       document && {
-        ...standing(document, 'pending', recorded),
+        ...inState(document, 'pending', recorded),
         ...withMessage(document, 'customer', recorded),
       },
     RequestTimeProposed: (document, recorded) => {
@@ -88,7 +88,7 @@ export const requestsProjection = projectionOf({
       const proposal = { proposalId, ...timeOf(recorded.event.data) };
       return (
         document && {
-          ...standing(document, 'proposed', recorded),
+          ...inState(document, 'proposed', recorded),
           proposal,
           gone: null,
           expiresAt,
@@ -97,20 +97,20 @@ export const requestsProjection = projectionOf({
     },
     RequestSettling: (document, recorded) =>
       document && {
-        ...standing(document, 'settling', recorded),
+        ...inState(document, 'settling', recorded),
         taken: timeOf(recorded.event.data),
         gone: null,
       },
     RequestAccepted: (document, recorded) => {
       const { bookingId, day, start } = recorded.event.data;
       const booked = { bookingId, day, start };
-      return document && { ...standing(document, 'accepted', recorded), booked };
+      return document && { ...inState(document, 'accepted', recorded), booked };
     },
     RequestAcceptanceFailed: (document, recorded) => {
       if (document === undefined) return undefined;
       const { code, expiresAt } = recorded.event.data;
       const gone = document.taken && { ...document.taken, at: recorded.metadata.at, code };
-      return { ...standing(document, 'pending', recorded), gone, expiresAt };
+      return { ...inState(document, 'pending', recorded), gone, expiresAt };
     },
     RequestDeclined: (document, recorded) => {
       const { reason } = recorded.event.data;

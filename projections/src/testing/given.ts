@@ -3,7 +3,7 @@ import {
   documentIdOf,
   viewDeclarations,
   type RecordedEvent,
-  type SouffleEvent,
+  type DomainEvent,
   type ViewDocument,
   type ViewName,
 } from 'contracts';
@@ -16,7 +16,7 @@ import type { Projection } from '../engine/projection.ts';
  * Every event comes twice, and all of them once more at the end: stores deliver at least once. The
  * last time in reverse order, so that later events cannot repair the effect of an old one.
  */
-const delivered = <Event extends SouffleEvent>(recorded: readonly RecordedEvent<Event>[]) => [
+const delivered = <Event extends DomainEvent>(recorded: readonly RecordedEvent<Event>[]) => [
   ...recorded.flatMap((event) => [event, event]),
   ...[...recorded].reverse(),
 ];
@@ -26,18 +26,18 @@ const delivered = <Event extends SouffleEvent>(recorded: readonly RecordedEvent<
  * that exists in the end; `then({})` means that there is none. Unhandled types of events are skipped,
  * as in production.
  */
-export const specificationsOf = <View extends ViewName, Event extends SouffleEvent>(
+export const specificationsOf = <View extends ViewName, Event extends DomainEvent>(
   projection: Projection<View, Event>,
 ) => {
   const handled = new Set<string>(projection.handles);
-  const isHandled = (recorded: RecordedEvent<SouffleEvent>): recorded is RecordedEvent<Event> =>
+  const isHandled = (recorded: RecordedEvent<DomainEvent>): recorded is RecordedEvent<Event> =>
     handled.has(recorded.event.type);
   const any = projection as unknown as Projection<View>;
-  const givenRecorded = (...recorded: readonly RecordedEvent<SouffleEvent>[]) => {
+  const givenRecorded = (...recorded: readonly RecordedEvent<DomainEvent>[]) => {
     const seen = new Map<string, Seen<ViewDocument<View>>>();
     for (const event of delivered(recorded.filter(isHandled))) {
       for (const id of projection.idsOf(event)) {
-        const after = applyTo(any, seen.get(id), event as RecordedEvent<SouffleEvent>, id);
+        const after = applyTo(any, seen.get(id), event as RecordedEvent<DomainEvent>, id);
         if (after !== undefined) seen.set(id, after);
       }
     }
@@ -56,6 +56,6 @@ export const specificationsOf = <View extends ViewName, Event extends SouffleEve
   };
   return {
     givenRecorded,
-    given: (...events: readonly SouffleEvent[]) => givenRecorded(...recordedAs(events)),
+    given: (...events: readonly DomainEvent[]) => givenRecorded(...recordedAs(events)),
   };
 };

@@ -23,21 +23,21 @@ import {
 } from 'contracts/testing';
 
 /** An event before it is appended to the log. */
-export type Told = {
+export type AppendedEvent = {
   readonly stream: string;
   readonly event: AnyEvent;
   readonly metadata: EventMetadata;
 };
 
-const asked = (role: 'customer' | 'practitioner' | 'operator', name: string, at: string) =>
+const metadataBy = (role: 'customer' | 'practitioner' | 'operator', name: string, at: string) =>
   metadataAt(at, { actor: { role, accountId: `account-${name}` } });
 
 /** The author and time of an event. */
-export const byCamille = (at = now) => asked('customer', 'camille', at);
-export const byLouis = (at = now) => asked('customer', 'louis', at);
-export const byClaire = (at = now) => asked('practitioner', 'claire', at);
-export const byMarc = (at = now) => asked('practitioner', 'marc', at);
-export const byOperator = (at = now) => asked('operator', 'operator', at);
+export const byCamille = (at = now) => metadataBy('customer', 'camille', at);
+export const byLouis = (at = now) => metadataBy('customer', 'louis', at);
+export const byClaire = (at = now) => metadataBy('practitioner', 'claire', at);
+export const byMarc = (at = now) => metadataBy('practitioner', 'marc', at);
+export const byOperator = (at = now) => metadataBy('operator', 'operator', at);
 export const byProcess = (at = now) =>
   metadataAt(at, { actor: { role: 'process', process: 'specs' }, origin: 'process' });
 
@@ -45,7 +45,7 @@ export const ofAccount = (
   name: string,
   role: 'ROLE_USER' | 'ROLE_PROFESSIONAL' | 'ROLE_ADMIN',
   party: { readonly customerId?: string; readonly practitionerId?: string } = {},
-): Told => ({
+): AppendedEvent => ({
   stream: accountStream(`account-${name}`),
   event: {
     type: 'AccountOpened',
@@ -62,36 +62,43 @@ export const ofAccount = (
 const operatorsOnly: ReadonlySet<string> = new Set(['PractitionerVerified', 'TrialStarted']);
 const planned = /^(Consultation|WeeklySlot|ManagementMode)/;
 
-export const ofPractice = (event: OfferEvent, metadata: EventMetadata): Told => {
+export const ofPractice = (event: OfferEvent, metadata: EventMetadata): AppendedEvent => {
   const streamOf = planned.test(event.type) ? planningStream : practitionerStream;
   return { stream: streamOf(event.data.practitionerId), event, metadata };
 };
 
-const practiceOf = (ownerId: string, name: string): readonly Told[] =>
+const practiceOf = (ownerId: string, name: string): readonly AppendedEvent[] =>
   offerEvents().map(({ type, data }) => {
     const owner = type === 'PractitionerRegistered' ? { accountId: `account-${name}` } : {};
     const event = { type, data: { ...data, ...owner, practitionerId: ownerId } } as OfferEvent;
     return ofPractice(
       event,
-      operatorsOnly.has(type) ? byOperator() : asked('practitioner', name, now),
+      operatorsOnly.has(type) ? byOperator() : metadataBy('practitioner', name, now),
     );
   });
 
 /** In the stream of its own day. */
-export const ofDay = (event: AgendaEvent, metadata: EventMetadata = byCamille()): Told => ({
+export const ofDay = (
+  event: AgendaEvent,
+  metadata: EventMetadata = byCamille(),
+): AppendedEvent => ({
   stream: agendaStream(event.data.practitionerId, event.data.day),
   event,
   metadata,
 });
 
-export const ofCustomer = (id: string, event: AnyEvent, metadata: EventMetadata): Told => ({
+export const ofCustomer = (
+  id: string,
+  event: AnyEvent,
+  metadata: EventMetadata,
+): AppendedEvent => ({
   stream: customerStream(id),
   event,
   metadata,
 });
 
 /** Claire and Marc can be booked on Thursday mornings; Camille, with Jeanne, and Louis may do so. */
-export const people = (): readonly Told[] => [
+export const people = (): readonly AppendedEvent[] => [
   ofAccount('operator', 'ROLE_ADMIN'),
   ofAccount('camille', 'ROLE_USER', { customerId }),
   ofCustomer(customerId, aCustomerRegistered(), byCamille()),
@@ -109,9 +116,9 @@ export const people = (): readonly Told[] => [
 ];
 
 /** Appends the events in order, under the ids `<name>-1`, `<name>-2`, … */
-export const tell = async (
+export const appendEvents = async (
   eventStore: LogAdapter,
-  told: readonly Told[],
+  told: readonly AppendedEvent[],
   name: string,
 ): Promise<void> => {
   for (const [index, { stream, event, metadata }] of told.entries()) {

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => closing.abort());
 
 /** Changes of a view are published in a later round of the event loop. */
-const told = () => new Promise((resolve) => setImmediate(resolve));
+const changesPublished = () => new Promise((resolve) => setImmediate(resolve));
 
 let position = 0;
 type Kind = PersonDocument['kind'];
@@ -41,7 +41,7 @@ const given = async (people: Readonly<Record<string, Given>>) => {
     ],
   );
   await write(readStore, { people: Object.fromEntries(documents) }, position);
-  await told();
+  await changesPublished();
 };
 const found = (q: string) => index.withName(foldedText(q).split(' ').filter(Boolean), LIMIT);
 const idsOf = async (q: string) => (await found(q)).found.map(({ id }) => id);
@@ -116,7 +116,7 @@ describe('people are found', () => {
     position += 1;
     const gone = { id: 'camille', position, document: undefined, keys: {} };
     await readStore.write([{ view: 'people', writes: [gone], checkpoint: position }]);
-    await told();
+    await changesPublished();
     expect(await idsOf('petit')).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ it.each(['before', 'after'])('leaves out a bad entry written %s the first search
   position += 1;
   const people = { bad: { personId: 'bad', kind: 'customer', firstname: null } as never };
   await write(readStore, { people }, position);
-  await told();
+  await changesPublished();
   expect(await idsOf('font')).toEqual(['claire']);
 });
 

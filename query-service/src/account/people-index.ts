@@ -72,7 +72,8 @@ const catchUp = async (
   }
 };
 
-const wordsOf = (name: string): readonly string[] => name.split(' ').filter((word) => word !== '');
+const nameParts = (name: string): readonly string[] =>
+  name.split(' ').filter((word) => word !== '');
 
 const personOf = (id: string, { kind, recordedBy }: Known, isWholeName = false): IndexedPerson => ({
   id,
@@ -95,7 +96,7 @@ const namedIn = ({ people }: Names, words: readonly string[], limit: number): In
     if (!words.every((word) => name.includes(word))) continue;
     const isBeginning = words.every((word) => name.includes(` ${word}`));
     const list = isBeginning ? beginning : containing;
-    const isWholeName = wordsOf(name).every((word) => searched.has(word));
+    const isWholeName = nameParts(name).every((word) => searched.has(word));
     if (list.length <= limit) list.push(personOf(id, known, isWholeName));
     if (beginning.length > limit) break;
   }

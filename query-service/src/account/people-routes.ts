@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { fullNameOf, getAdminPerson, pageSlugOf } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
 /** Accounts, for operators; personal data of customers is only shown after a reason. */
-export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const peopleQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, accountStore, clock },
 ) => {
@@ -13,7 +13,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     ...reading(getAdminPerson, ['accounts', 'practitioners']),
     handler: async (request, reply) => {
       const account = await readStore.get('accounts', request.params.id);
-      if (account === undefined) return refused(reply, 'ACCOUNT_NOT_FOUND');
+      if (account === undefined) return refusedQuery(reply, 'ACCOUNT_NOT_FOUND');
       const { accountId, practitionerId } = account;
       const [practitioner, sessions, operators] = await Promise.all([
         practitionerId === null ? undefined : readStore.get('practitioners', practitionerId),

@@ -4,7 +4,7 @@ import type { AccountStore, ReadStore } from 'contracts/ports';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
-const nobody = {
+const signedOutStatus = {
   isAuthenticated: false,
   customerId: null,
   practitionerId: null,
@@ -13,14 +13,14 @@ const nobody = {
   lastname: null,
 };
 
-const nobodyKnown = { firstname: null, lastname: null };
+const unknownNames = { firstname: null, lastname: null };
 
 /** An operator is no party: what the others call them is all that is known. */
 const operatorOf = async (
   accountStore: Pick<AccountStore, 'operatorNames'>,
   { accountId, roles }: Caller,
 ) => {
-  if (!roles.includes('ROLE_ADMIN')) return nobodyKnown;
+  if (!roles.includes('ROLE_ADMIN')) return unknownNames;
   const names = await accountStore.operatorNames([accountId]);
   return { firstname: names.get(accountId) ?? null, lastname: null };
 };
@@ -36,12 +36,12 @@ const personOf = async (
   const { customerIds, practitionerId } = caller;
   const [customerId] = customerIds;
   if (customerId !== undefined) {
-    const { firstname, lastname } = (await readStore.get('customers', customerId)) ?? nobodyKnown;
+    const { firstname, lastname } = (await readStore.get('customers', customerId)) ?? unknownNames;
     return { firstname, lastname };
   }
   if (practitionerId === null) return operatorOf(accountStore, caller);
   const practitioner = await readStore.get('practitioners', practitionerId);
-  if (practitioner === undefined) return nobodyKnown;
+  if (practitioner === undefined) return unknownNames;
   const { firstname, lastname, picture } = practitioner;
   return { firstname, lastname, ...(picture === null ? {} : { picture }) };
 };
@@ -76,7 +76,7 @@ export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
   app.route({
     ...reading(getUserStatus, ['accounts', 'customers', 'practitioners']),
     handler: async ({ caller }) => {
-      if (caller === undefined) return nobody;
+      if (caller === undefined) return signedOutStatus;
       const { customerIds, practitionerId, roles } = caller;
       return {
         isAuthenticated: true,

@@ -12,7 +12,7 @@ import {
 import type { ReadStore } from 'contracts/ports';
 
 /** The requested days, from today on and no further than the horizon. */
-export const daysAsked = (
+export const requestedDays = (
   offer: Offer,
   { from, days = HORIZON_DAYS + 1 }: { readonly from?: string; readonly days?: number },
   now: string,

@@ -18,14 +18,20 @@ import {
   type Occupation,
   type Offer,
   type PractitionerDocument,
-  type StartWish,
+  type RequestedStart,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from '../customer/own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
 import { addressTextOf, eurosOf, wallTimeOf } from '../engine/texts.ts';
-import { householdOf, named, overlapsOf, visitOf, type Person } from './household.ts';
+import {
+  householdOf,
+  idAndFirstname,
+  overlapsOf,
+  householdVisitOf,
+  type Person,
+} from './household.ts';
 
 type Consultation = Offer['consultations'][number];
 type Start = { readonly day: string; readonly start: string };
@@ -35,12 +41,12 @@ type Subject = {
   readonly consultation: Consultation;
   readonly priceCents: number | null;
   readonly address: Offer['addresses'][number] | null;
-  readonly wish: StartWish;
+  readonly wish: RequestedStart;
 };
 
 type Query = {
   readonly consultation?: string;
-  readonly option?: StartWish['option'];
+  readonly option?: RequestedStart['option'];
   readonly proEvent?: string;
   readonly address?: string;
   readonly slotDate?: string;
@@ -130,7 +136,7 @@ const aboutStart = async (
   const { consultation, wish } = subject;
   const { timeZone, practitionerId } = offer;
   const { cancellationDelayMinutes } = consultation;
-  const visit = visitOf(offer, start, consultation);
+  const visit = householdVisitOf(offer, start, consultation);
   const [day, overlaps] = await Promise.all([
     readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
     visit === undefined ? noOverlaps : overlapsOf(readStore, customers, visit),
@@ -156,7 +162,7 @@ const aboutStart = async (
       availability === 'SLOT_TAKEN'
         ? ownOf(ownOccupation(offer, occupied, { ...asked, customerIds }), customers)
         : null,
-    seated: householdOf(customers).filter(isSeated).map(named),
+    seated: householdOf(customers).filter(isSeated).map(idAndFirstname),
     cancellationDeadline: wallTimeOf(timeZone, deadline),
     ...overlaps,
   };
@@ -209,11 +215,11 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
     // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const missing = missingIn(request.query);
-      if (missing.length > 0) return refused(reply, 'INVALID_REQUEST', missing);
+      if (missing.length > 0) return refusedQuery(reply, 'INVALID_REQUEST', missing);
       const start = startOf(request.query);
-      if (Array.isArray(start)) return refused(reply, 'INVALID_REQUEST', start);
+      if (Array.isArray(start)) return refusedQuery(reply, 'INVALID_REQUEST', start);
       const known = await readStore.get('consultations', request.query.consultation ?? '');
-      if (known === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
+      if (known === undefined) return refusedQuery(reply, 'CONSULTATION_NOT_FOUND');
       const [found, offer, customers] = await Promise.all([
         readStore.get('practitioners', known.practitionerId),
         readStore.get('offers', known.practitionerId),
@@ -221,9 +227,9 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
       ]);
       const practitioner = stillThere(found);
       if (practitioner === undefined || offer === undefined)
-        return refused(reply, 'PRACTITIONER_NOT_FOUND');
+        return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const subject = subjectOf(offer, request.query);
-      if (typeof subject === 'string') return refused(reply, subject);
+      if (typeof subject === 'string') return refusedQuery(reply, subject);
       const [speciality, about] = await Promise.all([
         readStore.get('catalogue', catalogueId('speciality', subject.consultation.specialityId)),
         start === undefined

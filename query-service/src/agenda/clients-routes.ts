@@ -10,16 +10,16 @@ import {
   type CustomerDocument,
   type CustomerPractitionerDocument,
   type FoundClient,
-  type Named,
+  type PersonName,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
 /** A client with the key for searching and the entry for the list. */
 type Listed = { readonly name: string; readonly key: string; readonly client: FoundClient };
 
-const listedOf = (person: Named, client: Omit<FoundClient, 'fullName'>): Listed => ({
+const listedOf = (person: PersonName, client: Omit<FoundClient, 'fullName'>): Listed => ({
   // A space before each word marks its beginning.
   name: ` ${foldedText(`${person.firstname} ${person.lastname}`)}`,
   key: nameKeyOf(person.lastname, person.firstname),
@@ -65,7 +65,7 @@ export const clientsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = 
         .split(' ')
         .filter((word) => word !== '');
       if (words.join('').length < SEARCHED_NAME.least)
-        return refused(reply, 'INVALID_REQUEST', ['q']);
+        return refusedQuery(reply, 'INVALID_REQUEST', ['q']);
       const practitionerId = request.caller?.practitionerId ?? '';
       const known = await readStore.find('customer-practitioners', {
         where: { practitionerId },

@@ -14,7 +14,7 @@ import {
   type CustomerDocument,
   type PractitionerDocument,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../engine/texts.ts';
@@ -119,7 +119,7 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
       const now = clock.now();
       const { cursor } = request.query;
       const listed = await listedBookings(readStore, { customerIds, cursor, now });
-      if (listed === undefined) return refused(reply, 'INVALID_REQUEST', ['cursor']);
+      if (listed === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['cursor']);
       const { bookings, nextCursor, hasMore } = listed;
       const practitionerIds = new Set(bookings.map(({ practitionerId }) => practitionerId));
       const [practitioners, links, customers, mailedTo] = await Promise.all([
@@ -149,9 +149,9 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
       const { id } = request.params;
       const booking = await readStore.get('bookings', id);
       if (!isOwnCustomer(request.caller, booking?.customerId))
-        return refused(reply, 'BOOKING_NOT_FOUND');
+        return refusedQuery(reply, 'BOOKING_NOT_FOUND');
       const calendar = await calendarOfBooking(id, clock.now());
-      if (calendar === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
+      if (calendar === undefined) return refusedQuery(reply, 'BOOKING_NOT_FOUND');
       reply.header('content-disposition', CALENDAR_NAME).type(CALENDAR_TYPE);
       return calendar.ics;
     },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getFreeStarts, isDay, startsForMove } from 'contracts';
-import { refused } from '../engine/answers.ts';
-import { daysAsked, occupiedOn } from './asked-days.ts';
+import { refusedQuery } from '../engine/answers.ts';
+import { requestedDays, occupiedOn } from './asked-days.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
@@ -16,16 +16,16 @@ export const freeStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
     handler: async (request, reply) => {
       const { params, query, caller } = request;
       if (query.from !== undefined && !isDay(query.from))
-        return refused(reply, 'INVALID_REQUEST', ['from']);
+        return refusedQuery(reply, 'INVALID_REQUEST', ['from']);
       const deal = await readStore.get('bookings', params.id);
       if (deal === undefined || deal.practitionerId !== caller?.practitionerId)
-        return refused(reply, 'BOOKING_NOT_FOUND');
+        return refusedQuery(reply, 'BOOKING_NOT_FOUND');
       const { practitionerId } = deal;
       const offer = await readStore.get('offers', practitionerId);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const now = clock.now();
       if (deal.state === 'cancelled' || deal.startsAt <= now) return [];
-      const days = daysAsked(offer, query, now);
+      const days = requestedDays(offer, query, now);
       const occupied = await occupiedOn(readStore, practitionerId, days);
       const question = { offer, deal, by: 'practitioner', now } as const;
       return startsForMove(question, occupied, days).map(({ day, start }) => ({

@@ -16,7 +16,7 @@ const MINUTES_A_DAY = 1_440;
 type Start = { readonly day: string; readonly start: string };
 
 /** From when until when it would be, if the clock of that day knows the hour. */
-export const visitOf = (
+export const householdVisitOf = (
   offer: Offer,
   { day, start }: Start,
   { durationMinutes }: Offer['consultations'][number],
@@ -27,13 +27,13 @@ export const visitOf = (
   return { practitionerId: offer.practitionerId, from, until };
 };
 
-type Visit = NonNullable<ReturnType<typeof visitOf>>;
+type Visit = NonNullable<ReturnType<typeof householdVisitOf>>;
 
 /**
  * The ids of people with another appointment at that time, per person (D-61): a child's appointment
  * is not its parent's. With the same practitioner it is one session.
  */
-const awaitedElsewhere = async (
+const otherAppointmentOf = async (
   readStore: ReadStore,
   customerId: string,
   { practitionerId, from, until }: Visit,
@@ -61,7 +61,7 @@ export type Person = {
 };
 
 /** As an answer names them. */
-export const named = ({ id, firstname }: Person) => ({ id, firstname });
+export const idAndFirstname = ({ id, firstname }: Person) => ({ id, firstname });
 
 /** The possible beneficiaries, with the ids that confirming needs. */
 export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
@@ -81,9 +81,9 @@ export const overlapsOf = async (
   visit: Visit,
 ): Promise<Pick<BookingDetailsAnswer, 'overlaps' | 'overlapping'>> => {
   const each = await Promise.all(
-    customers.map(({ customerId }) => awaitedElsewhere(readStore, customerId, visit)),
+    customers.map(({ customerId }) => otherAppointmentOf(readStore, customerId, visit)),
   );
   const awaited = new Set(each.flatMap((ids) => [...ids]));
   const overlapping = householdOf(customers).filter(({ id }) => awaited.has(id));
-  return { overlaps: awaited.size > 0, overlapping: overlapping.map(named) };
+  return { overlaps: awaited.size > 0, overlapping: overlapping.map(idAndFirstname) };
 };

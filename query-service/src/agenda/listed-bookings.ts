@@ -116,7 +116,7 @@ const earlierBookings = async (
   return listedOf([], morePast, moreCancelled);
 };
 
-type Asked = {
+type ListParams = {
   readonly customerIds: readonly string[];
   readonly cursor: string | undefined;
   readonly now: string;
@@ -125,7 +125,7 @@ type Asked = {
 /** A customer's bookings, from a cursor if given; `undefined` for an invalid cursor. */
 export const listedBookings = async (
   readStore: ReadStore,
-  { customerIds, cursor, now }: Asked,
+  { customerIds, cursor, now }: ListParams,
 ): Promise<ListedBookings | undefined> => {
   if (cursor === undefined) return firstBookings(readStore, customerIds, now);
   const place = cursorOf(cursor, isBookingsCursor);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const startsAsked = async (query: string) => {
+const requestedStarts = async (query: string) => {
   const url = `/professionnel/api/${practitionerId}/filtered-available-slots?${query}`;
   return service.get(url);
 };
@@ -43,7 +43,7 @@ const given = (offer = anOffer(), occupied: readonly (typeof seat)[] = []) =>
 
 it('lists the free starts of a range, ascending', async () => {
   await given();
-  expect(await startsAsked(`${atHome}&from=2026-03-10&days=7`)).toMatchObject({
+  expect(await requestedStarts(`${atHome}&from=2026-03-10&days=7`)).toMatchObject({
     status: 200,
     body: [
       { date: day, start: '09:00' },
@@ -54,7 +54,7 @@ it('lists the free starts of a range, ascending', async () => {
 
 it('leaves out what is taken', async () => {
   await given(anOffer(), [seat]);
-  const { body } = await startsAsked(`${atHome}&from=2026-03-10&days=7`);
+  const { body } = await requestedStarts(`${atHome}&from=2026-03-10&days=7`);
   expect(body).toEqual([{ date: day, start: '10:15' }]);
 });
 
@@ -64,20 +64,20 @@ it('covers the whole horizon by default, and says what the confirmation will say
   const expected = daysFrom('2026-03-10', 57)
     .flatMap((each) => offeredStarts(anOffer(), each === day ? [seat] : [], wish, each, now))
     .map(({ day: date, start }) => ({ date, start }));
-  const { body } = await startsAsked(atHome);
+  const { body } = await requestedStarts(atHome);
   expect(body).toEqual(expected);
   expect(body).toHaveLength(15);
 });
 
 it('begins today at the earliest and ends at the horizon', async () => {
   await given();
-  expect((await startsAsked(`${atHome}&from=2026-03-05&days=8`)).body).toEqual([
+  expect((await requestedStarts(`${atHome}&from=2026-03-05&days=8`)).body).toEqual([
     { date: day, start: '09:00' },
     { date: day, start: '10:15' },
   ]);
-  expect((await startsAsked(`${atHome}&from=2026-03-05&days=7`)).body).toEqual([]);
-  expect((await startsAsked(`${atHome}&from=2026-05-01&days=57`)).body).toEqual([]);
-  expect((await startsAsked(`${atHome}&from=2027-01-01`)).body).toEqual([]);
+  expect((await requestedStarts(`${atHome}&from=2026-03-05&days=7`)).body).toEqual([]);
+  expect((await requestedStarts(`${atHome}&from=2026-05-01&days=57`)).body).toEqual([]);
+  expect((await requestedStarts(`${atHome}&from=2027-01-01`)).body).toEqual([]);
 });
 
 it('takes no address for Visio, and an address for what is in person', async () => {
@@ -93,16 +93,16 @@ it('takes no address for Visio, and an address for what is in person', async () 
   const visio = `consultation=${followUpId}`;
   const starts = ['09:00', '10:00', '11:00'].map((start) => ({ date: day, start }));
   for (const query of ['', '&address=', '&address=aucune', '&option=VISIO'])
-    expect((await startsAsked(`${visio}${query}&${range}`)).body).toEqual(starts);
+    expect((await requestedStarts(`${visio}${query}&${range}`)).body).toEqual(starts);
   expect(
-    (await startsAsked(`consultation=${consultationId}&address=aucune&${range}`)).body,
+    (await requestedStarts(`consultation=${consultationId}&address=aucune&${range}`)).body,
   ).toEqual([
     { date: day, start: '09:00' },
     { date: day, start: '10:15' },
   ]);
-  expect((await startsAsked(`${visio}&address=${addressId}&${range}`)).body).toEqual([]);
+  expect((await requestedStarts(`${visio}&address=${addressId}&${range}`)).body).toEqual([]);
   expect(
-    (await startsAsked(`${visio}&option=PRESENTIEL&address=${addressId}&${range}`)).body,
+    (await requestedStarts(`${visio}&option=PRESENTIEL&address=${addressId}&${range}`)).body,
   ).toEqual([]);
 });
 
@@ -116,27 +116,27 @@ it('offers no Visio to who names an address, whatever is offered first', async (
     });
   const range = 'from=2026-03-10&days=7';
   await given(withOptions('VISIO'));
-  expect((await startsAsked(`${atHome}&${range}`)).body).toEqual([]);
+  expect((await requestedStarts(`${atHome}&${range}`)).body).toEqual([]);
   await write(
     service.readStore,
     { offers: { [practitionerId]: withOptions('VISIO', 'PRESENTIEL') } },
     2,
   );
-  expect((await startsAsked(`${atHome}&${range}`)).body).toHaveLength(2);
+  expect((await requestedStarts(`${atHome}&${range}`)).body).toHaveLength(2);
 });
 
 it('is empty where nothing is offered online', async () => {
   await given(anOffer({ mode: 'manual' }));
-  expect((await startsAsked(atHome)).body).toEqual([]);
+  expect((await requestedStarts(atHome)).body).toEqual([]);
 });
 
 it('knows neither others’ consultations nor other practitioners', async () => {
-  expect(await startsAsked(atHome)).toMatchObject({
+  expect(await requestedStarts(atHome)).toMatchObject({
     status: 404,
     body: { code: 'PRACTITIONER_NOT_FOUND' },
   });
   await given();
-  expect(await startsAsked('consultation=consultation-of-marc')).toMatchObject({
+  expect(await requestedStarts('consultation=consultation-of-marc')).toMatchObject({
     status: 404,
     body: { code: 'CONSULTATION_NOT_FOUND' },
   });
@@ -145,7 +145,7 @@ it('knows neither others’ consultations nor other practitioners', async () => 
 it('refuses a day that does not exist', async () => {
   await given();
   for (const query of ['from=2026-02-30', 'from=demain', 'days=58', 'days=0'])
-    expect(await startsAsked(`${atHome}&${query}`)).toMatchObject({
+    expect(await requestedStarts(`${atHome}&${query}`)).toMatchObject({
       status: 400,
       body: { code: 'INVALID_REQUEST', fields: [query.split('=')[0]] },
     });
@@ -153,7 +153,7 @@ it('refuses a day that does not exist', async () => {
 
 describe('says until when its list holds', () => {
   const untilOf = async (query: string) => {
-    const { headers } = await startsAsked(query);
+    const { headers } = await requestedStarts(query);
     return headers[UNTIL_HEADER];
   };
 
@@ -169,9 +169,9 @@ describe('says until when its list holds', () => {
     const tooSoonAt = new Date(startsAt - noticeMinutes * 60_000);
     service.clock.set(new Date(tooSoonAt.getTime() - 60_000).toISOString());
     expect(await untilOf(`${atHome}&from=2026-03-11&days=7`)).toBe(tooSoonAt.toISOString());
-    const before = (await startsAsked(`${atHome}&from=2026-03-11&days=7`)).body;
+    const before = (await requestedStarts(`${atHome}&from=2026-03-11&days=7`)).body;
     service.clock.set(new Date(tooSoonAt.getTime() + 1).toISOString());
-    const after = (await startsAsked(`${atHome}&from=2026-03-11&days=7`)).body;
+    const after = (await requestedStarts(`${atHome}&from=2026-03-11&days=7`)).body;
     expect([before, after]).toMatchObject([[{ start: '09:00' }, {}], [{ start: '10:15' }]]);
   });
 });

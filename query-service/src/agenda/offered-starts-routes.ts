@@ -12,24 +12,24 @@ import {
   type OfferedStart,
   type Offer,
   type OptionCode,
-  type StartWish,
+  type RequestedStart,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
-import { daysAsked, occupiedOn } from './asked-days.ts';
+import { refusedQuery } from '../engine/answers.ts';
+import { requestedDays, occupiedOn } from './asked-days.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
 
-type StartsAsked = {
+type StartsParams = {
   readonly consultation: string;
   readonly address?: string;
   readonly option?: OptionCode;
 };
 
 /** Without an option, no address means Visio (D-43), and an address means in person, if at all. */
-const optionAsked = (
+const requestedOption = (
   { options }: Offer['consultations'][number],
-  { option, address = '' }: StartsAsked,
+  { option, address = '' }: StartsParams,
 ): OptionCode | undefined => {
   if (option !== undefined) return option;
   if (address === '' || address === 'aucune') return 'VISIO';
@@ -37,11 +37,11 @@ const optionAsked = (
   return inPerson.includes('PRESENTIEL') ? 'PRESENTIEL' : inPerson[0];
 };
 
-const wishOf = (
+const requestedStartOf = (
   consultation: Offer['consultations'][number],
-  asked: StartsAsked,
-): StartWish | undefined => {
-  const option = optionAsked(consultation, asked);
+  asked: StartsParams,
+): RequestedStart | undefined => {
+  const option = requestedOption(consultation, asked);
   return (
     option && {
       consultationId: consultation.consultationId,
@@ -80,16 +80,16 @@ export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       const practitionerId = request.params.id;
       const { query } = request;
       if (query.from !== undefined && !isDay(query.from))
-        return refused(reply, 'INVALID_REQUEST', ['from']);
+        return refusedQuery(reply, 'INVALID_REQUEST', ['from']);
       const offer = stillThere(await readStore.get('offers', practitionerId));
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const consultation = offer.consultations.find(
         ({ consultationId }) => consultationId === query.consultation,
       );
-      if (consultation === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
+      if (consultation === undefined) return refusedQuery(reply, 'CONSULTATION_NOT_FOUND');
       const now = clock.now();
-      const days = daysAsked(offer, query, now);
-      const wish = wishOf(consultation, query);
+      const days = requestedDays(offer, query, now);
+      const wish = requestedStartOf(consultation, query);
       if (wish === undefined) return [];
       const occupied = await occupiedOn(readStore, practitionerId, days);
       const free = days.flatMap((day) => offeredStarts(offer, occupied(day), wish, day, now));

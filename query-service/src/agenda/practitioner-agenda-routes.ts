@@ -10,7 +10,7 @@ import {
   localOf,
   reachOf,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { liveConsultationsOf } from '../practitioner/profile-answers.ts';
@@ -39,7 +39,7 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
       const { from, to } = request.query;
       const practitionerId = request.caller?.practitionerId ?? '';
       const faults = faultsOf(request.query);
-      if (faults.length > 0) return refused(reply, 'INVALID_REQUEST', faults);
+      if (faults.length > 0) return refusedQuery(reply, 'INVALID_REQUEST', faults);
       const [offer, nearby] = await Promise.all([
         readStore.get('offers', practitionerId),
         readStore.find('bookings', {
@@ -49,7 +49,7 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
           limit: BOOKINGS_MAX,
         }),
       ]);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const bookings = nearby.filter(({ day }) => from <= day && day <= to);
       const customers = await readStore.getMany('customers', [
         ...new Set(bookings.map(({ customerId }) => customerId)),
@@ -80,13 +80,13 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
       const booking = await readStore.get('bookings', request.params.id);
       const practitionerId = request.caller?.practitionerId;
       if (booking === undefined || booking.practitionerId !== practitionerId)
-        return refused(reply, 'BOOKING_NOT_FOUND');
+        return refusedQuery(reply, 'BOOKING_NOT_FOUND');
       const [offer, customer, own] = await Promise.all([
         readStore.get('offers', practitionerId),
         readStore.get('customers', booking.customerId),
         readStore.get('visio-links', practitionerId),
       ]);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const now = clock.now();
       const visio = visioOf(booking, own, { visioRooms, now });
       const customers = new Map(customer && [[booking.customerId, customer]]);
@@ -100,7 +100,7 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
     ...reading(getSessionReach, ['bookings', 'customers']),
     handler: async (request, reply) => {
       const { day, start, consultationId } = request.query;
-      if (!isDay(day)) return refused(reply, 'INVALID_REQUEST', ['day']);
+      if (!isDay(day)) return refusedQuery(reply, 'INVALID_REQUEST', ['day']);
       const nearby = await readStore.find('bookings', {
         where: { practitionerId: request.caller?.practitionerId ?? '', state: 'booked' },
         between: ['startsAt', addDays(day, -1), addDays(day, 2)],

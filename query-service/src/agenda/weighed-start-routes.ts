@@ -9,36 +9,36 @@ import {
   verdictByHand,
   warningsByHand,
   weighBookingByHand,
-  type AskedByHand,
+  type ByHandQuery,
   type DayOccupation,
   type Occupation,
   type WeighedStart,
   type WeighedStartQuery,
-  type WishByHand,
+  type StartChosenByHand,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { agendaBookingOf } from './agenda-answers.ts';
 
 /** Stands for a client who is not chosen yet; no person has this id. */
-const SOMEBODY = 'somebody';
+const UNKNOWN_CUSTOMER = 'somebody';
 
-const wishOf = (query: WeighedStartQuery): WishByHand => ({
+const chosenStartOf = (query: WeighedStartQuery): StartChosenByHand => ({
   consultationId: query.consultation,
   option: query.option,
   addressId: query.address ?? null,
   day: query.date,
   start: query.start,
-  customerId: query.client ?? SOMEBODY,
+  customerId: query.client ?? UNKNOWN_CUSTOMER,
   relativeId: query.relative ?? null,
 });
 
 /** The appointment that is in the way, with the name of who comes. */
 const conflictOf = async (
   readStore: Pick<ReadStore, 'get'>,
-  { offer, now }: AskedByHand,
+  { offer, now }: ByHandQuery,
   met: Occupation | undefined,
 ) => {
   const booking = met && (await readStore.get('bookings', met.bookingId));
@@ -51,7 +51,7 @@ const conflictOf = async (
 /** The verdict on a start, as a sentence for the practitioner. */
 const weighed = async (
   readStore: Pick<ReadStore, 'get'>,
-  asked: AskedByHand,
+  asked: ByHandQuery,
   occupations: DayOccupation,
 ): Promise<WeighedStart> => {
   const code = verdictByHand(asked, occupations);
@@ -70,14 +70,14 @@ export const weighedStartRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencie
   app.route({
     ...reading(weighBookingByHand, ['offers', 'agenda-days', 'bookings', 'customers']),
     handler: async ({ query, caller }, reply) => {
-      if (!isDay(query.date)) return refused(reply, 'INVALID_REQUEST', ['date']);
+      if (!isDay(query.date)) return refusedQuery(reply, 'INVALID_REQUEST', ['date']);
       const practitionerId = caller?.practitionerId ?? '';
       const [offer, document] = await Promise.all([
         readStore.get('offers', practitionerId),
         readStore.get('agenda-days', agendaDayId(practitionerId, query.date)),
       ]);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
-      const asked = { offer, wish: wishOf(query), now: clock.now() };
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
+      const asked = { offer, wish: chosenStartOf(query), now: clock.now() };
       return weighed(readStore, asked, occupationOn(document));
     },
   });

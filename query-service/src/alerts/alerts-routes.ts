@@ -9,7 +9,7 @@ const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
   other.eventPosition - one.eventPosition;
 
 /** The unseen alerts of all parties of the signed-in account. */
-export const alertsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const alertsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {

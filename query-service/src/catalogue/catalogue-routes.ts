@@ -14,7 +14,7 @@ import { specialityAnswer } from './speciality-answers.ts';
 const french = new Intl.Collator('fr');
 
 /** What practitioners and visitors choose from, in the order of the French alphabet. */
-export const catalogueRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const catalogueQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {

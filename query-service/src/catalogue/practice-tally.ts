@@ -86,7 +86,7 @@ const talliedOf = (practised: readonly Practised[]): Tallied => {
 };
 
 /** Counts of practices, options and towns over all findable practitioners, next to the search index. */
-export const openPracticeTally = () => {
+export const openPracticeCounts = () => {
   const bySpeciality = new Map<string, Map<string, Practised>>();
   const practisedAt = new Map<string, readonly Practised[]>();
   /** The slugs of the profiles of those who were verified. */
@@ -121,4 +121,4 @@ export const openPracticeTally = () => {
   };
 };
 
-export type PracticeTally = ReturnType<typeof openPracticeTally>;
+export type PracticeCounts = ReturnType<typeof openPracticeCounts>;

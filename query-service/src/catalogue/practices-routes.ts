@@ -14,7 +14,7 @@ import {
 } from 'contracts';
 import type { FoundCommune, Places } from 'contracts/ports';
 import type { FastifyReply } from 'fastify';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import { specialityAnswer } from './speciality-answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
@@ -77,14 +77,14 @@ const pointOf = ({ latitude, longitude }: FoundCommune): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** What both pages are made from. */
-type Asked = Pick<Dependencies, 'readStore' | 'places'> & {
+type PracticeSources = Pick<Dependencies, 'readStore' | 'places'> & {
   readonly searchable: Searchable;
   readonly entry: CatalogueDocument;
   readonly now: string;
 };
 
 const cardsOf = async (
-  { readStore, searchable: { catalogue }, now }: Asked,
+  { readStore, searchable: { catalogue }, now }: PracticeSources,
   ids: readonly string[],
   centre?: Point,
 ): Promise<SearchResult[]> => {
@@ -99,14 +99,14 @@ const cardsOf = async (
   });
 };
 
-const searchedOf = ({ entry, now }: Asked, count: number) => ({
+const searchedOf = ({ entry, now }: PracticeSources, count: number) => ({
   who: catalogueId('speciality', entry.entryId),
   nowMs: Date.parse(now),
   from: 0,
   count,
 });
 
-const pageAnswer = async (asked: Asked): Promise<AnswerOf<'getPractice'>> => {
+const pageAnswer = async (asked: PracticeSources): Promise<AnswerOf<'getPractice'>> => {
   const { searchable, entry, places } = asked;
   const tallied = searchable.practices.of(entry.entryId);
   const searched = searchedOf(asked, PRACTITIONERS_SHOWN);
@@ -117,7 +117,7 @@ const pageAnswer = async (asked: Asked): Promise<AnswerOf<'getPractice'>> => {
 };
 
 const townPageAnswer = async (
-  asked: Asked,
+  asked: PracticeSources,
   commune: FoundCommune,
 ): Promise<AnswerOf<'getPracticeInTown'>> => {
   const { searchable, entry, places } = asked;
@@ -155,9 +155,9 @@ export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
     const now = clock.now();
     const { searchable, isSettled } = await openedIndex(searchIndex, reply);
     holdsUntil(reply, [isSettled ? endOfDay(DEFAULT_ZONE, now) : now]);
-    if (searchable === undefined) return refused(reply, 'UNAVAILABLE');
+    if (searchable === undefined) return refusedQuery(reply, 'UNAVAILABLE');
     const entry = practiceAt(searchable, slug);
-    if (entry === undefined) return refused(reply, 'ENTRY_NOT_FOUND');
+    if (entry === undefined) return refusedQuery(reply, 'ENTRY_NOT_FOUND');
     return { readStore, places, searchable, entry, now };
   };
 
@@ -176,7 +176,7 @@ export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       if (!('entry' in asked)) return asked;
       const commune = await places.findCommune(town);
       return commune === undefined
-        ? refused(reply, 'ADDRESS_NOT_FOUND')
+        ? refusedQuery(reply, 'ADDRESS_NOT_FOUND')
         : townPageAnswer(asked, commune);
     },
   });

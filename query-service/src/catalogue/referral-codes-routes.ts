@@ -7,7 +7,7 @@ import {
   localOf,
   referralCodeOf,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
@@ -26,7 +26,7 @@ export const referralCodesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       const code = await readStore.get('referral-codes', referralCodeOf(request.params.code));
       return code !== undefined && isReferralValid(code, today())
         ? { message: 'Code parrainage valide' as const }
-        : refused(reply, 'REFERRAL_NOT_FOUND');
+        : refusedQuery(reply, 'REFERRAL_NOT_FOUND');
     },
   });
 

@@ -8,7 +8,7 @@ import {
   type ShownCustomer,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from './own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -69,7 +69,7 @@ export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
         accountStore.emailOf(caller?.accountId ?? ''),
       ]);
       const shown = customer && shownCustomerOf(customer);
-      if (shown === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      if (shown === undefined) return refusedQuery(reply, 'CUSTOMER_NOT_FOUND');
       return { customer: shown, email: email ?? null };
     },
   });
@@ -81,7 +81,7 @@ export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
         ownCustomers(readStore, caller),
         comingByRelative(readStore, caller?.customerIds ?? [], clock.now()),
       ]);
-      if (customers.length === 0) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      if (customers.length === 0) return refusedQuery(reply, 'CUSTOMER_NOT_FOUND');
       const relatives = customers.flatMap((customer) => customer.relatives);
       const familyMembers = relatives.map((relative) => ({
         id: relative.relativeId,

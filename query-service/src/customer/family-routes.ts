@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { fullNameOf, getCustomerDetails, getFamily, isOwnCustomer } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from './own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
-import { ageOf } from '../engine/texts.ts';
+import { ageInYears } from '../engine/texts.ts';
 
 /** A customer's own name and relatives; other ids are unknown. */
 export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
@@ -17,7 +17,7 @@ export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
       const { customerId } = request.params;
       const isTheirs = isOwnCustomer(request.caller, customerId);
       const customer = isTheirs ? await readStore.get('customers', customerId) : undefined;
-      if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      if (customer === undefined) return refusedQuery(reply, 'CUSTOMER_NOT_FOUND');
       const now = clock.now();
       const familyMembers = customer.relatives
         .filter(({ active }) => active)
@@ -25,7 +25,7 @@ export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
           id: relative.relativeId,
           fullName: fullNameOf(relative),
           link: relative.link,
-          age: relative.birthday === null ? null : ageOf(relative.birthday, now),
+          age: relative.birthday === null ? null : ageInYears(relative.birthday, now),
         }));
       return { familyMembers };
     },
@@ -41,7 +41,7 @@ export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
         customers
           .flatMap(({ relatives }) => relatives)
           .find(({ relativeId }) => relativeId === wanted);
-      if (person === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      if (person === undefined) return refusedQuery(reply, 'CUSTOMER_NOT_FOUND');
       return { fullName: fullNameOf(person) };
     },
   });

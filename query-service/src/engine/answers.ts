@@ -2,7 +2,7 @@ import { errorBody, errorCatalogue, type ErrorBody, type ErrorCode } from 'contr
 import type { FastifyReply } from 'fastify';
 
 /** A code of the catalogue with its status and its French sentence; the names of what is wrong, if any. */
-export const refused = (
+export const refusedQuery = (
   reply: FastifyReply,
   code: ErrorCode,
   fields?: readonly string[],

@@ -6,7 +6,7 @@ import { projectedViews } from '../operations/projected-views.ts';
 
 const AFTER_FAILURE_MS = 1_000;
 /** Other requests run after so many changes. */
-const CHANGES_A_TURN = 1_000;
+const CHANGES_PER_BATCH = 1_000;
 
 type Dependencies = {
   readonly readStore: Pick<ReadStore, 'changes'>;
@@ -20,7 +20,11 @@ type Listener = {
 };
 
 /** One that is not taken stops none behind it. */
-const tell = ({ server }: Dependencies, { note, reset }: Listener, change: Change | ViewReset) => {
+const notifyListener = (
+  { server }: Dependencies,
+  { note, reset }: Listener,
+  change: Change | ViewReset,
+) => {
   try {
     if ('reset' in change) reset(change);
     else note(change);
@@ -29,16 +33,16 @@ const tell = ({ server }: Dependencies, { note, reset }: Listener, change: Chang
   }
 };
 
-const tellAll = async (
+const notifyAll = async (
   dependencies: Dependencies,
   listener: Listener,
   changes: AsyncIterable<Change | ViewReset>,
 ): Promise<void> => {
   let told = 0;
   for await (const change of changes) {
-    tell(dependencies, listener, change);
+    notifyListener(dependencies, listener, change);
     told += 1;
-    if (told % CHANGES_A_TURN === 0) await nextTurn();
+    if (told % CHANGES_PER_BATCH === 0) await nextTurn();
   }
 };
 
@@ -52,7 +56,7 @@ const passOn = async (
   let changes = readStore.changes(signal, views);
   while (!signal.aborted) {
     try {
-      await tellAll(dependencies, listener, changes);
+      await notifyAll(dependencies, listener, changes);
     } catch (error) {
       if (!signal.aborted) server.log.warn({ err: error }, 'the changes were broken off');
     }

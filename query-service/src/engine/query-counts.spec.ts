@@ -12,7 +12,7 @@ import type { ReadStore } from 'contracts/ports';
 import { openHttp, openTablePlaces, secrets } from 'infra';
 import { openMemoryStores, visioRoomsForSpecs } from 'infra/testing';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
+import { buildQueryApp } from '../app.ts';
 import { aPractitioner, openClock, write } from '../testing/index.ts';
 
 /** All methods that read documents from the store. */
@@ -52,7 +52,7 @@ const open = async () => {
     publicUrl,
     logger,
   });
-  await buildApp(server, {
+  await buildQueryApp(server, {
     readStore: counted,
     accountStore,
     processStore,

@@ -33,7 +33,7 @@ export const wallTimeOf = (zone: string, instant: string): { date: string; time:
 };
 
 /** Whole years on the French calendar. */
-export const ageOf = (birthday: string, now: string): number => {
+export const ageInYears = (birthday: string, now: string): number => {
   const today = localOf(DEFAULT_ZONE, now).day;
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -4,13 +4,13 @@ import {
   addressRoom,
   sessionRoom,
   sizeOf,
-  type Live,
+  type LiveConnections,
   type LiveSocket,
   type SignedIn,
 } from './live-server.ts';
 
 const findSession = async (
-  { accountStore, secrets, clock }: Live,
+  { accountStore, secrets, clock }: LiveConnections,
   cookies: string | undefined,
 ): Promise<SignedIn | undefined> => {
   const secret = secretIn(cookies, SESSION_COOKIE);
@@ -24,7 +24,7 @@ type Place = readonly [room: string, places: number];
 
 /** The rooms that a socket takes a place in, and how many there are. */
 const placesOf = (
-  { limits, addressOf = ({ socket }) => socket.remoteAddress ?? '' }: Live,
+  { limits, addressOf = ({ socket }) => socket.remoteAddress ?? '' }: LiveConnections,
   { request, data: { signedIn } }: LiveSocket,
 ): readonly Place[] => {
   if (limits === undefined) return [];
@@ -48,7 +48,7 @@ const refuse = (socket: LiveSocket, code: SocketRefusal, next: (error: Error) =>
  * than the limit. A place is a room that is joined at once, and left however the socket ends.
  */
 export const admit = async (
-  live: Live,
+  live: LiveConnections,
   socket: LiveSocket,
   next: (error?: Error) => void,
 ): Promise<void> => {
@@ -71,7 +71,7 @@ const COUNTED_MS = 10_000;
  * Disconnects sockets that send more than a page ever does, because each message causes a read of the
  * views.
  */
-export const cutFloods = ({ limits, clock }: Live, socket: LiveSocket): void => {
+export const cutFloods = ({ limits, clock }: LiveConnections, socket: LiveSocket): void => {
   if (limits === undefined) return;
   let counted = { since: clock.elapsedMs(), messages: 0 };
   socket.use((_, next) => {
@@ -86,7 +86,7 @@ export const cutFloods = ({ limits, clock }: Live, socket: LiveSocket): void => 
 
 /** Whether the session has not ended meanwhile; the sockets of one that has ended are closed. */
 export const isStillSignedIn = async (
-  { io, accountStore, clock }: Live,
+  { io, accountStore, clock }: LiveConnections,
   socket: LiveSocket,
   withinMs: number,
 ): Promise<boolean> => {

@@ -1,6 +1,12 @@
 import { partiesOf, type AlertDocument } from 'contracts';
 import { isStillSignedIn } from './live-admission.ts';
-import { sessionRoom, socketsIn, speakTo, type Live, type LiveSocket } from './live-server.ts';
+import {
+  sessionRoom,
+  socketsIn,
+  speakTo,
+  type LiveConnections,
+  type LiveSocket,
+} from './live-server.ts';
 import { alertAnswersOf } from '../alerts/alert-answers.ts';
 
 /** A session was looked up at most this long ago when something with content is pushed. */
@@ -22,7 +28,7 @@ const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
 type Audience = { readonly parties: readonly string[]; readonly rooms: string[] };
 
 /** Who is in a room with a session that has not ended, together where they see the same alerts. */
-const audiencesIn = async (live: Live, room: string): Promise<Iterable<Audience>> => {
+const audiencesIn = async (live: LiveConnections, room: string): Promise<Iterable<Audience>> => {
   const audiences = new Map<string, Audience>();
   for (const socket of oneOfEachSession(socketsIn(live, room))) {
     if (!(await isStillSignedIn(live, socket, SESSION_FRESH_MS))) continue;
@@ -37,7 +43,10 @@ const audiencesIn = async (live: Live, room: string): Promise<Iterable<Audience>
 };
 
 /** The list's own total: an account sees the alerts of its parties together. */
-const unseenOf = async ({ readStore }: Live, parties: readonly string[]): Promise<number> => {
+const unseenOf = async (
+  { readStore }: LiveConnections,
+  parties: readonly string[],
+): Promise<number> => {
   const counts = await Promise.all(
     parties.map((partyId) => readStore.count('unseen-alerts', { partyId })),
   );
@@ -46,7 +55,7 @@ const unseenOf = async ({ readStore }: Live, parties: readonly string[]): Promis
 
 /** Sends a party its new alerts, as its list would show them. They are read once for all sockets. */
 export const raiseAlerts = async (
-  live: Live,
+  live: LiveConnections,
   room: string,
   alertIds: readonly string[],
 ): Promise<void> => {

@@ -7,10 +7,10 @@ import {
 } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { raiseAlerts } from './live-alerts.ts';
-import { doing, sizeOf, socketsIn, speakTo, type Live } from './live-server.ts';
+import { doing, sizeOf, socketsIn, speakTo, type LiveConnections } from './live-server.ts';
 
 /** If many alerts come together, only the newest are sent, with their number; the list shows the rest. */
-const ALERTS_RAISED_MAX = 5;
+const ALERTS_SENT_MAX = 5;
 /**
  * Messages that wait for a slow socket. It is disconnected beyond that and reads everything again
  * when it returns.
@@ -23,7 +23,10 @@ const REST_MS_MIN = 5;
 const OPERATORS_REST_MS = 1_000;
 
 /** The pending messages of a room: for each view one document, or the fact that several have changed. */
-type Untold = { readonly views: Map<ViewName, Change | 'several'>; raised: readonly string[] };
+type PendingChanges = {
+  readonly views: Map<ViewName, Change | 'several'>;
+  raised: readonly string[];
+};
 type Message = {
   readonly rooms: string[];
   readonly view: ViewName;
@@ -34,31 +37,31 @@ type Message = {
 const kindOf = (room: string): string => room.slice(0, room.indexOf(':') + 1);
 
 /** The open rooms of the kinds that a view speaks to. */
-const roomsOfView = ({ io }: Live, view: ViewName): string[] => {
+const roomsOfView = ({ io }: LiveConnections, view: ViewName): string[] => {
   const kinds = viewDeclarations[view].rooms({ id: '', keys: {} }).map(kindOf);
   return [...io.sockets.adapter.rooms.keys()].filter((room) =>
     kinds.some((kind) => room.startsWith(kind)),
   );
 };
 
-const cutSlowReaders = (live: Live, room: string): void => {
+const cutSlowReaders = (live: LiveConnections, room: string): void => {
   for (const { conn } of socketsIn(live, room))
     // There is no public property for the number of waiting messages; closing gracefully would wait
     // for the client too.
     if (conn['writeBuffer'].length > MESSAGES_WAITING_MAX) conn.close(true);
 };
 
-const noteIn = (untold: Untold, change: Change): void => {
+const noteIn = (untold: PendingChanges, change: Change): void => {
   const { view, id, removed } = change;
   const before = untold.views.get(view);
   const isAnother = before !== undefined && (before === 'several' || before.id !== id);
   untold.views.set(view, isAnother ? 'several' : change);
   if (view !== 'unseen-alerts' || removed || untold.raised.includes(id)) return;
-  untold.raised = [...untold.raised, id].slice(-ALERTS_RAISED_MAX);
+  untold.raised = [...untold.raised, id].slice(-ALERTS_SENT_MAX);
 };
 
 /** Sends an equal message to several rooms together, so that a member of two rooms receives it once. */
-const messagesOf = (rooms: Iterable<readonly [string, Untold]>): Iterable<Message> => {
+const messagesOf = (rooms: Iterable<readonly [string, PendingChanges]>): Iterable<Message> => {
   const messages = new Map<string, Message>();
   for (const [room, { views }] of rooms)
     for (const [view, change] of views) {
@@ -70,20 +73,20 @@ const messagesOf = (rooms: Iterable<readonly [string, Untold]>): Iterable<Messag
   return messages.values();
 };
 
-const say = (live: Live, { rooms, view, change }: Message): Promise<void> =>
+const broadcast = (live: LiveConnections, { rooms, view, change }: Message): Promise<void> =>
   speakTo(live, rooms, (told) => {
     if (change === 'several') told.emit('viewReset', { view });
     else told.emit('viewChanged', { view, id: change.id, position: change.position });
   });
 
-type Told = readonly (readonly [room: string, Untold])[];
+type PendingByRoom = readonly (readonly [room: string, PendingChanges])[];
 
 /** Watchers of an agenda learn that it has changed, but not what. */
-const tell = (live: Live, told: Told): readonly Promise<void>[] => {
+const sendToRooms = (live: LiveConnections, told: PendingByRoom): readonly Promise<void>[] => {
   const agendas = told.flatMap(([room]) => agendaOfRoom(room) ?? []);
   const others = told.filter(([room]) => agendaOfRoom(room) === undefined);
   return [
-    ...[...messagesOf(others)].map((message) => say(live, message)),
+    ...[...messagesOf(others)].map((message) => broadcast(live, message)),
     ...agendas.map((practitionerId) =>
       speakTo(live, [agendaRoom(practitionerId)], (those) =>
         those.emit('agendaChanged', { practitionerId }),
@@ -92,7 +95,7 @@ const tell = (live: Live, told: Told): readonly Promise<void>[] => {
   ];
 };
 
-const restMsOf = (live: Live, room: string): number => {
+const restMsOf = (live: LiveConnections, room: string): number => {
   const ofCrowd = sizeOf(live, room) * (live.restMsASocket ?? REST_MS_A_SOCKET);
   return room === OPERATORS_ROOM ? Math.max(OPERATORS_REST_MS, ofCrowd) : ofCrowd;
 };
@@ -102,9 +105,9 @@ const restMsOf = (live: Live, room: string): number => {
  * a view as a reset of it, so that ten thousand changes cause as many messages as two. A large room
  * pauses between two messages, which leaves time for others.
  */
-export const openRooms = (live: Live) => {
+export const openRooms = (live: LiveConnections) => {
   const { rooms: open } = live.io.sockets.adapter;
-  const untold = new Map<string, Untold>();
+  const untold = new Map<string, PendingChanges>();
   const resting = new Set<string>();
   let isSoon = false;
 
@@ -127,7 +130,7 @@ export const openRooms = (live: Live) => {
       cutSlowReaders(live, room);
     }
     try {
-      await Promise.all(tell(live, told));
+      await Promise.all(sendToRooms(live, told));
     } finally {
       for (const [room] of told) rest(room);
     }
@@ -158,7 +161,7 @@ export const openRooms = (live: Live) => {
     },
     reset: ({ view }: Pick<ViewReset, 'view'>): void => {
       const rooms = roomsOfView(live, view);
-      doing(live, 'telling of a reset', () => say(live, { rooms, view, change: 'several' }));
+      doing(live, 'telling of a reset', () => broadcast(live, { rooms, view, change: 'several' }));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Server } from 'socket.io';
-import { speakTo, type Live } from './live-server.ts';
+import { speakTo, type LiveConnections } from './live-server.ts';
 
 const CROWD = 450;
 
@@ -9,7 +9,7 @@ it('speaks to a crowd in turns, and to nobody where nobody is', async () => {
   const { adapter } = io.sockets;
   for (let number = 1; number <= CROWD; number += 1)
     await adapter.addAll(`socket-${number}`, new Set(['party:camille', 'day:claire/2026-03-12']));
-  const live = { io } as Live;
+  const live = { io } as LiveConnections;
   let turns = 0;
   const speak = (rooms: readonly string[]) => speakTo(live, rooms, () => (turns += 1));
 

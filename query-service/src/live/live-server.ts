@@ -5,7 +5,7 @@ import type { AccountStore, Clock, ReadStore, Secrets, Session } from 'contracts
 import type { FastifyInstance } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 
-const SOCKETS_A_TURN = 200;
+const SOCKETS_PER_BATCH = 200;
 
 export type LiveDependencies = {
   /** Its http server carries the sockets, and they close with it. Not ready yet. */
@@ -39,20 +39,20 @@ type Data = { signedIn: SignedIn | undefined };
 type Nothing = Record<string, never>;
 export type LiveServer = Server<ClientToServer, ServerToClient, Nothing, Data>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, Nothing, Data>;
-export type Live = LiveDependencies & { readonly io: LiveServer };
+export type LiveConnections = LiveDependencies & { readonly io: LiveServer };
 
 /** The sockets of one session, and from one address. */
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
 export const addressRoom = (address: string) => `address:${address}`;
 
 /** The sockets of signed-in visitors. */
-export const signedInSockets = ({ io }: Live): LiveSocket[] =>
+export const signedInSockets = ({ io }: LiveConnections): LiveSocket[] =>
   [...io.sockets.sockets.values()].filter(({ data }) => data.signedIn !== undefined);
 
-export const sizeOf = ({ io }: Live, room: string): number =>
+export const sizeOf = ({ io }: LiveConnections, room: string): number =>
   io.sockets.adapter.rooms.get(room)?.size ?? 0;
 
-export const socketsIn = ({ io }: Live, room: string): LiveSocket[] =>
+export const socketsIn = ({ io }: LiveConnections, room: string): LiveSocket[] =>
   [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => {
     const socket = io.sockets.sockets.get(id);
     return socket === undefined ? [] : [socket];
@@ -63,19 +63,23 @@ export const socketsIn = ({ io }: Live, room: string): LiveSocket[] =>
  * with pauses for other work.
  */
 export const speakTo = async (
-  { io }: Live,
+  { io }: LiveConnections,
   rooms: readonly string[],
   speak: (told: Pick<LiveServer, 'emit'>) => void,
 ): Promise<void> => {
   const open = io.sockets.adapter.rooms;
   const sockets = [...new Set(rooms.flatMap((room) => [...(open.get(room) ?? [])]))];
-  for (let from = 0; from < sockets.length; from += SOCKETS_A_TURN) {
+  for (let from = 0; from < sockets.length; from += SOCKETS_PER_BATCH) {
     if (from > 0) await nextTurn();
-    speak(io.to(sockets.slice(from, from + SOCKETS_A_TURN)));
+    speak(io.to(sockets.slice(from, from + SOCKETS_PER_BATCH)));
   }
 };
 
 /** Runs a task for a socket; a failure is logged and ends nothing. */
-export const doing = ({ server }: Live, what: string, task: () => Promise<unknown>): void => {
+export const doing = (
+  { server }: LiveConnections,
+  what: string,
+  task: () => Promise<unknown>,
+): void => {
   task().catch((error: unknown) => server.log.warn({ err: error }, `${what} failed`));
 };

@@ -25,7 +25,7 @@ import {
   sessionRoom,
   signedInSockets,
   socketsIn,
-  type Live,
+  type LiveConnections,
   type LiveDependencies,
   type LiveServer,
   type LiveSocket,
@@ -43,7 +43,7 @@ const JOINS_WITHIN_MS = 10_000;
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PUBLIC_ROOMS = ['day:', 'offer:'];
 
-const positionOf = ({ readStore }: Live) => readStore.reached(projectedViews, 0, 0);
+const positionOf = ({ readStore }: LiveConnections) => readStore.reached(projectedViews, 0, 0);
 
 const isWatchDays = (message: unknown): message is WatchDays => {
   if (typeof message !== 'object' || message === null) return false;
@@ -86,7 +86,7 @@ const watchDays = (socket: LiveSocket, { practitionerId, days }: WatchDays): Pro
     socket.join([offerRoom(practitionerId), ...days.map((day) => dayRoom(practitionerId, day))]),
   ]);
 
-const listenTo = (live: Live, socket: LiveSocket): void => {
+const listenTo = (live: LiveConnections, socket: LiveSocket): void => {
   socket.on('watchDays', (message: unknown, acknowledge: unknown) => {
     if (typeof acknowledge !== 'function') return;
     doing(live, 'watching days', async () => {
@@ -114,7 +114,7 @@ const ownRooms = (session: Session): string[] => [
 ];
 
 /** Looks a socket's session up again and again, and at the instant when it expires. */
-const lookAgain = (live: Live, socket: LiveSocket): void => {
+const lookAgain = (live: LiveConnections, socket: LiveSocket): void => {
   const { sessionCheckMs = SESSION_CHECK_MS, clock } = live;
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
@@ -130,7 +130,7 @@ const lookAgain = (live: Live, socket: LiveSocket): void => {
 };
 
 /** Rooms first, then `hello`: what changes from its position on is heard. */
-const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
+const welcome = async (live: LiveConnections, socket: LiveSocket): Promise<void> => {
   cutFloods(live, socket);
   listenTo(live, socket);
   const { signedIn } = socket.data;
@@ -145,7 +145,7 @@ const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
 };
 
 /** Closes the sockets of sessions that have ended, of one account or of any. */
-const cutEnded = async (live: Live, accountId: string | null): Promise<void> => {
+const cutEnded = async (live: LiveConnections, accountId: string | null): Promise<void> => {
   const sockets =
     accountId === null ? signedInSockets(live) : socketsIn(live, accountRoom(accountId));
   for (const socket of sockets) await isStillSignedIn(live, socket, 0);

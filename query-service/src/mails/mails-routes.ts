@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getAdminMail, getAdminMails, type AdminMail, type SettledMailDocument } from 'contracts';
 import type { Query } from 'contracts/ports';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { mailsCursorOf, mailsCursorText, type MailsCursor } from './mails-cursor.ts';
@@ -88,7 +88,7 @@ const mailsOf = async (
 };
 
 /** The mails, for operators: due, sent and given up. */
-export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const mailsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, processStore, clock },
 ) => {
@@ -101,7 +101,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = as
       const { state, cursor } = request.query;
       const after = cursor === undefined ? undefined : mailsCursorOf(cursor);
       if (cursor !== undefined && after === undefined)
-        return refused(reply, 'INVALID_REQUEST', ['cursor']);
+        return refusedQuery(reply, 'INVALID_REQUEST', ['cursor']);
       const found = await mailsOf(due, { after, limit: PAGE + 1 }, state);
       const shown = found.slice(0, PAGE);
       const last = shown.at(-1);
@@ -133,9 +133,9 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = as
     handler: async (request, reply) => {
       const { id } = request.params;
       const listed = await listedMail(id);
-      if (listed === undefined) return refused(reply, 'MAIL_NOT_FOUND');
+      if (listed === undefined) return refusedQuery(reply, 'MAIL_NOT_FOUND');
       const [answer] = await mailAnswers(stores, [listed]);
-      return answer === undefined ? refused(reply, 'MAIL_NOT_FOUND') : { mail: answer };
+      return answer === undefined ? refusedQuery(reply, 'MAIL_NOT_FOUND') : { mail: answer };
     },
   });
 };

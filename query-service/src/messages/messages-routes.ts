@@ -7,7 +7,7 @@ import {
   type MessageDocument,
   type OperatorNames,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import { cursorOf, cursorText, isPairOf } from '../engine/cursor.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -44,7 +44,7 @@ const pageOf = (isOpen: boolean, after: Cursor | undefined) => ({
 });
 
 /** What was written to those who run the site. */
-export const messagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const messagesQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { accountStore, readStore },
 ) => {
@@ -62,7 +62,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
       const { state = 'open', cursor } = request.query;
       const after = cursor === undefined ? undefined : cursorOf(cursor, isPairOf(isPosition));
       if (cursor !== undefined && after === undefined)
-        return refused(reply, 'INVALID_REQUEST', ['cursor']);
+        return refusedQuery(reply, 'INVALID_REQUEST', ['cursor']);
       const [found, open] = await Promise.all([
         readStore.find('messages', pageOf(state === 'open', after)),
         readStore.count('messages', { isOpen: true }),
@@ -83,7 +83,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
     handler: async (request, reply) => {
       const message = await readStore.get('messages', request.params.id);
       const [answer] = message === undefined ? [] : await answersOf([message]);
-      return answer === undefined ? refused(reply, 'MESSAGE_NOT_FOUND') : { message: answer };
+      return answer === undefined ? refusedQuery(reply, 'MESSAGE_NOT_FOUND') : { message: answer };
     },
   });
 };

@@ -11,7 +11,7 @@ import { openRendering, type PageLimits, type PageSeeker } from './rendering.ts'
 import {
   isDocument,
   type AnswerPage,
-  type PageAddress,
+  type RequestedPage,
   type PageCall,
   type RenderedPage,
   type WebPages,
@@ -20,7 +20,7 @@ import {
 const READING = 'GET';
 
 /** Calls that change nothing and have a body. */
-const askedInABody: ReadonlySet<string> = new Set(
+const queriesWithBody: ReadonlySet<string> = new Set(
   calls
     .filter(({ method, config }) => method === 'POST' && config.service === 'query')
     .map(({ url }) => url),
@@ -29,7 +29,7 @@ const askedInABody: ReadonlySet<string> = new Set(
 /** The method of a call that changes nothing; `undefined` for other calls. */
 const readingMethodOf = ({ method, url }: PageCall): 'GET' | 'POST' | undefined => {
   if (method === READING) return READING;
-  return method === 'POST' && askedInABody.has(url) ? 'POST' : undefined;
+  return method === 'POST' && queriesWithBody.has(url) ? 'POST' : undefined;
 };
 
 const bodyOf = (text: string): unknown => {
@@ -76,10 +76,10 @@ const searchOf = (url: string): string =>
  * Rounds of the event loop after which the server has noticed that a client disconnected before its
  * request was read.
  */
-const TURNS_UNTIL_LEFT = 3;
+const EVENT_LOOPS_UNTIL_LEFT = 3;
 
 const leavingIsKnown = async (): Promise<void> => {
-  for (let turn = 0; turn < TURNS_UNTIL_LEFT; turn += 1) await nextTurn();
+  for (let turn = 0; turn < EVENT_LOOPS_UNTIL_LEFT; turn += 1) await nextTurn();
 };
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
@@ -111,14 +111,14 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
     kept.find(url, clock.now()) ?? rendering.page(url, seeker);
 
   /** What does not exist is found out before anything is rendered: it has one page for all. */
-  const existingUrl = async ({ url, subject }: PageAddress): Promise<string> => {
+  const existingUrl = async ({ url, subject }: RequestedPage): Promise<string> => {
     if (subject === undefined) return url;
     const { status } = await answer({ method: READING, url: subject.call, headers: {} });
     return isRefusal(status) ? subject.missing : url;
   };
 
   /** Abandoned requests that are read together take no place from the others. */
-  const existingOrMissing = async (address: PageAddress, seeker: PageSeeker) => {
+  const existingOrMissing = async (address: RequestedPage, seeker: PageSeeker) => {
     await leavingIsKnown();
     return seeker.left.aborted ? undefined : keptOrRendered(await existingUrl(address), seeker);
   };
@@ -133,7 +133,7 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
       rendering.reset(view);
     },
     /** `undefined` if the queue is full, or the client has disconnected. */
-    at: async (address: PageAddress, seeker: PageSeeker): Promise<RenderedPage | undefined> => {
+    at: async (address: RequestedPage, seeker: PageSeeker): Promise<RenderedPage | undefined> => {
       const page =
         kept.find(address.url, clock.now()) ?? (await existingOrMissing(address, seeker));
       return page !== undefined && 'sameAs' in page ? keptOrRendered(page.sameAs, seeker) : page;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { practiceSlugOf, type CatalogueDocument } from 'contracts';
 import type { Places } from 'contracts/ports';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { PracticeTally } from '../catalogue/practice-tally.ts';
+import type { PracticeCounts } from '../catalogue/practice-tally.ts';
 import { openedIndex } from '../search/opened-index.ts';
 import type { Searchable } from '../search/kept-index.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -33,10 +33,10 @@ const practicesOf = ({ catalogue }: Searchable): readonly CatalogueDocument[] =>
 const practicePath = ({ name }: CatalogueDocument): string =>
   `/nos-pratiques/${encodeURIComponent(practiceSlugOf(name))}`;
 
-const partsOf = (practices: PracticeTally): readonly number[] =>
+const partsOf = (practices: PracticeCounts): readonly number[] =>
   Array.from({ length: Math.ceil(practices.profileCount() / PART_MAX) }, (_, index) => index + 1);
 
-function* profilesIn(practices: PracticeTally, part: number): Generator<string> {
+function* profilesIn(practices: PracticeCounts, part: number): Generator<string> {
   let rank = 0;
   for (const slug of practices.profiles()) {
     rank += 1;

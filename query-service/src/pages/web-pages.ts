@@ -19,7 +19,7 @@ export type PageCallAnswer = {
 export type AnswerPage = (asked: PageCall) => Promise<PageCallAnswer>;
 
 /** The page of an address, as the web app knows it. */
-export type PageAddress = {
+export type RequestedPage = {
   /** Path and query, the same for every address of one page. */
   readonly url: string;
   /** A call that refuses when there is no such page, and the address of what is shown then. */
@@ -53,7 +53,7 @@ export type RenderedPage =
 
 /** How the web app makes its pages. */
 export type WebPages = {
-  readonly addressOf: (url: string) => Promise<PageAddress>;
+  readonly addressOf: (url: string) => Promise<RequestedPage>;
   /** Of an address of `addressOf`. Rejects when it could not be made in time. */
   readonly render: (page: {
     readonly url: string;

@@ -6,10 +6,10 @@ import {
   stillThere,
   validateDistance,
   type Offer,
-  type VisitAsked,
+  type VisitQuery,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from '../customer/own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -17,7 +17,7 @@ import { reading } from '../engine/own-writes.ts';
 /** What of a question the offer does not know. */
 const unknownIn = (
   { consultations, addresses }: Offer,
-  { consultationId, addressId }: VisitAsked,
+  { consultationId, addressId }: VisitQuery,
 ) => {
   const isKnown = consultations.some((each) => each.consultationId === consultationId);
   if (consultationId !== undefined && !isKnown) return 'CONSULTATION_NOT_FOUND';
@@ -25,7 +25,7 @@ const unknownIn = (
   return addressId === undefined || isTheirs ? undefined : 'ADDRESS_NOT_FOUND';
 };
 
-type Asked = Pick<FastifyRequest, 'caller'> & {
+type PlacesRequest = Pick<FastifyRequest, 'caller'> & {
   readonly query: { readonly customerAddress?: string };
 };
 
@@ -56,7 +56,7 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
   };
 
   /** What was written, else the address of the profile of who is signed in; nothing for strangers. */
-  const whereOf = async ({ query, caller }: Asked) => {
+  const whereOf = async ({ query, caller }: PlacesRequest) => {
     if (query.customerAddress !== undefined) return located(query.customerAddress);
     const [own] = await ownCustomers(readStore, caller);
     return own?.address ?? undefined;
@@ -67,12 +67,12 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     handler: async (request, reply) => {
       const { professionalId, consultation, address } = request.query;
       const offer = stillThere(await readStore.get('offers', professionalId));
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const asked = { consultationId: consultation, addressId: address };
       const unknown = unknownIn(offer, asked);
-      if (unknown !== undefined) return refused(reply, unknown);
+      if (unknown !== undefined) return refusedQuery(reply, unknown);
       const where = await whereOf(request);
-      if (where === undefined) return refused(reply, 'INVALID_REQUEST', ['customerAddress']);
+      if (where === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['customerAddress']);
       return { isValid: isWithinRadius(offer, where, asked) };
     },
   });

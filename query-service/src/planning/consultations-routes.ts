@@ -9,7 +9,7 @@ import {
   ownConsultationOf,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { liveConsultationsOf, shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
@@ -28,7 +28,7 @@ export const consultationsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
     ...reading(getOwnSpecialities, ['practitioners', 'catalogue']),
     handler: async (request, reply) => {
       const practitioner = await readStore.get('practitioners', ownIdOf(request));
-      if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (practitioner === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const ids = shownSpecialityIdsOf(practitioner);
       const names = await readStore.getMany(
         'catalogue',
@@ -62,7 +62,7 @@ export const consultationsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
         ({ consultationId }) => consultationId === request.params.id,
       );
       return known === undefined
-        ? refused(reply, 'CONSULTATION_NOT_FOUND')
+        ? refusedQuery(reply, 'CONSULTATION_NOT_FOUND')
         : ownConsultationOf(known);
     },
   });

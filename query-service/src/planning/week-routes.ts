@@ -35,7 +35,7 @@ const slotsOf = (offer: Offer): OwnWeek['consultationSlots'] => {
 };
 
 /** The week of a practitioner, and how their bookings are managed. */
-export const weekRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const weekQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {

@@ -8,7 +8,7 @@ import {
   type PractitionerDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -94,7 +94,7 @@ export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<
       const { cursor } = request.query;
       const after = cursor === undefined ? undefined : practitionersCursorOf(cursor);
       if (cursor !== undefined && after === undefined)
-        return refused(reply, 'INVALID_REQUEST', ['cursor']);
+        return refusedQuery(reply, 'INVALID_REQUEST', ['cursor']);
       const now = clock.now();
       const { shown, next } = await nextPage(readStore, after, isStillInTrial(now));
       const zones = new Set(shown.map(({ timeZone }) => timeZone));

@@ -8,7 +8,7 @@ import {
   type CatalogueEntry,
   type DiplomaDocument,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import {
@@ -28,7 +28,7 @@ const attachmentNamed = (fileName: string): string =>
 
 /** What practitioners read of their own diplomas, and operators of those that wait. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
-export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const diplomasQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { accountStore, readStore, files, clock, contact },
 ) => {
@@ -68,9 +68,9 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
     handler: async (request, reply) => {
       const diploma = await readStore.get('diplomas', request.params.id);
       if (diploma?.practitionerId !== request.caller?.practitionerId || diploma === undefined)
-        return refused(reply, 'DIPLOMA_NOT_FOUND');
+        return refusedQuery(reply, 'DIPLOMA_NOT_FOUND');
       const bytes = await files.open('private', diploma.file.fileId);
-      if (bytes === undefined) return refused(reply, 'DIPLOMA_NOT_FOUND');
+      if (bytes === undefined) return refusedQuery(reply, 'DIPLOMA_NOT_FOUND');
       return reply
         .headers({
           'content-disposition': attachmentNamed(diploma.fileName),
@@ -119,7 +119,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
       const practitioner =
         diploma && (await readStore.get('practitioners', diploma.practitionerId));
       if (diploma === undefined || practitioner === undefined || practitioner.hasLeft === true)
-        return refused(reply, 'DIPLOMA_NOT_FOUND');
+        return refusedQuery(reply, 'DIPLOMA_NOT_FOUND');
       const { practitionerId, specialityIds, keywordIds } = practitioner;
       const [diplomas, application, kept] = await Promise.all([
         sentBy(practitionerId, 'ascending'),

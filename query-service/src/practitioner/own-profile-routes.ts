@@ -8,7 +8,7 @@ import {
   type OwnProfile,
   type PractitionerDocument,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import {
@@ -58,7 +58,7 @@ const profileOf = (
 });
 
 /** A practitioner's own profile, as they change it. */
-export const ownProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const ownProfileQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {
@@ -71,7 +71,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
         readStore.get('offers', id),
       ]);
       if (practitioner === undefined || offer === undefined)
-        return refused(reply, 'PRACTITIONER_NOT_FOUND');
+        return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const catalogue = await readStore.getMany('catalogue', catalogueIdsOf(practitioner));
       return profileOf(practitioner, offer, catalogue);
     },

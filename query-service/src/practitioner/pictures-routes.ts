@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getPicture, getSpecialityPicture } from 'contracts';
 import type { FastifyReply } from 'fastify';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 
 /** Another picture has another name, so that it may be cached for good. */
@@ -15,7 +15,7 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
 ) => {
   const show = async (reply: FastifyReply, file: string) => {
     const picture = await files.open('public', file.slice(0, -ENDING.length));
-    if (picture === undefined) return refused(reply, 'FILE_NOT_FOUND');
+    if (picture === undefined) return refusedQuery(reply, 'FILE_NOT_FOUND');
     reply.header('cache-control', KEPT_FOR_EVER).type('image/webp');
     return reply.send(Buffer.from(picture));
   };

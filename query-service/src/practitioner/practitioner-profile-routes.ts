@@ -11,7 +11,7 @@ import {
   getPractitionerWeeklySlots,
   stillThere,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
@@ -42,9 +42,9 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
       const slug = request.params.slug.normalize('NFC').toLowerCase();
       const [found] = await readStore.find('practitioners', { where: { slug }, limit: 1 });
       const practitioner = stillThere(found);
-      if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (practitioner === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const offer = await readStore.get('offers', practitioner.practitionerId);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const ids = profileCatalogueIdsOf(practitioner, offer);
       const catalogue = await readStore.getMany('catalogue', ids);
       const now = clock.now();
@@ -59,7 +59,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
       const { id } = request.params;
       const [practitioner, offer] = await Promise.all([practitionerOf(id), offerOf(id)]);
       if (practitioner === undefined || offer === undefined)
-        return refused(reply, 'PRACTITIONER_NOT_FOUND');
+        return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       return infoOf(practitioner, offer, clock.now());
     },
   });
@@ -69,7 +69,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     handler: async (request, reply) => {
       const practitioner = await practitionerOf(request.params.id);
       return practitioner === undefined
-        ? refused(reply, 'PRACTITIONER_NOT_FOUND')
+        ? refusedQuery(reply, 'PRACTITIONER_NOT_FOUND')
         : socialsOf(practitioner);
     },
   });
@@ -79,7 +79,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     handler: async (request, reply) => {
       const practitioner = await practitionerOf(request.params.id);
       return practitioner === undefined
-        ? refused(reply, 'PRACTITIONER_NOT_FOUND')
+        ? refusedQuery(reply, 'PRACTITIONER_NOT_FOUND')
         : [...practitioner.paymentMethods];
     },
   });
@@ -89,7 +89,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     handler: async (request, reply) => {
       const practitioner = await practitionerOf(request.params.id);
       return practitioner === undefined
-        ? refused(reply, 'PRACTITIONER_NOT_FOUND')
+        ? refusedQuery(reply, 'PRACTITIONER_NOT_FOUND')
         : certificationsOf(practitioner);
     },
   });
@@ -98,7 +98,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     ...reading(getPractitionerOptions, ['offers']),
     handler: async (request, reply) => {
       const offer = await offerOf(request.params.id);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       return offer.isSuspended === true ? [] : optionAnswers(offer);
     },
   });
@@ -107,7 +107,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     ...reading(getPractitionerConsultations, ['offers', 'catalogue']),
     handler: async (request, reply) => {
       const offer = await offerOf(request.params.id);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       if (offer.isSuspended === true) return [];
       return consultationsOf(offer, await readStore.getMany('catalogue', catalogueIdsOf(offer)));
     },
@@ -117,7 +117,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     ...reading(getPractitionerWeeklySlots, ['offers']),
     handler: async (request, reply) => {
       const offer = await offerOf(request.params.id);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       return offer.isSuspended === true ? [] : slotsOf(offer);
     },
   });

@@ -1,5 +1,5 @@
 import {
-  visioStandingOf,
+  visioLinkStateOf,
   type BookingDocument,
   type ShownVisio,
   type VisioLinkDocument,
@@ -12,7 +12,7 @@ export const visioOf = (
   own: VisioLinkDocument | undefined,
   { visioRooms, now }: { readonly visioRooms: VisioRooms; readonly now: string },
 ): ShownVisio | null => {
-  const standing = visioStandingOf(booking, now);
+  const standing = visioLinkStateOf(booking, now);
   if (standing === null) return null;
   const { isOpen, opensAt, changesInMs } = standing;
   const link = isOpen ? (own?.visioLink ?? visioRooms.of(booking)) : null;

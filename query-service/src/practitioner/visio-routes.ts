@@ -4,7 +4,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
 /** The practitioner's settings for sessions by video. */
-export const visioRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const visioQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, visioRooms },
 ) => {

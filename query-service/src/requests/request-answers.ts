@@ -5,13 +5,13 @@ import {
   instantAfter,
   localOf,
   optionNames,
-  sessionAsked,
+  requestedSession,
   pageSlugOf,
   type BookingDocument,
   type CustomerDocument,
   type CustomerPractitionerDocument,
   type CustomerRequest,
-  type Named,
+  type PersonName,
   type Offer,
   type PractitionerDocument,
   type PractitionerRequest,
@@ -27,7 +27,7 @@ const MS_A_MINUTE = 60_000;
 const beneficiaryOf = (
   { relativeId }: Pick<RequestDocument, 'relativeId'>,
   customer: CustomerDocument | undefined,
-): Named => {
+): PersonName => {
   const relative = customer?.relatives.find((each) => each.relativeId === relativeId);
   const person = relativeId === null ? customer : relative;
   return { firstname: person?.firstname ?? '', lastname: person?.lastname ?? '' };
@@ -50,8 +50,8 @@ const proposalOf = ({ proposal, timeZone }: RequestDocument): ProposedTime | nul
 
 /** The facts of the request for both parties. */
 // oxlint-disable-next-line complexity -- independent optional values
-const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
-  const session = offer && sessionAsked(offer, request);
+const requestFactsOf = (request: RequestDocument, offer: Offer | undefined) => {
+  const session = offer && requestedSession(offer, request);
   const priced = session?.options.find(({ option }) => option === request.option);
   // A home visit only sets out from there.
   const wanted = request.option === 'DOMICILE' ? null : request.addressId;
@@ -88,7 +88,7 @@ const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
   };
 };
 
-const goneOf = ({ gone }: RequestDocument) =>
+const takenTimeOf = ({ gone }: RequestDocument) =>
   gone && { at: gone.at, date: gone.day, start: gone.start };
 
 /** The input of a customer's answer: their own bookings around the taken times. */
@@ -113,10 +113,10 @@ export const customerRequestOf = (
   request: RequestDocument,
   { offer, practitioner, customer, bookings }: AroundOwnRequest,
 ): CustomerRequest => {
-  const gone = goneOf(request);
+  const gone = takenTimeOf(request);
   const { firstname: prenom, lastname: nom } = beneficiaryOf(request, customer);
   return {
-    ...toldOf(request, offer),
+    ...requestFactsOf(request, offer),
     pro: {
       id: request.practitionerId,
       prenom: practitioner?.firstname ?? '',
@@ -171,9 +171,9 @@ export const practitionerRequestOf = (
   around: AroundRequests,
 ): PractitionerRequest => {
   const customer = around.customers.get(request.customerId);
-  const gone = goneOf(request);
+  const gone = takenTimeOf(request);
   return {
-    ...toldOf(request, around.offer),
+    ...requestFactsOf(request, around.offer),
     customer: {
       fullName: customer === undefined ? '' : fullNameOf(customer),
       phone: customer?.phone ?? '',

@@ -9,18 +9,18 @@ import {
   offeredStartsOver,
   REQUESTS_LISTED,
   verdictOn,
-  wishOfRequest,
+  requestedStartOfRequest,
   type BookingDocument,
   type RequestDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { refused } from '../engine/answers.ts';
-import { daysAsked, occupiedOn } from '../agenda/asked-days.ts';
+import { refusedQuery } from '../engine/answers.ts';
+import { requestedDays, occupiedOn } from '../agenda/asked-days.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { customerRequestOf, practitionerRequestOf } from './request-answers.ts';
 
-type Whose = Readonly<Record<string, string>>;
+type OwnerFilter = Readonly<Record<string, string>>;
 
 const newestFirst = (one: RequestDocument, other: RequestDocument): number =>
   other.submittedAt.localeCompare(one.submittedAt);
@@ -28,7 +28,7 @@ const oldestFirst = (one: RequestDocument, other: RequestDocument): number =>
   newestFirst(other, one);
 
 /** Of one party: those that are open, and the latest that ended. */
-const requestsOf = async (readStore: Pick<ReadStore, 'find'>, whose: Whose) => {
+const requestsOf = async (readStore: Pick<ReadStore, 'find'>, whose: OwnerFilter) => {
   const listed = (isOpen: boolean) =>
     readStore.find('requests', {
       where: { ...whose, isOpen },
@@ -48,7 +48,7 @@ const BOOKINGS_MAX = 10_000;
 /** The bookings on the days of accepted times that had been taken. */
 const bookingsAround = async (
   readStore: Pick<ReadStore, 'find'>,
-  whose: Whose,
+  whose: OwnerFilter,
   requests: readonly RequestDocument[],
 ): Promise<readonly BookingDocument[]> => {
   const days = idsIn(requests.flatMap(({ gone }) => (gone === null ? [] : [gone.day]))).sort();
@@ -65,7 +65,7 @@ const bookingsAround = async (
 
 /** The requests of a customer, those that a practitioner received, and the times these may propose. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
-export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const requestsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {
@@ -121,7 +121,7 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
         readStore.get('offers', practitionerId),
         requestsOf(readStore, { practitionerId }),
       ]);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       const bookings = await bookingsAround(readStore, { practitionerId }, open);
       const customers = await readStore.getMany(
         'customers',
@@ -149,18 +149,18 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
     ...reading(getRequestFreeStarts, ['requests', 'offers', 'agenda-days']),
     handler: async ({ params, query, caller }, reply) => {
       if (query.from !== undefined && !isDay(query.from))
-        return refused(reply, 'INVALID_REQUEST', ['from']);
+        return refusedQuery(reply, 'INVALID_REQUEST', ['from']);
       const request = await readStore.get('requests', params.id);
       if (request === undefined || request.practitionerId !== caller?.practitionerId)
-        return refused(reply, 'REQUEST_NOT_FOUND');
+        return refusedQuery(reply, 'REQUEST_NOT_FOUND');
       const { practitionerId, isOpen } = request;
       const offer = await readStore.get('offers', practitionerId);
-      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
       if (!isOpen) return [];
       const now = clock.now();
-      const days = daysAsked(offer, query, now);
+      const days = requestedDays(offer, query, now);
       const occupied = await occupiedOn(readStore, practitionerId, days);
-      const wish = wishOfRequest(request);
+      const wish = requestedStartOfRequest(request);
       return offeredStartsOver(offer, occupied, wish, days, now)
         .filter(
           (time) => verdictOn(offer, occupied(time.day), { ...wish, ...time }, now) === 'OFFERED',

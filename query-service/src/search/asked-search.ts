@@ -34,7 +34,11 @@ const subjectOf = (
 };
 
 /** The matching practitioners: by a term, or by words; `undefined` if the text matches no name. */
-const whoOf = (searchable: Searchable, body: SearchBody, subject: SearchSubject | undefined) => {
+const matchesOf = (
+  searchable: Searchable,
+  body: SearchBody,
+  subject: SearchSubject | undefined,
+) => {
   if (subject !== undefined) return catalogueId(subject.type, subject.id);
   if (!isBlank(body.id)) return undefined;
   if (isBlank(body.rawInput)) return EVERYBODY;
@@ -64,12 +68,12 @@ const understood = async (
   const place = isBlank(location) ? undefined : await placeOf(places, location);
   const subject = subjectOf(searchable, body);
   const isKnown = place !== undefined || isBlank(location);
-  return { place, subject, who: isKnown ? whoOf(searchable, body, subject) : undefined };
+  return { place, subject, who: isKnown ? matchesOf(searchable, body, subject) : undefined };
 };
 
-const NOBODY = { ids: [], total: 0, radiusKm: null };
+const NO_RESULTS = { ids: [], total: 0, radiusKm: null };
 
-type AskedNow = {
+type SearchContext = {
   /** With the defaults of what was left out. */
   readonly body: SearchBody & { readonly page: number; readonly limit: number };
   readonly now: string;
@@ -77,10 +81,10 @@ type AskedNow = {
 
 /** Who is found, and what of the answer follows from how the question was understood. */
 // oxlint-disable-next-line complexity -- independent optional values
-export const askedSearch = async (
+export const runSearch = async (
   searchable: Searchable,
   places: Pick<Places, 'findPlace'>,
-  { body, now }: AskedNow,
+  { body, now }: SearchContext,
 ) => {
   const { page, limit, rawInput = '', filters } = body;
   const { place, subject, who } = await understood(searchable, places, body);
@@ -89,7 +93,7 @@ export const askedSearch = async (
   const asked = { options, audienceIds: filters?.audiences, from, count: limit };
   const found: FoundAt =
     who === undefined
-      ? { ...NOBODY, place }
+      ? { ...NO_RESULTS, place }
       : findAt(searchable.index, place, { ...asked, who, nowMs: Date.parse(now) });
   const { ids, total } = found;
   return {

@@ -1,6 +1,6 @@
 import type { CatalogueDocument, Offer, PractitionerDocument, ViewName } from 'contracts';
 import type { FastifyInstance } from 'fastify';
-import { openPracticeTally, type PracticeTally } from '../catalogue/practice-tally.ts';
+import { openPracticeCounts, type PracticeCounts } from '../catalogue/practice-tally.ts';
 import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
 import { searchEntryOf } from './search-entry.ts';
@@ -11,11 +11,11 @@ export type Searchable = {
   /** Entries of the catalogue by their ids, as they are and as they are found. */
   readonly catalogue: ReadonlyMap<string, CatalogueDocument>;
   readonly terms: ReadonlyMap<string, SearchTerm>;
-  readonly practices: PracticeTally;
+  readonly practices: PracticeCounts;
 };
 
 /** An index with what has changed of its views since it was read. */
-export type Kept = Searchable & {
+export type KeptIndex = Searchable & {
   readonly catalogue: Map<string, CatalogueDocument>;
   readonly terms: Map<string, SearchTerm>;
   /** Ids of documents to read again, with the positions of their changes. */
@@ -23,11 +23,11 @@ export type Kept = Searchable & {
   readonly entries: Map<string, number>;
 };
 
-export const emptyIndex = (): Kept => ({
+export const emptyIndex = (): KeptIndex => ({
   index: openPractitionerIndex(),
   catalogue: new Map(),
   terms: new Map(),
-  practices: openPracticeTally(),
+  practices: openPracticeCounts(),
   practitioners: new Map(),
   entries: new Map(),
 });
@@ -52,19 +52,19 @@ const putOrReport = (
 /** An entry of a view; without a document it was removed. */
 type Entry<Document> = { readonly id: string; readonly document: Document | undefined };
 
-const removeTerm = ({ catalogue, terms }: Kept, id: string): void => {
+const removeTerm = ({ catalogue, terms }: KeptIndex, id: string): void => {
   catalogue.delete(id);
   terms.delete(id);
 };
 
-const removePractitioner = ({ index, practices }: Kept, id: string): void => {
+const removePractitioner = ({ index, practices }: KeptIndex, id: string): void => {
   index.remove(id);
   practices.remove(id);
 };
 
 export const putTerm = (
   logging: Logging,
-  kept: Kept,
+  kept: KeptIndex,
   { id, document }: Entry<CatalogueDocument>,
 ): void => {
   const remove = () => removeTerm(kept, id);
@@ -78,7 +78,7 @@ export const putTerm = (
 
 export const putPractitioner = (
   logging: Logging,
-  kept: Kept,
+  kept: KeptIndex,
   { id, document, offer }: Entry<PractitionerDocument> & { readonly offer: Offer | undefined },
 ): void => {
   const remove = () => removePractitioner(kept, id);

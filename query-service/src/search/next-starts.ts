@@ -13,7 +13,7 @@ import {
   type NextStart,
   type Offer,
   type OptionCode,
-  type StartWish,
+  type RequestedStart,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { liveConsultationsOf } from '../practitioner/profile-answers.ts';
@@ -26,7 +26,7 @@ const STEPS = [
   { from: 21, count: HORIZON_DAYS + 1 - 21 },
 ] as const;
 
-type Asked = {
+type NextStartsParams = {
   readonly offers: readonly Offer[];
   /** Only sessions with this option; all by default. */
   readonly option: OptionCode | undefined;
@@ -34,7 +34,10 @@ type Asked = {
 };
 
 /** All combinations that can be booked here, each once: a session, its option, and the place. */
-const wishesOf = (offer: Offer, only: OptionCode | undefined): readonly StartWish[] => {
+const requestedStartsOf = (
+  offer: Offer,
+  only: OptionCode | undefined,
+): readonly RequestedStart[] => {
   const wishes = liveConsultationsOf(offer).flatMap(({ consultationId, options }) =>
     options
       .filter(({ option }) => only === undefined || option === only)
@@ -48,7 +51,7 @@ const wishesOf = (offer: Offer, only: OptionCode | undefined): readonly StartWis
           })),
       ),
   );
-  const keyOf = ({ consultationId, option, addressId }: StartWish) =>
+  const keyOf = ({ consultationId, option, addressId }: RequestedStart) =>
     `${consultationId} ${option} ${addressId}`;
   return [...new Map(wishes.map((wish) => [keyOf(wish), wish])).values()];
 };
@@ -75,12 +78,12 @@ const isOpen = (offer: Offer, now: string): boolean =>
  */
 export const nextStartsOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
-  { offers, option, now }: Asked,
+  { offers, option, now }: NextStartsParams,
 ): Promise<ReadonlyMap<string, NextStart>> => {
   const found = new Map<string, NextStart>();
   let open = offers
     .filter((offer) => isOpen(offer, now))
-    .map((offer) => ({ offer, wishes: wishesOf(offer, option) }))
+    .map((offer) => ({ offer, wishes: requestedStartsOf(offer, option) }))
     .filter(({ wishes }) => wishes.length > 0);
   for (const step of STEPS) {
     if (open.length === 0) break;

@@ -3,7 +3,13 @@ import type { ViewName } from 'contracts';
 import type { Change, ReadStore, Scanned } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../engine/follow-changes.ts';
-import { emptyIndex, putPractitioner, putTerm, type Kept, type Searchable } from './kept-index.ts';
+import {
+  emptyIndex,
+  putPractitioner,
+  putTerm,
+  type KeptIndex,
+  type Searchable,
+} from './kept-index.ts';
 
 /** Small pages, so that other requests run between two of them. */
 const READ_AT_ONCE = 100;
@@ -31,7 +37,7 @@ const takeFrom = (changed: Map<string, number>): readonly string[] => {
 };
 
 /** Reads some of what has changed, as it is by now. */
-const readAgain = async (dependencies: IndexDependencies, kept: Kept): Promise<void> => {
+const readAgain = async (dependencies: IndexDependencies, kept: KeptIndex): Promise<void> => {
   const { readStore } = dependencies;
   const ids = takeFrom(kept.practitioners);
   const entryIds = takeFrom(kept.entries);
@@ -49,10 +55,10 @@ const readAgain = async (dependencies: IndexDependencies, kept: Kept): Promise<v
   for (const id of entryIds) putTerm(dependencies, kept, { id, document: entries.get(id) });
 };
 
-const isBehind = ({ practitioners, entries }: Kept): boolean =>
+const isBehind = ({ practitioners, entries }: KeptIndex): boolean =>
   practitioners.size > 0 || entries.size > 0;
 
-const catchUp = async (dependencies: IndexDependencies, kept: Kept): Promise<void> => {
+const catchUp = async (dependencies: IndexDependencies, kept: KeptIndex): Promise<void> => {
   while (isBehind(kept)) {
     await readAgain(dependencies, kept);
     await turnOfTheLoop();
@@ -72,7 +78,7 @@ const pagesOf = async function* <V extends ViewName>(
   }
 };
 
-const readAll = async (dependencies: IndexDependencies, kept: Kept): Promise<void> => {
+const readAll = async (dependencies: IndexDependencies, kept: KeptIndex): Promise<void> => {
   for await (const page of pagesOf(dependencies, 'catalogue'))
     for (const entry of page) putTerm(dependencies, kept, entry);
   for await (const page of pagesOf(dependencies, 'practitioners')) {
@@ -85,7 +91,7 @@ const readAll = async (dependencies: IndexDependencies, kept: Kept): Promise<voi
   }
 };
 
-const noteIn = (kept: Kept, { view, id, position }: Change): void => {
+const noteIn = (kept: KeptIndex, { view, id, position }: Change): void => {
   const changed = view === 'catalogue' ? kept.entries : kept.practitioners;
   // The position of the first missing change says how far the index is.
   if (!changed.has(id)) changed.set(id, position);
@@ -117,8 +123,8 @@ const openTask = (task: () => Promise<void>) => {
 export const openSearchIndex = (dependencies: IndexDependencies) => {
   const { server, signal } = dependencies;
   /** The one that answers, and the one that is being read. */
-  let whole: Kept | undefined;
-  let reading: Kept | undefined;
+  let whole: KeptIndex | undefined;
+  let reading: KeptIndex | undefined;
   let isReplaced = false;
 
   const beginAgain = async (reason: unknown): Promise<void> => {

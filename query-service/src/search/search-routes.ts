@@ -13,11 +13,11 @@ import {
   type OptionCode,
   type SearchResult,
 } from 'contracts';
-import { refused } from '../engine/answers.ts';
+import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
-import { askedSearch } from './asked-search.ts';
+import { runSearch } from './asked-search.ts';
 import { catalogueLike } from './catalogue-terms.ts';
 import { bookedUntil, nextStartsOf } from './next-starts.ts';
 import { resultOf, suggestedOf } from './result-cards.ts';
@@ -66,7 +66,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
     handler: async ({ query: { q = '' } }, reply) => {
       if (isTooShort(q)) return { results: EMPTY };
       const { searchable } = await openedIndex(searchIndex, reply);
-      if (searchable === undefined) return refused(reply, 'UNAVAILABLE');
+      if (searchable === undefined) return refusedQuery(reply, 'UNAVAILABLE');
       const { index, terms, catalogue } = searchable;
       const ids = index.called(q, SUGGESTIONS.most, Date.parse(clock.now()));
       const practitioners = await readStore.getMany('practitioners', ids);
@@ -82,10 +82,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
     ...reading(search, [...searchedViews, 'agenda-days']),
     handler: async ({ body }, reply) => {
       const { searchable, isSettled } = await openedIndex(searchIndex, reply);
-      if (searchable === undefined) return refused(reply, 'UNAVAILABLE');
+      if (searchable === undefined) return refusedQuery(reply, 'UNAVAILABLE');
       const { catalogue } = searchable;
       const now = clock.now();
-      const asked = await askedSearch(searchable, places, {
+      const asked = await runSearch(searchable, places, {
         body: { page: 1, limit: SEARCH_PAGE, ...body },
         now,
       });

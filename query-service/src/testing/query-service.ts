@@ -11,7 +11,7 @@ import { openHttp, openTablePlaces, secrets } from 'infra';
 import { openMemoryStores, openRefusalsWitness, visioRoomsForSpecs } from 'infra/testing';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
+import { buildQueryApp } from '../app.ts';
 import type { QueryDependencies } from '../engine/dependencies.ts';
 
 /** A clock that stands until it is set. */
@@ -88,7 +88,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   });
   const witness = openRefusalsWitness();
   witness.watch(server);
-  await buildApp(server, {
+  await buildQueryApp(server, {
     readStore,
     accountStore,
     processStore,

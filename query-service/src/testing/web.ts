@@ -22,10 +22,15 @@ const documentOf = (text: string, facts: Partial<PageDocument> = {}): PageDocume
   };
 };
 
-const asked = (answer: AnswerPage, url: string) => answer({ method: 'GET', url, headers: {} });
+const requestPage = (answer: AnswerPage, url: string) =>
+  answer({ method: 'GET', url, headers: {} });
 
 const profileOf = async (slug: string, answer: AnswerPage): Promise<PageDocument> => {
-  const { status, body, until: holdsUntil } = await asked(answer, `/professionnel/api/${slug}`);
+  const {
+    status,
+    body,
+    until: holdsUntil,
+  } = await requestPage(answer, `/professionnel/api/${slug}`);
   const text = JSON.stringify(body);
   if (status !== 200) return documentOf(text, { status: 404, shows: ['practitioners/LIST'] });
   const { id } = body as { readonly id: string };
@@ -67,7 +72,7 @@ const pageAt = async (url: string, answer: AnswerPage): Promise<RenderedPage> =>
     });
   }
   if (pathname === '/statut')
-    return documentOf(JSON.stringify((await asked(answer, '/api/user/status')).body));
+    return documentOf(JSON.stringify((await requestPage(answer, '/api/user/status')).body));
   return stillPages[pathname]?.() ?? documentOf(pathname);
 };
 

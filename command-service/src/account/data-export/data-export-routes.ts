@@ -5,7 +5,7 @@ import {
   exportOwnData,
   exportPracticeData,
   localOf,
-  openFairTurns,
+  openFairPool,
   type ViewName,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ import { ownViews } from './own-documents.ts';
 import { practiceData } from './practice-data.ts';
 import { practiceViews } from './practice-documents.ts';
 import { practiceFiles } from './practice-files.ts';
-import { practicePage } from './practice-page.ts';
+import { practiceExportPage } from './practice-page.ts';
 import { zipOf, type ArchivedFile } from './zip-archive.ts';
 import { openHourlyTries } from '../../engine/hourly-allowance.ts';
 import { senderOf } from '../../engine/received-files.ts';
@@ -55,7 +55,7 @@ type Export = {
 /** Answers an archive of the caller's data, once their place in the queue is reached. */
 const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDependencies) => {
   const exported = openHourlyTries(openTallies('own data'), limits.exportsOfOne);
-  const inTurn = openFairTurns(WAITING);
+  const inTurn = openFairPool(WAITING);
   return ({ views, filesOf }: Export) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const accountId = request.caller?.accountId ?? '';
@@ -114,7 +114,7 @@ export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
         const practice = { accountId, practitionerId: caller?.practitionerId ?? '' };
         const kept = await practiceData(readUntil(left, dependencies), practice, now);
         return [
-          { name: 'historique.html', pieces: practicePage(kept.data) },
+          { name: 'historique.html', pieces: practiceExportPage(kept.data) },
           { name: 'donnees.json', pieces: jsonPieces(kept.data) },
           ...practiceFiles(files, kept.files),
         ];

@@ -9,10 +9,10 @@ import {
 } from 'contracts';
 import { htmlText } from '../../engine/html-text.ts';
 import { historyStyles } from './history-styles.ts';
-import type { ToldOwnEvent } from './told-own-event.ts';
+import type { OwnEvent } from './told-own-event.ts';
 
 /** A label and its values; left out where there are none. */
-export type Fact = readonly [label: string, values: readonly string[]];
+export type ExportFact = readonly [label: string, values: readonly string[]];
 
 export const when = (instant: string): string => {
   const { day, hour } = localOf(DEFAULT_ZONE, instant);
@@ -25,7 +25,7 @@ export const known = (value: string | null | undefined): readonly string[] =>
 /** Line breaks of user texts are kept by the page's style. */
 const paragraph = (text: string): string => `<p>${htmlText(text)}</p>`;
 
-const factLines = (facts: readonly Fact[]): string => {
+const factLines = (facts: readonly ExportFact[]): string => {
   const told = facts.filter(([, values]) => values.length > 0);
   const lines = told.map(
     ([label, values]) =>
@@ -37,7 +37,7 @@ const factLines = (facts: readonly Fact[]): string => {
 const section = (title: string, content: string): string =>
   `<section>\n<h2>${htmlText(title)}</h2>\n${content}\n</section>\n`;
 
-export const factSection = (title: string, facts: readonly Fact[]): string =>
+export const factSection = (title: string, facts: readonly ExportFact[]): string =>
   section(title, factLines(facts));
 
 /** Empty for an empty list. */
@@ -46,14 +46,14 @@ export const listSection = (title: string, lines: readonly string[]): string => 
   return items.length === 0 ? '' : section(title, `<ul>\n${items.join('\n')}\n</ul>`);
 };
 
-const eventItem = ({ at, sentence, details }: ToldOwnEvent): string => {
+const eventItem = ({ at, sentence, details }: OwnEvent): string => {
   const { hour } = localOf(DEFAULT_ZONE, at);
   const lines = details.map((detail) => `<p class="detail">${htmlText(detail)}</p>`);
   return `<li><time datetime="${htmlText(at)}">${spokenHour(hour)}</time><div>${[paragraph(sentence), ...lines].join('')}</div></li>\n`;
 };
 
 /** The events, day by day. */
-function* timeline(events: readonly ToldOwnEvent[]): Generator<string> {
+function* timeline(events: readonly OwnEvent[]): Generator<string> {
   let today = '';
   for (const event of events) {
     const { day } = localOf(DEFAULT_ZONE, event.at);
@@ -65,7 +65,7 @@ function* timeline(events: readonly ToldOwnEvent[]): Generator<string> {
   if (today !== '') yield '</ol>\n';
 }
 
-type Things = readonly { readonly history: readonly ToldOwnEvent[] }[];
+type Things = readonly { readonly history: readonly OwnEvent[] }[];
 
 type ExportPage = {
   readonly title: string;

@@ -1,5 +1,12 @@
 import { BRAND } from 'contracts';
-import { exportPage, factSection, known, listSection, when, type Fact } from './export-page.ts';
+import {
+  exportPage,
+  factSection,
+  known,
+  listSection,
+  when,
+  type ExportFact,
+} from './export-page.ts';
 import { accountSection } from './own-account.ts';
 import type { OwnData } from './own-data.ts';
 import { personLines } from './personal-lines.ts';
@@ -12,7 +19,7 @@ const customerSection = ({ relatives, contactEmail, ...customer }: OwnCustomer):
   return factSection(name, [
     ['Coordonnées', lines],
     ['Adresse e-mail notée par un praticien', known(contactEmail)],
-    ...relatives.map((relative): Fact => [
+    ...relatives.map((relative): ExportFact => [
       'Proche',
       [...personLines(relative), ...states(relative.active)],
     ]),

@@ -1,10 +1,10 @@
 import { accountRoleNames, type AccountDocument } from 'contracts';
 import type { AccountStore, OtherEmails, ReadStore, Session } from 'contracts/ports';
-import { factSection, known, when, type Fact } from './export-page.ts';
-import type { ToldOwnEvent } from './told-own-event.ts';
+import { factSection, known, when, type ExportFact } from './export-page.ts';
+import type { OwnEvent } from './told-own-event.ts';
 
 /** The documents of an account in the views and the account store. */
-export type AccountDocuments = {
+export type OwnAccountDocuments = {
   readonly accountId: string;
   readonly account: AccountDocument | undefined;
   readonly email: string | undefined;
@@ -21,7 +21,7 @@ export const accountDocuments = async (
   { readStore, accountStore }: AccountDependencies,
   accountId: string,
   now: string,
-): Promise<AccountDocuments> => ({
+): Promise<OwnAccountDocuments> => ({
   accountId,
   account: await readStore.get('accounts', accountId),
   email: await accountStore.emailOf(accountId),
@@ -31,8 +31,8 @@ export const accountDocuments = async (
 
 /** An account as its owner is given it. */
 export const ownAccount = (
-  { accountId, account, email, otherEmails, sessions }: AccountDocuments,
-  history: readonly ToldOwnEvent[],
+  { accountId, account, email, otherEmails, sessions }: OwnAccountDocuments,
+  history: readonly OwnEvent[],
 ) => ({
   accountId,
   email: email ?? null,
@@ -47,7 +47,7 @@ export const ownAccount = (
 
 export const accountSection = (
   account: ReturnType<typeof ownAccount>,
-  ...others: readonly Fact[]
+  ...others: readonly ExportFact[]
 ): string => {
   const { email, pendingEmail, formerEmails, roles, openedAt, passwordChangedAt, sessions } =
     account;

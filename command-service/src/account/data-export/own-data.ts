@@ -3,34 +3,34 @@ import {
   fullNameOf,
   type BookingDocument,
   type MessageDocument,
-  type Names,
+  type SentenceNames,
   type RecordedEvent,
   type RequestDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { LogReader } from '../../agenda/booking/booking-events.ts';
-import { mapInTurns } from '../../engine/turns.ts';
+import { mapYielding } from '../../engine/turns.ts';
 import { ownAccount } from './own-account.ts';
 import {
   ownDocuments,
   type OwnDocuments,
   type OwnDocumentsDependencies,
-  type Whose,
+  type DataOwner,
 } from './own-documents.ts';
 import { ownEvents, type EventsById, type OwnEvents } from './own-events.ts';
 import { customerMails, ownMails } from './own-mails.ts';
 import { ownNames, ownPractitioners, type Practitioners } from './own-names.ts';
-import { toldOwnEvent, type ToldOwnEvent } from './told-own-event.ts';
+import { ownEventsOf, type OwnEvent } from './told-own-event.ts';
 
 type Recorded = readonly RecordedEvent[];
-type Tell = (recorded: Recorded, timeZone?: string) => ToldOwnEvent[];
+type DescribeEvents = (recorded: Recorded, timeZone?: string) => OwnEvent[];
 
 type Gathered = {
   readonly documents: OwnDocuments;
   readonly events: OwnEvents;
   readonly practitioners: Practitioners;
-  readonly names: Names;
-  readonly tell: Tell;
+  readonly names: SentenceNames;
+  readonly tell: DescribeEvents;
 };
 
 /** Their profiles with their relatives, and where they were written to before they had an account. */
@@ -42,23 +42,23 @@ const customersOf = ({ documents: { customers, contacts }, events, tell }: Gathe
   }));
 
 /** A thing of theirs and what happened to it, by whose id it is. */
-const toldWith = <Thing extends object>(
+const withOwnEvents = <Thing extends object>(
   thing: Thing,
-  history: readonly ToldOwnEvent[],
-): Thing & { readonly history: readonly ToldOwnEvent[] } => ({ ...thing, history });
+  history: readonly OwnEvent[],
+): Thing & { readonly history: readonly OwnEvent[] } => ({ ...thing, history });
 
 const bookingOf = (booking: BookingDocument, { events, names, tell }: Gathered) => {
   const { bookingId, practitionerId, timeZone } = booking;
   const practitionerName = names.practitioner(practitionerId) ?? null;
   const recorded = events.bookings.get(bookingId) ?? [];
-  return toldWith({ ...booking, practitionerName }, tell(recorded, timeZone));
+  return withOwnEvents({ ...booking, practitionerName }, tell(recorded, timeZone));
 };
 
 const requestOf = (request: RequestDocument, { events, names, tell }: Gathered) => {
   const { requestId, practitionerId, timeZone } = request;
   const practitionerName = names.practitioner(practitionerId) ?? null;
   const recorded = events.requests.get(requestId) ?? [];
-  return toldWith({ ...request, practitionerName }, tell(recorded, timeZone));
+  return withOwnEvents({ ...request, practitionerName }, tell(recorded, timeZone));
 };
 
 /** A message without the operator who answered: senders do not read who that was. */
@@ -68,7 +68,10 @@ export const messageWithoutOperator = (message: MessageDocument) => {
 };
 
 const messageOf = (message: MessageDocument, { events, tell }: Gathered) =>
-  toldWith(messageWithoutOperator(message), tell(events.messages.get(message.messageId) ?? []));
+  withOwnEvents(
+    messageWithoutOperator(message),
+    tell(events.messages.get(message.messageId) ?? []),
+  );
 
 const alertsOf = ({ documents, events, tell }: Gathered) => ({
   unseen: documents.unseenAlerts,
@@ -91,24 +94,28 @@ const mailsOf = async (
 ) => {
   const mails = await ownMails(readStore, customerMails(events, accountId), names);
   const historyIn = (byId: EventsById, id: string) => tell(byId.get(id) ?? []);
-  return mapInTurns(mails, (mail) => toldWith(mail, historyIn(events.mails, mail.mailId)));
+  return mapYielding(mails, (mail) => withOwnEvents(mail, historyIn(events.mails, mail.mailId)));
 };
 
 type Dependencies = OwnDocumentsDependencies & { readonly eventStore: LogReader };
 
-const gather = async (dependencies: Dependencies, whose: Whose, now: string): Promise<Gathered> => {
+const gather = async (
+  dependencies: Dependencies,
+  whose: DataOwner,
+  now: string,
+): Promise<Gathered> => {
   const { readStore, eventStore } = dependencies;
   const documents = await ownDocuments(dependencies, whose, now);
   const events = await ownEvents(eventStore, documents);
   const practitioners = await ownPractitioners(readStore, documents, events);
   const names = ownNames(documents, practitioners);
-  const tell: Tell = (recorded, timeZone = DEFAULT_ZONE) =>
-    recorded.map((each) => toldOwnEvent(each, { accountId: whose.accountId, names, timeZone }));
+  const tell: DescribeEvents = (recorded, timeZone = DEFAULT_ZONE) =>
+    recorded.map((each) => ownEventsOf(each, { accountId: whose.accountId, names, timeZone }));
   return { documents, events, practitioners, names, tell };
 };
 
 /** All stored data of a person and their relatives, as they may read it; `madeAt` is an instant. */
-export const ownData = async (dependencies: Dependencies, whose: Whose, madeAt: string) => {
+export const ownData = async (dependencies: Dependencies, whose: DataOwner, madeAt: string) => {
   const gathered = await gather(dependencies, whose, madeAt);
   const { bookings, requests, messages } = gathered.documents;
   return {
@@ -116,9 +123,9 @@ export const ownData = async (dependencies: Dependencies, whose: Whose, madeAt: 
     account: ownAccount(gathered.documents, gathered.tell(gathered.events.account)),
     customers: customersOf(gathered),
     practitioners: practitionersOf(gathered),
-    bookings: await mapInTurns(bookings, (each) => bookingOf(each, gathered)),
-    requests: await mapInTurns(requests, (each) => requestOf(each, gathered)),
-    messages: await mapInTurns(messages, (each) => messageOf(each, gathered)),
+    bookings: await mapYielding(bookings, (each) => bookingOf(each, gathered)),
+    requests: await mapYielding(requests, (each) => requestOf(each, gathered)),
+    messages: await mapYielding(messages, (each) => messageOf(each, gathered)),
     mails: await mailsOf(dependencies.readStore, gathered),
     alerts: alertsOf(gathered),
   };

@@ -13,14 +13,14 @@ import type { AccountStore, Query, ReadStore } from 'contracts/ports';
 import {
   accountDocuments,
   type AccountDependencies,
-  type AccountDocuments,
+  type OwnAccountDocuments,
 } from './own-account.ts';
 
-export type Whose = { readonly accountId: string; readonly customerIds: readonly string[] };
+export type DataOwner = { readonly accountId: string; readonly customerIds: readonly string[] };
 
 /** All data of a person in the views and the account store. */
-export type OwnDocuments = Whose &
-  AccountDocuments & {
+export type OwnDocuments = DataOwner &
+  OwnAccountDocuments & {
     readonly customers: readonly CustomerDocument[];
     /** The mail addresses of customers before they had an account, by their id. */
     readonly contacts: ReadonlyMap<string, string>;
@@ -104,7 +104,7 @@ export const messagesOf = (readStore: Pick<ReadStore, 'find'>, accountId: string
 /** Reads them page by page, however many there are. */
 export const ownDocuments = async (
   { readStore, accountStore }: OwnDocumentsDependencies,
-  { accountId, customerIds }: Whose,
+  { accountId, customerIds }: DataOwner,
   now: string,
 ): Promise<OwnDocuments> => {
   const customers = await readStore.getMany('customers', customerIds);

@@ -5,12 +5,12 @@ import {
   type DueMailDocument,
   type MailKind,
   type MailsEvent,
-  type Names,
+  type SentenceNames,
   type RecordedEvent,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { isSound } from '../../history/told-words.ts';
-import { mapInTurns } from '../../engine/turns.ts';
+import { mapYielding } from '../../engine/turns.ts';
 import type { EventsById, OwnEvents } from './own-events.ts';
 
 /** A mail to the person, without its content, which may hold a secret link. */
@@ -41,11 +41,14 @@ const states = { MailSent: 'sent', MailGivenUp: 'given-up', MailResendAsked: 'wa
 const isOfMail = (recorded: RecordedEvent): recorded is RecordedEvent<MailsEvent> =>
   Object.hasOwn(states, recorded.event.type) && isSound(recorded.event);
 
-const nameOf = (partyId: string, names: Names): string | null =>
+const nameOf = (partyId: string, names: SentenceNames): string | null =>
   names.customer(partyId) ?? names.practitioner(partyId) ?? null;
 
 /** The outcome of a mail, by its last event. */
-const settledMail = (events: readonly RecordedEvent[], names: Names): readonly OwnMail[] => {
+const settledMail = (
+  events: readonly RecordedEvent[],
+  names: SentenceNames,
+): readonly OwnMail[] => {
   const last = events.findLast(isOfMail);
   if (last === undefined) return [];
   const { type, data } = last.event;
@@ -66,7 +69,7 @@ const settledMail = (events: readonly RecordedEvent[], names: Names): readonly O
 
 const waitingMail = (
   { mailId, kind, recipient, about, at }: DueMailDocument,
-  names: Names,
+  names: SentenceNames,
 ): OwnMail => ({
   mailId,
   kind,
@@ -153,12 +156,12 @@ const mailIdsOf = (
 export const ownMails = async (
   readStore: Pick<ReadStore, 'getMany'>,
   mails: MailsOf,
-  names: Names,
+  names: SentenceNames,
 ): Promise<readonly OwnMail[]> => {
   const { raising, outcomes } = mails;
-  const owed = await mapInTurns(raising, (each) => mailIdsOf(each, mails));
+  const owed = await mapYielding(raising, (each) => mailIdsOf(each, mails));
   const left = owed.flat().filter((mailId) => !outcomes.has(mailId));
-  const settled = await mapInTurns([...outcomes.values()], (each) => settledMail(each, names));
+  const settled = await mapYielding([...outcomes.values()], (each) => settledMail(each, names));
   const all = settled.flat();
   for (let start = 0; start < left.length; start += PAGE) {
     const page = await readStore.getMany('mails-due', left.slice(start, start + PAGE));

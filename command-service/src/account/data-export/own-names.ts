@@ -2,7 +2,7 @@ import {
   fullNameOf,
   OPERATIONS,
   type CustomerDocument,
-  type Names,
+  type SentenceNames,
   type PractitionerDocument,
   type RecordedEvent,
 } from 'contracts';
@@ -47,7 +47,7 @@ const namesOfCustomers = (customers: readonly CustomerDocument[]) =>
 export const ownNames = (
   { accountId, customers, messages }: OwnDocuments,
   practitioners: Practitioners,
-): Names => {
+): SentenceNames => {
   const [self] = customers;
   const known = new Map([
     ...namesOfCustomers(customers),

@@ -3,12 +3,12 @@ import {
   fullNameOf,
   NBSP,
   type Gender,
-  type Named,
-  type SouffleEvent,
+  type PersonName,
+  type DomainEvent,
 } from 'contracts';
 
 /** The possible fields of a customer or relative. */
-type Person = Named & {
+type Person = PersonName & {
   readonly gender?: Gender | null;
   readonly birthday: string | null;
   readonly phone?: string | null;
@@ -37,7 +37,7 @@ export const personLines = (person: Person): readonly string[] => {
 };
 
 /** The personal fields of an event that its sentence leaves out because operators read it too. */
-export const personalLinesOf = ({ type, data }: SouffleEvent): readonly string[] => {
+export const personalLinesOf = ({ type, data }: DomainEvent): readonly string[] => {
   switch (type) {
     case 'CustomerRegistered':
     case 'CustomerProfileRevised':

@@ -4,15 +4,15 @@ import {
   maskedEvent,
   type BookingDocument,
   type DiplomaDocument,
-  type Names,
+  type SentenceNames,
   type PicturesChosen,
   type RecordedEvent,
   type RequestDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { isSound, toldWords } from '../../history/told-words.ts';
+import { isSound, readableSentenceOf } from '../../history/told-words.ts';
 import type { LogReader } from '../../agenda/booking/booking-events.ts';
-import { mapInTurns } from '../../engine/turns.ts';
+import { mapYielding } from '../../engine/turns.ts';
 import { messageWithoutOperator } from './own-data.ts';
 import { accountDocuments, ownAccount, type AccountDependencies } from './own-account.ts';
 import { ownMails, practitionerMails } from './own-mails.ts';
@@ -20,9 +20,9 @@ import {
   practiceDocuments,
   practiceEvents,
   practiceNames,
-  type Practice,
+  type PracticeExport,
 } from './practice-documents.ts';
-import { toldOwnEvent, type ToldOwnEvent } from './told-own-event.ts';
+import { ownEventsOf, type OwnEvent } from './told-own-event.ts';
 
 type Dependencies = AccountDependencies & {
   readonly readStore: Pick<ReadStore, 'get' | 'getMany' | 'find'>;
@@ -30,13 +30,13 @@ type Dependencies = AccountDependencies & {
 };
 
 /** The events of a client's appointment or request, without the client's text. */
-const toldOfClient = (
+const clientEventsOf = (
   { id, position, event, metadata: { at, actor } }: RecordedEvent,
-  names: Names,
+  names: SentenceNames,
   timeZone: string,
-): ToldOwnEvent => {
+): OwnEvent => {
   const shown = maskedEvent(event).event;
-  const { sentence } = toldWords({ event, shown }, names, localOf(timeZone, at));
+  const { sentence } = readableSentenceOf({ event, shown }, names, localOf(timeZone, at));
   return {
     id,
     position,
@@ -51,7 +51,7 @@ const toldOfClient = (
 
 const clientOf = (
   { customerId, relativeId }: Pick<BookingDocument, 'customerId' | 'relativeId'>,
-  names: Names,
+  names: SentenceNames,
 ): string | null =>
   (relativeId === null ? names.customer(customerId) : names.relative(relativeId)) ?? null;
 
@@ -60,7 +60,7 @@ const ownReason = ({ by, reason }: { readonly by: string; readonly reason: strin
   by === 'practitioner' ? reason : null;
 
 /** An appointment without the client's reason, telephone and address: those are theirs. */
-const bookingOf = (booking: BookingDocument, names: Names) => {
+const bookingOf = (booking: BookingDocument, names: SentenceNames) => {
   const { cancelled, moved } = booking;
   return {
     bookingId: booking.bookingId,
@@ -94,7 +94,7 @@ const bookingOf = (booking: BookingDocument, names: Names) => {
 };
 
 /** A request with what the practitioner wrote in it. */
-const requestOf = (request: RequestDocument, names: Names) => ({
+const requestOf = (request: RequestDocument, names: SentenceNames) => ({
   requestId: request.requestId,
   clientName: clientOf(request, names),
   consultationName: request.consultationName,
@@ -135,7 +135,7 @@ const picturesIn = (events: readonly RecordedEvent[]): PicturesChosen['data'] | 
 /** All that is kept of a practitioner, and which files are theirs; `madeAt` is an instant. */
 export const practiceData = async (
   { readStore, accountStore, eventStore }: Dependencies,
-  practice: Practice,
+  practice: PracticeExport,
   madeAt: string,
 ) => {
   const { accountId } = practice;
@@ -146,11 +146,11 @@ export const practiceData = async (
   const { profile, application, offer, visioLink, diplomas, bookings, requests } = documents;
   const timeZone = profile?.timeZone ?? DEFAULT_ZONE;
   const tell = (recorded: readonly RecordedEvent[]) =>
-    mapInTurns(recorded, (each) => toldOwnEvent(each, { accountId, names, timeZone }));
+    mapYielding(recorded, (each) => ownEventsOf(each, { accountId, names, timeZone }));
   const tellOfClient = (recorded: readonly RecordedEvent[] = [], zone = timeZone) =>
-    recorded.map((each) => toldOfClient(each, names, zone));
+    recorded.map((each) => clientEventsOf(each, names, zone));
   const mails = await ownMails(readStore, practitionerMails(events, practice), names);
-  const mailHistories = new Map<string, readonly ToldOwnEvent[]>();
+  const mailHistories = new Map<string, readonly OwnEvent[]>();
   for (const [mailId, recorded] of events.mails) mailHistories.set(mailId, await tell(recorded));
   return {
     data: {
@@ -164,18 +164,18 @@ export const practiceData = async (
         history: await tell(events.practice),
       },
       diplomas: diplomas.map(diplomaOf),
-      bookings: await mapInTurns(bookings, (booking) => ({
+      bookings: await mapYielding(bookings, (booking) => ({
         ...bookingOf(booking, names),
         history: tellOfClient(events.bookings.get(booking.bookingId), booking.timeZone),
       })),
-      requests: await mapInTurns(requests, (request) => ({
+      requests: await mapYielding(requests, (request) => ({
         ...requestOf(request, names),
         history: tellOfClient(events.requests.get(request.requestId), request.timeZone),
       })),
-      messages: await mapInTurns(documents.messages, (message) => ({
+      messages: await mapYielding(documents.messages, (message) => ({
         ...messageWithoutOperator(message),
         history: (events.messages.get(message.messageId) ?? []).map((each) =>
-          toldOwnEvent(each, { accountId, names, timeZone }),
+          ownEventsOf(each, { accountId, names, timeZone }),
         ),
       })),
       mails: mails.map((mail) => ({ ...mail, history: mailHistories.get(mail.mailId) ?? [] })),

@@ -9,7 +9,7 @@ import {
   practitionerStream,
   requestStream,
   type CustomerDocument,
-  type Names,
+  type SentenceNames,
   type ViewName,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
@@ -17,7 +17,7 @@ import type { LogReader } from '../../agenda/booking/booking-events.ts';
 import { everyOne, messagesOf, ofEach } from './own-documents.ts';
 import { bookingEvents, eventsOfEach, eventsOfStreams, mailEvents } from './own-events.ts';
 
-export type Practice = { readonly accountId: string; readonly practitionerId: string };
+export type PracticeExport = { readonly accountId: string; readonly practitionerId: string };
 
 type Reading = Pick<ReadStore, 'get' | 'getMany' | 'find'>;
 
@@ -43,7 +43,7 @@ const PAGE = 500;
 /** The documents of a practice in the views. */
 export const practiceDocuments = async (
   readStore: Reading,
-  { accountId, practitionerId }: Practice,
+  { accountId, practitionerId }: PracticeExport,
 ) => ({
   messages: await messagesOf(readStore, accountId),
   profile: await readStore.get('practitioners', practitionerId),
@@ -81,7 +81,7 @@ type PracticeDocuments = Awaited<ReturnType<typeof practiceDocuments>>;
 /** The events of a practice; of the days only those of its bookings. */
 export const practiceEvents = async (
   log: LogReader,
-  { accountId, practitionerId }: Practice,
+  { accountId, practitionerId }: PracticeExport,
   { bookings, diplomas, messages, requests }: PracticeDocuments,
 ) => ({
   account: await eventsOfStreams(log, [accountStream(accountId), accessStream(accountId)]),
@@ -112,9 +112,9 @@ export const practiceEvents = async (
 /** Themselves and their clients, as the agenda names them. */
 export const practiceNames = async (
   readStore: Reading,
-  { accountId, practitionerId }: Practice,
+  { accountId, practitionerId }: PracticeExport,
   { profile, bookings, messages, requests }: PracticeDocuments,
-): Promise<Names> => {
+): Promise<SentenceNames> => {
   const ids = [...new Set([...bookings, ...requests].map(({ customerId }) => customerId))];
   const clients = new Map<string, CustomerDocument>();
   for (let start = 0; start < ids.length; start += PAGE)

@@ -36,7 +36,7 @@ const LEFT_OUT =
   'dans votre agenda ; leurs motifs, leurs messages et leurs coordonnées sont à eux, et n’y sont pas.';
 
 /** All that is kept of a practitioner. */
-export const practicePage = (data: Data): Generator<string> => {
+export const practiceExportPage = (data: Data): Generator<string> => {
   const { account, practice, diplomas, bookings, requests, messages, mails, alerts } = data;
   return exportPage({
     title: `Ce que ${BRAND} garde de vous`,

@@ -7,14 +7,14 @@ import {
   PractitionerReinstated,
   PractitionerSuspended,
   type Actor,
-  type Names,
+  type SentenceNames,
   type RecordedEvent,
 } from 'contracts';
-import { isSound, toldWords } from '../../history/told-words.ts';
+import { isSound, readableSentenceOf } from '../../history/told-words.ts';
 import { personalLinesOf } from './personal-lines.ts';
 
 /** An event as the person concerned reads it. */
-export type ToldOwnEvent = {
+export type OwnEvent = {
   readonly id: string;
   readonly position: number;
   readonly type: string;
@@ -29,7 +29,7 @@ export type ToldOwnEvent = {
 };
 
 /** Events whose personal fields were written by operators, for operators only. */
-const inOperatorsWords: ReadonlySet<string> = new Set(
+const writtenByOperators: ReadonlySet<string> = new Set(
   [...accountEvents, ...accessEvents, PractitionerSuspended, PractitionerReinstated].map(
     ({ properties }) => properties.type.const,
   ),
@@ -51,20 +51,20 @@ const ownFacts = ({ type, data }: RecordedEvent['event'], accountId: string): ob
   );
 };
 
-type Told = {
+type OwnEventReader = {
   readonly accountId: string;
-  readonly names: Names;
+  readonly names: SentenceNames;
   /** The zone in which times are shown. */
   readonly timeZone: string;
 };
 
 /** An event as the one whose it is may read it. */
-export const toldOwnEvent = (
+export const ownEventsOf = (
   { id, position, event, metadata: { at, actor } }: RecordedEvent,
-  { accountId, names, timeZone }: Told,
-): ToldOwnEvent => {
-  const shown = inOperatorsWords.has(event.type) ? maskedEvent(event).event : event;
-  const { sentence, details } = toldWords({ event, shown }, names, localOf(timeZone, at));
+  { accountId, names, timeZone }: OwnEventReader,
+): OwnEvent => {
+  const shown = writtenByOperators.has(event.type) ? maskedEvent(event).event : event;
+  const { sentence, details } = readableSentenceOf({ event, shown }, names, localOf(timeZone, at));
   // An event that breaks its schema may hold personal data of other people.
   const isTold = isSound(event);
   return {

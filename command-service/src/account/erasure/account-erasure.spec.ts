@@ -20,8 +20,8 @@ const suspended: AccountEvent = {
 };
 const own = { accountId, by: 'owner', dueAt, reason: null } as const;
 const byOperator = { accountId, by: 'operator', dueAt: now, reason: 'Courrier' } as const;
-const asked: AccountEvent = { type: 'ErasureAsked', data: own };
-const askedByOperator: AccountEvent = { type: 'ErasureAsked', data: byOperator };
+const requestedByOwner: AccountEvent = { type: 'ErasureAsked', data: own };
+const requestedByOperator: AccountEvent = { type: 'ErasureAsked', data: byOperator };
 const withdrawn: AccountEvent = { type: 'ErasureWithdrawn', data: { accountId } };
 const completed: AccountEvent = { type: 'ErasureCompleted', data: { accountId } };
 
@@ -33,18 +33,18 @@ const complete = commandAt(afterwards)('CompleteErasure', { accountId });
 
 describe('an account that is to be erased', () => {
   it('is asked for once', () => {
-    anAccount(opened).when(ask).thenAccepted(asked);
-    anAccount(opened, asked).when(ask).thenNothing();
+    anAccount(opened).when(ask).thenAccepted(requestedByOwner);
+    anAccount(opened, requestedByOwner).when(ask).thenNothing();
   });
 
   it('is asked for again after it was withdrawn', () => {
-    anAccount(opened, asked, withdrawn).when(ask).thenAccepted(asked);
+    anAccount(opened, requestedByOwner, withdrawn).when(ask).thenAccepted(requestedByOwner);
   });
 
   it('is erased sooner where an operator asks, suspended or not', () => {
-    anAccount(opened, asked).when(askAsOperator).thenAccepted(askedByOperator);
-    anAccount(opened, suspended).when(askAsOperator).thenAccepted(askedByOperator);
-    anAccount(opened, askedByOperator).when(ask).thenNothing();
+    anAccount(opened, requestedByOwner).when(askAsOperator).thenAccepted(requestedByOperator);
+    anAccount(opened, suspended).when(askAsOperator).thenAccepted(requestedByOperator);
+    anAccount(opened, requestedByOperator).when(ask).thenNothing();
   });
 
   const granted = (data: Partial<Extract<AccountEvent, { type: 'RoleGranted' }>['data']>) =>
@@ -76,31 +76,31 @@ describe('an account that is to be erased', () => {
   });
 
   it('is withdrawn by its owner until its time', () => {
-    anAccount(opened, asked).when(withdraw).thenAccepted(withdrawn);
+    anAccount(opened, requestedByOwner).when(withdraw).thenAccepted(withdrawn);
     const late = commandAt(dueAt)('WithdrawErasure', { accountId });
-    anAccount(opened, asked).when(late).thenRejected('ERASURE_UNDER_WAY');
-    anAccount(opened, asked, closed).when(withdraw).thenRejected('ERASURE_UNDER_WAY');
-    anAccount(opened, askedByOperator).when(withdraw).thenRejected('ERASURE_UNDER_WAY');
+    anAccount(opened, requestedByOwner).when(late).thenRejected('ERASURE_UNDER_WAY');
+    anAccount(opened, requestedByOwner, closed).when(withdraw).thenRejected('ERASURE_UNDER_WAY');
+    anAccount(opened, requestedByOperator).when(withdraw).thenRejected('ERASURE_UNDER_WAY');
   });
 
   it('is not withdrawn where it was not asked for', () => {
     anAccount(opened).when(withdraw).thenRejected('ERASURE_NOT_ASKED');
-    anAccount(opened, asked, withdrawn).when(withdraw).thenRejected('ERASURE_NOT_ASKED');
+    anAccount(opened, requestedByOwner, withdrawn).when(withdraw).thenRejected('ERASURE_NOT_ASKED');
   });
 
   it('is closed when it begins, once and not before its time', () => {
-    anAccount(opened, asked).when(begin).thenAccepted(closed);
-    anAccount(opened, asked, closed).when(begin).thenNothing();
+    anAccount(opened, requestedByOwner).when(begin).thenAccepted(closed);
+    anAccount(opened, requestedByOwner, closed).when(begin).thenNothing();
     const early = commandAt(now)('BeginErasure', { accountId });
-    anAccount(opened, asked).when(early).thenRejected('ERASURE_NOT_ASKED');
-    anAccount(opened, asked, withdrawn).when(begin).thenRejected('ERASURE_NOT_ASKED');
+    anAccount(opened, requestedByOwner).when(early).thenRejected('ERASURE_NOT_ASKED');
+    anAccount(opened, requestedByOwner, withdrawn).when(begin).thenRejected('ERASURE_NOT_ASKED');
     anAccount().when(begin).thenRejected('ACCOUNT_NOT_FOUND');
   });
 
   it('is completed once, after it has begun', () => {
-    anAccount(opened, asked, closed).when(complete).thenAccepted(completed);
-    anAccount(opened, asked, closed, completed).when(complete).thenNothing();
-    anAccount(opened, asked).when(complete).thenRejected('ERASURE_NOT_ASKED');
+    anAccount(opened, requestedByOwner, closed).when(complete).thenAccepted(completed);
+    anAccount(opened, requestedByOwner, closed, completed).when(complete).thenNothing();
+    anAccount(opened, requestedByOwner).when(complete).thenRejected('ERASURE_NOT_ASKED');
     anAccount(opened, closed).when(complete).thenRejected('ERASURE_NOT_ASKED');
     anAccount().when(complete).thenRejected('ACCOUNT_NOT_FOUND');
   });

@@ -15,7 +15,7 @@ type Dependencies = Pick<
   'accountStore' | 'commands' | 'eventStore' | 'readStore'
 >;
 
-type Asked = {
+type ErasureParams = {
   readonly data: AskErasure['data'];
   readonly metadata: CommandMetadata;
   /** In which its owner was recognised; an operator needs none. */
@@ -39,7 +39,7 @@ type Answered =
  */
 export const openAskErasure =
   (dependencies: Dependencies) =>
-  async ({ data, metadata, era }: Asked): Promise<Answered> => {
+  async ({ data, metadata, era }: ErasureParams): Promise<Answered> => {
     const { accountStore, commands } = dependencies;
     const { accountId } = data;
     const stream = accountStream(accountId);

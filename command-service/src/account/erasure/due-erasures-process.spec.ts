@@ -126,12 +126,12 @@ it('closes the account first, and says that it is done last', async () => {
   await expectErased();
 });
 
-const away = () => Promise.reject(new Error('Away.'));
+const unavailable = () => Promise.reject(new Error('Away.'));
 it.each<[string, Partial<Erasing>]>([
-  ['its keys', { personKeys: { destroy: away } }],
-  ['the account store', { accountStore: { erase: away } }],
-  ['the mails', { mail: { erase: away } }],
-  ['the views', { refold: away }],
+  ['its keys', { personKeys: { destroy: unavailable } }],
+  ['the account store', { accountStore: { erase: unavailable } }],
+  ['the mails', { mail: { erase: unavailable } }],
+  ['the views', { refold: unavailable }],
 ])('begins again after a crash at %s, and does the rest', async (_, failing) => {
   await expect(settle(failing)).rejects.toThrow('Away.');
   expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
@@ -213,7 +213,7 @@ describe('an account that is a practitioner', () => {
   });
 
   it('begins again after a crash at its files, and does the rest', async () => {
-    const failing = { files: { ...stores.files, remove: away } };
+    const failing = { files: { ...stores.files, remove: unavailable } };
     await expect(settleHer(failing)).rejects.toThrow('Away.');
     await settleHer();
     await settleHer();
@@ -236,7 +236,7 @@ describe('an account that is a practitioner', () => {
     expect(done).toEqual([]);
     expect(await typesOf(accountStream(claire))).not.toContain('AccountClosed');
     // A started erasure no longer waits: half of the data is gone already.
-    await expect(settleHer({ refold: away })).rejects.toThrow('Away.');
+    await expect(settleHer({ refold: unavailable })).rejects.toThrow('Away.');
     expect(await settleHer({ readStore: booked })).toBeUndefined();
     expect(await typesOf(accountStream(claire))).toContain('ErasureCompleted');
   });

@@ -145,7 +145,7 @@ const isCountedOn = async (
 };
 
 /** Removes their personal data from every store. */
-const letGo = async (
+const release = async (
   erasing: Erasing,
   { accountId, customerIds, practitionerId }: Subject,
 ): Promise<void> => {
@@ -176,7 +176,7 @@ export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> =>
     // The list may be late: the streams decide.
     const isForgotten = (await begin(erasing, entry)) && (await forget(erasing, entry, subject));
     if (!isForgotten) return undefined;
-    await letGo(erasing, subject);
+    await release(erasing, subject);
     await complete(erasing, entry);
     return undefined;
   },

@@ -37,7 +37,7 @@ const exchangesOf = async (
 };
 
 /** The fields that every event of a mail has. */
-type Told = { readonly mailId?: string; readonly about?: { readonly id: string } };
+type MailReference = { readonly mailId?: string; readonly about?: { readonly id: string } };
 
 const mailsTo = async (
   { eventStore }: ErasingMails,
@@ -46,7 +46,7 @@ const mailsTo = async (
 ): Promise<readonly string[]> => {
   const told = await eventStore.readStream(mailStream(recipientId));
   return told.flatMap(({ event: { data } }) => {
-    const { mailId, about } = data as Told;
+    const { mailId, about } = data as MailReference;
     return mailId !== undefined && isIt(about?.id) ? [mailId] : [];
   });
 };

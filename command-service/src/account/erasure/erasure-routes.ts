@@ -14,7 +14,7 @@ import { metadataOfRequest } from '../../engine/metadata.ts';
 import { openSession, type Recognised, type SessionDependencies } from '../open-session.ts';
 import { openAskErasure } from './ask-erasure-workflow.ts';
 import { openKnownPassword } from '../known-password.ts';
-import { withdrawErasure as withdraw } from './withdraw-erasure-workflow.ts';
+import { withdrawAccountErasure as withdraw } from './withdraw-erasure-workflow.ts';
 
 const DELAY_MS = ERASURE_DELAY_DAYS * 86_400_000;
 

@@ -11,7 +11,7 @@ type Withdrawn =
  * Withdraws the erasure of an account. The practitioner left before and returns after the withdrawal,
  * so that an interrupted one is still in the list and gets completed.
  */
-export const withdrawErasure = async (
+export const withdrawAccountErasure = async (
   { commands }: Pick<CommandRouteDependencies, 'commands'>,
   accountId: string,
   metadata: CommandMetadata,

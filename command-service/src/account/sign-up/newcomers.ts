@@ -1,6 +1,6 @@
 import { instantAfter, networkOf, type NewcomerRefusal, type VisitorLimits } from 'contracts';
-import type { AccountStore, OpenTallies, ReadStore } from 'contracts/ports';
-import { beginAll, openFailedTries, type Begun } from '../../engine/failed-tries.ts';
+import type { AccountStore, OpenAttemptCounters, ReadStore } from 'contracts/ports';
+import { beginAll, openAttemptThrottle, type Begun } from '../../engine/failed-tries.ts';
 import { evenly } from '../../engine/hourly-allowance.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const VIEW_DELAY_MS = 5_000;
 type Dependencies = {
   readonly accountStore: Pick<AccountStore, 'isEmailConfirmed'>;
   readonly readStore: Pick<ReadStore, 'count' | 'find' | 'get'>;
-  readonly openTallies: OpenTallies;
+  readonly openTallies: OpenAttemptCounters;
   readonly limits: Pick<VisitorLimits, 'comingUnconfirmed' | 'newcomersWithOne' | 'newcomersInAll'>;
 };
 
@@ -72,14 +72,17 @@ const comingOf = async (
  */
 export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: Dependencies) => {
   const { comingUnconfirmed, newcomersWithOne, newcomersInAll } = limits;
-  const atOnce = openFailedTries(openTallies('unconfirmed at once'), briefly(comingUnconfirmed));
+  const atOnce = openAttemptThrottle(
+    openTallies('unconfirmed at once'),
+    briefly(comingUnconfirmed),
+  );
   const ofNetwork = [
     { most: newcomersWithOne, kind: 'newcomers with one', isOfOne: true },
     { most: newcomersInAll, kind: 'newcomers in all', isOfOne: false },
   ]
     .filter(({ most }) => most !== Infinity)
     .map(({ most, kind, isOfOne }) => ({
-      tries: openFailedTries(openTallies(kind), evenly(most)),
+      tries: openAttemptThrottle(openTallies(kind), evenly(most)),
       isOfOne,
     }));
 

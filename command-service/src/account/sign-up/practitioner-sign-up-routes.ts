@@ -20,7 +20,7 @@ import { refused } from '../../engine/answers.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { metadataOfRequest } from '../../engine/metadata.ts';
 import { phoneOf } from '../../engine/phone.ts';
-import { fieldsOf, locatedOf, looksAutomatic, signInAtOnce } from './signing-up.ts';
+import { refusedFieldsOf, locatedOf, looksAutomatic, signInAtOnce } from './signing-up.ts';
 import { slugOf } from '../../slug/slug-of.ts';
 import {
   checkApplicationFiles,
@@ -33,7 +33,7 @@ import { countReferral, isReferral } from '../../catalogue/referral-codes-workfl
 
 const SIGNED_UP = 'Votre inscription est reçue : nous lisons vos diplômes.';
 
-type Said = {
+type ApplicationInput = {
   readonly identity: {
     readonly slug: string;
     readonly firstname: string;
@@ -48,8 +48,8 @@ type Said = {
 /** The answers of the sign-up that no profile shows. */
 const appliedIn = (
   { birthday, gender, siret: typed = '', parrainage = '', keywords = [] }: PractitionerSignUp,
-  homeAddress: Said['applied']['homeAddress'],
-): Said['applied'] => {
+  homeAddress: ApplicationInput['applied']['homeAddress'],
+): ApplicationInput['applied'] => {
   const siret = siretOf(typed);
   return {
     birthday,
@@ -63,7 +63,7 @@ const appliedIn = (
 };
 
 /** The answers of the form, or the first fault in them. */
-const saidIn = (body: PractitionerSignUp, now: string): Said | ErrorCode => {
+const applicationIn = (body: PractitionerSignUp, now: string): ApplicationInput | ErrorCode => {
   if (looksAutomatic(body)) return 'LOOKS_AUTOMATIC';
   if (!isStrongPassword(body.password)) return 'PASSWORD_TOO_WEAK';
   if (!isBirthday(body.birthday, localOf(DEFAULT_ZONE, now).day)) return 'BIRTHDAY_NOT_VALID';
@@ -97,12 +97,13 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
   app.route({
     ...signUpPractitioner,
     handler: async (request, reply) => {
-      const refuse = (code: ErrorCode, fields = fieldsOf(code)) => refused(reply, code, fields);
+      const refuse = (code: ErrorCode, fields = refusedFieldsOf(code)) =>
+        refused(reply, code, fields);
       const { body } = request;
       const { email, password } = body;
       // A signed-in sender signs up as a new person.
       const metadata = metadataOfRequest(request, dependencies, 'visitor');
-      const said = saidIn(body, metadata.at);
+      const said = applicationIn(body, metadata.at);
       if (typeof said === 'string') return refuse(said);
       const { referralCode } = said.applied;
       if (!(await isReferral(commands, referralCode ?? '', metadata.at)))
@@ -142,7 +143,11 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
 };
 
 /** The first address of their profile, if they gave a practice at the sign-up. */
-const practiceOf = (practitionerId: string, { applied }: Said, receivesThere: boolean) =>
+const practiceOf = (
+  practitionerId: string,
+  { applied }: ApplicationInput,
+  receivesThere: boolean,
+) =>
   receivesThere
     ? {
         addressId: idFrom('address', practitionerId),

@@ -32,7 +32,7 @@ const claire = {
   email: 'claire@exemple.fr',
   password: 'Demo1234!',
 };
-const asked = (commandId: string): CommandMetadata => metadataAt(now, { commandId });
+const metadataOf = (commandId: string): CommandMetadata => metadataAt(now, { commandId });
 
 describe('registering', () => {
   let stores: Stores;
@@ -52,7 +52,7 @@ describe('registering', () => {
   afterEach(() => stores.close());
 
   it('opens the account of a customer and never writes a secret', async () => {
-    const registered = await registerCustomer(dependencies(), camille, asked('command-1'));
+    const registered = await registerCustomer(dependencies(), camille, metadataOf('command-1'));
     expect(registered).toEqual({
       outcome: 'registered',
       position: await stores.eventStore.head(),
@@ -67,7 +67,7 @@ describe('registering', () => {
   });
 
   it('opens the account of a practitioner', async () => {
-    await registerPractitioner(dependencies(), claire, asked('command-1'));
+    await registerPractitioner(dependencies(), claire, metadataOf('command-1'));
     expect(await typesWritten()).toEqual([
       'AccountOpened',
       'SlugClaimed',
@@ -82,7 +82,7 @@ describe('registering', () => {
       name: 'Odile T.',
       password: 'Demo1234!',
     };
-    await registerOperator(dependencies(), operator, asked('command-1'));
+    await registerOperator(dependencies(), operator, metadataOf('command-1'));
     expect(await typesWritten()).toEqual(['AccountOpened']);
     expect(JSON.stringify(await stores.eventStore.readAll(0, 100))).not.toContain('Odile');
     expect(await stores.accountStore.operatorNames([operator.accountId])).toEqual(
@@ -91,9 +91,9 @@ describe('registering', () => {
   });
 
   it('is refused with EMAIL_TAKEN at an address that has an account, however it is typed', async () => {
-    await registerCustomer(dependencies(), camille, asked('command-1'));
+    await registerCustomer(dependencies(), camille, metadataOf('command-1'));
     const typed = { ...louis, email: ' Camille@Exemple.FR ' };
-    expect(await registerCustomer(dependencies(), typed, asked('command-2'))).toEqual({
+    expect(await registerCustomer(dependencies(), typed, metadataOf('command-2'))).toEqual({
       outcome: 'rejected',
       code: 'EMAIL_TAKEN',
     });
@@ -107,29 +107,29 @@ describe('registering', () => {
     const refused = await registerPractitioner(
       dependencies(),
       { ...claire, ...wrong },
-      asked('command-1'),
+      metadataOf('command-1'),
     );
     expect(refused).toEqual({ outcome: 'rejected', code });
     expect(await stores.accountStore.credentialOf(claire.email)).toBeUndefined();
     expect(await typesWritten()).toEqual([]);
     const corrected = { ...claire, accountId: 'account-2', practitionerId: 'practitioner-2' };
-    expect(await registerPractitioner(dependencies(), corrected, asked('command-2'))).toMatchObject(
-      { outcome: 'registered' },
-    );
+    expect(
+      await registerPractitioner(dependencies(), corrected, metadataOf('command-2')),
+    ).toMatchObject({ outcome: 'registered' });
   });
 
   it('lets one of two who want the same address at once have it', async () => {
     const both = await Promise.all([
-      registerCustomer(dependencies(), camille, asked('command-1')),
-      registerCustomer(dependencies(), louis, asked('command-2')),
+      registerCustomer(dependencies(), camille, metadataOf('command-1')),
+      registerCustomer(dependencies(), louis, metadataOf('command-2')),
     ]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['registered', 'rejected']);
     expect(await typesWritten()).toHaveLength(2);
   });
 
   it('does nothing more when the same command comes again', async () => {
-    const first = await registerCustomer(dependencies(), camille, asked('command-1'));
-    expect(await registerCustomer(dependencies(), camille, asked('command-1'))).toEqual(first);
+    const first = await registerCustomer(dependencies(), camille, metadataOf('command-1'));
+    expect(await registerCustomer(dependencies(), camille, metadataOf('command-1'))).toEqual(first);
     expect(await typesWritten()).toHaveLength(2);
   });
 
@@ -154,12 +154,12 @@ describe('registering', () => {
 
   describe.each(steps)('after a crash before %s', (step) => {
     beforeEach(async () => {
-      const crashed = registerCustomer(crashingBefore(step), camille, asked('command-1'));
+      const crashed = registerCustomer(crashingBefore(step), camille, metadataOf('command-1'));
       await expect(crashed).rejects.toThrow('power');
     });
 
     it('is finished by the same command', async () => {
-      await registerCustomer(dependencies(), camille, asked('command-1'));
+      await registerCustomer(dependencies(), camille, metadataOf('command-1'));
       expect(await typesWritten()).toEqual(['AccountOpened', 'CustomerRegistered']);
       const credential = await stores.accountStore.credentialOf(camille.email);
       expect(credential).toMatchObject({ accountId, reserved: null });
@@ -185,7 +185,7 @@ describe('registering', () => {
     });
 
     it('is not taken over while it may still be under way', async () => {
-      const again = await registerCustomer(dependencies(), louis, asked('command-2'));
+      const again = await registerCustomer(dependencies(), louis, metadataOf('command-2'));
       const code = step === 'confirming' ? 'EMAIL_TAKEN' : 'SIGN_UP_UNDER_WAY';
       expect(again).toEqual({ outcome: 'rejected', code });
     });
@@ -195,7 +195,7 @@ describe('registering', () => {
     const crashed = registerCustomer(
       crashingBefore('RegisterCustomer'),
       camille,
-      asked('command-1'),
+      metadataOf('command-1'),
     );
     await expect(crashed).rejects.toThrow('power');
     const practitioner = { ...claire, email: camille.email };
@@ -213,7 +213,7 @@ describe('registering', () => {
     const crashed = registerCustomer(
       crashingBefore('RegisterCustomer'),
       camille,
-      asked('command-1'),
+      metadataOf('command-1'),
     );
     await expect(crashed).rejects.toThrow('power');
     const all = await Promise.all(
@@ -232,7 +232,7 @@ describe('registering', () => {
 
   it('leaves the address free where the day of birth is to come', async () => {
     const unborn = { ...camille, profile: { ...profile, birthday: '2026-03-11' } };
-    expect(await registerCustomer(dependencies(), unborn, asked('command-1'))).toEqual({
+    expect(await registerCustomer(dependencies(), unborn, metadataOf('command-1'))).toEqual({
       outcome: 'rejected',
       code: 'BIRTHDAY_NOT_VALID',
     });
@@ -256,7 +256,11 @@ describe('registering', () => {
 
     it('gets the next number where others of that name came first', async () => {
       for (const number of [1, 2, 3])
-        await registerPractitioner(dependencies(), namesake(number), asked(`command-${number}`));
+        await registerPractitioner(
+          dependencies(),
+          namesake(number),
+          metadataOf(`command-${number}`),
+        );
       expect(await slugsRegistered()).toEqual([
         'claire-fontaine',
         'claire-fontaine-2',
@@ -267,7 +271,7 @@ describe('registering', () => {
     it('lets two who want the same at once have one each, in whatever process', async () => {
       const registered = await Promise.all(
         [1, 2].map((number) =>
-          registerPractitioner(dependencies(), namesake(number), asked(`command-${number}`)),
+          registerPractitioner(dependencies(), namesake(number), metadataOf(`command-${number}`)),
         ),
       );
       expect(registered.map(({ outcome }) => outcome)).toEqual(['registered', 'registered']);
@@ -275,16 +279,24 @@ describe('registering', () => {
     });
 
     it('claims it once, however often the same is asked', async () => {
-      await registerPractitioner(dependencies(), namesake(1), asked('command-1'));
-      const first = await registerPractitioner(dependencies(), namesake(2), asked('command-2'));
+      await registerPractitioner(dependencies(), namesake(1), metadataOf('command-1'));
+      const first = await registerPractitioner(
+        dependencies(),
+        namesake(2),
+        metadataOf('command-2'),
+      );
       const head = await stores.eventStore.head();
-      const again = await registerPractitioner(dependencies(), namesake(2), asked('command-2'));
+      const again = await registerPractitioner(
+        dependencies(),
+        namesake(2),
+        metadataOf('command-2'),
+      );
       expect(again).toEqual(first);
       expect(await stores.eventStore.head()).toBe(head);
     });
 
     it('goes on with the one that it claimed before a crash', async () => {
-      await registerPractitioner(dependencies(), namesake(1), asked('command-1'));
+      await registerPractitioner(dependencies(), namesake(1), metadataOf('command-1'));
       const given = dependencies();
       const { handle } = given.commands;
       const crashing: typeof handle = async (decider, stream, command) => {
@@ -292,12 +304,12 @@ describe('registering', () => {
         return handle(decider, stream, command);
       };
       const broken = { ...given, commands: { ...given.commands, handle: crashing } };
-      await expect(registerPractitioner(broken, namesake(2), asked('command-2'))).rejects.toThrow(
-        'power',
-      );
+      await expect(
+        registerPractitioner(broken, namesake(2), metadataOf('command-2')),
+      ).rejects.toThrow('power');
       expect((await typesWritten()).at(-1)).toBe('SlugClaimed');
-      await registerPractitioner(dependencies(), namesake(3), asked('command-3'));
-      await registerPractitioner(dependencies(), namesake(2), asked('command-2'));
+      await registerPractitioner(dependencies(), namesake(3), metadataOf('command-3'));
+      await registerPractitioner(dependencies(), namesake(2), metadataOf('command-2'));
       expect(await slugsRegistered()).toEqual([
         'claire-fontaine',
         'claire-fontaine-3',
@@ -306,9 +318,9 @@ describe('registering', () => {
     });
 
     it('claims no other for somebody who is registered', async () => {
-      await registerPractitioner(dependencies(), namesake(1), asked('command-1'));
+      await registerPractitioner(dependencies(), namesake(1), metadataOf('command-1'));
       const other = { ...namesake(2), practitionerId: 'practitioner-1', slug: 'autre-nom' };
-      expect(await registerPractitioner(dependencies(), other, asked('command-2'))).toEqual({
+      expect(await registerPractitioner(dependencies(), other, metadataOf('command-2'))).toEqual({
         outcome: 'rejected',
         code: 'PRACTITIONER_ALREADY_REGISTERED',
       });
@@ -317,9 +329,9 @@ describe('registering', () => {
     });
 
     it('claims none where the address has an account', async () => {
-      await registerCustomer(dependencies(), camille, asked('command-1'));
+      await registerCustomer(dependencies(), camille, metadataOf('command-1'));
       const taken = { ...claire, email: camille.email };
-      expect(await registerPractitioner(dependencies(), taken, asked('command-2'))).toEqual({
+      expect(await registerPractitioner(dependencies(), taken, metadataOf('command-2'))).toEqual({
         outcome: 'rejected',
         code: 'EMAIL_TAKEN',
       });
@@ -327,7 +339,7 @@ describe('registering', () => {
     });
 
     it('names nobody in the stream of the claim', async () => {
-      await registerPractitioner(dependencies(), claire, asked('command-1'));
+      await registerPractitioner(dependencies(), claire, metadataOf('command-1'));
       const recorded = await stores.eventStore.readAll(0, 100);
       const streams = recorded.map(({ stream }) => stream);
       expect(streams).toContainEqual(expect.stringMatching(/^slug-[0-9a-f]{64}$/));
@@ -372,7 +384,7 @@ describe('registering', () => {
         registerPractitioner(
           broken,
           { ...wanted, ...(step === 'files' ? { applicationOf: async () => gone() } : {}) },
-          asked('command-1'),
+          metadataOf('command-1'),
         ),
       ).rejects.toThrow('power');
     };
@@ -395,7 +407,11 @@ describe('registering', () => {
 
       it('is finished by the same command, with its slug', async () => {
         const { asked: wanted } = asking();
-        const finished = await registerPractitioner(dependencies(), wanted, asked('command-1'));
+        const finished = await registerPractitioner(
+          dependencies(),
+          wanted,
+          metadataOf('command-1'),
+        );
         expect(finished).toMatchObject({ outcome: 'registered' });
         expect(await typesWritten()).toEqual(whole);
       });
@@ -422,8 +438,8 @@ describe('registering', () => {
 
     it('keeps no file for somebody who is registered already, or refused', async () => {
       const first = asking();
-      await registerPractitioner(dependencies(), first.asked, asked('command-1'));
-      await registerPractitioner(dependencies(), first.asked, asked('command-1'));
+      await registerPractitioner(dependencies(), first.asked, metadataOf('command-1'));
+      await registerPractitioner(dependencies(), first.asked, metadataOf('command-1'));
       expect(first.keptFor).toEqual([claire.practitionerId]);
       const other = asking(again);
       await registerPractitioner(dependencies(), other.asked, minuteLater('command-2'));
@@ -432,8 +448,8 @@ describe('registering', () => {
   });
 
   it('is refused to an account that was opened by another command', async () => {
-    await registerCustomer(dependencies(), camille, asked('command-1'));
-    expect(await registerCustomer(dependencies(), camille, asked('command-2'))).toEqual({
+    await registerCustomer(dependencies(), camille, metadataOf('command-1'));
+    expect(await registerCustomer(dependencies(), camille, metadataOf('command-2'))).toEqual({
       outcome: 'rejected',
       code: 'ACCOUNT_ALREADY_OPEN',
     });

@@ -8,7 +8,7 @@ import {
   type PractitionerApplication,
   type RegisterPractitioner,
 } from 'contracts';
-import type { AccountStore, KeyedNames, Passwords, Role } from 'contracts/ports';
+import type { AccountStore, KeyedHashes, Passwords, Role } from 'contracts/ports';
 import { accountDecider } from '../account-decider.ts';
 import type { CommandHandler } from '../../engine/command-handler.ts';
 import { customerDecider } from '../../customer/customer-decider.ts';
@@ -22,7 +22,7 @@ type AccountDependencies = {
   readonly passwords: Passwords;
 };
 
-export type RegistrationDependencies = AccountDependencies & { readonly keyedNames: KeyedNames };
+export type RegistrationDependencies = AccountDependencies & { readonly keyedNames: KeyedHashes };
 
 type Credential = { readonly email: string; readonly password: string };
 type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
@@ -128,7 +128,7 @@ export const registerCustomer = async (
  * registered already claims nothing more: the same command is recognised, another is refused.
  */
 const openProfile = async (
-  { commands, keyedNames }: RegistrationDependencies,
+  { commands, keyedNames: keyedHashes }: RegistrationDependencies,
   { type, data, metadata }: RegisterPractitioner,
   applicationOf: ApplicationOf | undefined,
 ): Promise<{ readonly outcome: 'accepted'; readonly position: number } | Refused> => {
@@ -136,7 +136,7 @@ const openProfile = async (
   const { registered } = await commands.stateOf(practitionerDecider, stream);
   const claimed =
     registered === null
-      ? await claimSlug({ commands, keyedNames }, data, metadata)
+      ? await claimSlug({ commands, keyedNames: keyedHashes }, data, metadata)
       : ({ outcome: 'claimed', slug: data.slug } as const);
   if (claimed.outcome === 'rejected') return claimed;
   const { slug } = claimed;

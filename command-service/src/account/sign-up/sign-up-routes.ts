@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   checkEmail,
-  foreignSignSentence,
+  unsupportedSignSentence,
   idFrom,
   isCustomerPassword,
   signUpCustomer,
@@ -13,7 +13,7 @@ import { refused } from '../../engine/answers.ts';
 import type { CommandRouteDependencies } from '../../engine/dependencies.ts';
 import { givenProfile } from './given-profile.ts';
 import { metadataOfRequest } from '../../engine/metadata.ts';
-import { fieldsOf, looksAutomatic, signInAtOnce } from './signing-up.ts';
+import { refusedFieldsOf, looksAutomatic, signInAtOnce } from './signing-up.ts';
 import { isWholeAccount } from './account-reservation.ts';
 import { registerCustomer } from './registration-workflow.ts';
 
@@ -36,8 +36,9 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     handler: async (request, reply) => {
       const { email, password } = request.body;
       const refuse = (code: ErrorCode) => {
-        const refusal = refused(reply, code, fieldsOf(code));
-        const sentence = code === 'PASSWORD_TOO_WEAK' ? foreignSignSentence(password) : undefined;
+        const refusal = refused(reply, code, refusedFieldsOf(code));
+        const sentence =
+          code === 'PASSWORD_TOO_WEAK' ? unsupportedSignSentence(password) : undefined;
         return sentence === undefined ? refusal : { ...refusal, message: sentence };
       };
       const profile = profileOf(request.body);

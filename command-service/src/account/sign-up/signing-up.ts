@@ -52,7 +52,7 @@ const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   REFERRAL_NOT_FOUND: ['parrainage'],
 };
 
-export const fieldsOf = (code: ErrorCode) => {
+export const refusedFieldsOf = (code: ErrorCode) => {
   const fields = fieldsByCode[code];
   return fields === undefined ? {} : { fields };
 };
@@ -79,7 +79,7 @@ export const signInAtOnce = async (
   const credential = await accountStore.credentialOf(email);
   const isRight = await passwords.verify(credential?.passwordHash, password);
   if (credential === undefined || !isRight)
-    return refused(reply, 'EMAIL_TAKEN', fieldsOf('EMAIL_TAKEN'));
+    return refused(reply, 'EMAIL_TAKEN', refusedFieldsOf('EMAIL_TAKEN'));
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
   if (account.status !== 'open') return refusedSuspended(reply, dependencies.contact);
   const { era } = credential;

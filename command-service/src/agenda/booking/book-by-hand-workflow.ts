@@ -11,7 +11,7 @@ import {
   type AgendaRejection,
   type BookingByHandBody,
   type BookingPlaced,
-  type BookingWish,
+  type SlotRequest,
   type CommandMetadata,
   type CustomerRejection,
   type GivenClient,
@@ -27,7 +27,7 @@ import { phoneOf } from '../../engine/phone.ts';
 import { findBeneficiary } from './booked-for.ts';
 import { practitionerWithOffer } from './current-offer.ts';
 import { isLeaving } from './is-leaving.ts';
-import { wishOfVisit } from './visit-addresses.ts';
+import { requestedVisit } from './visit-addresses.ts';
 
 type Dependencies = Pick<
   CommandRouteDependencies,
@@ -64,7 +64,7 @@ const rejected = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal =
 });
 
 /** The beneficiary; for a new client, with the data to record first. */
-type ForWhom = {
+type Attendee = {
   readonly outcome: 'found';
   readonly customerId: string;
   readonly relativeId: string | null;
@@ -77,7 +77,7 @@ const newClient = (
   { firstname, lastname, phone, birthday, email }: GivenClient,
   { addresses }: Offer,
   { commandId }: CommandMetadata,
-): ForWhom | Refusal => {
+): Attendee | Refusal => {
   const number = phone ? phoneOf(phone, addresses[0]?.zipCode ?? '') : null;
   if (number === undefined) return rejected('PHONE_NOT_VALID', { fields: ['phone'] });
   const person: RecordedPerson = {
@@ -103,7 +103,7 @@ const ownClient = async (
     clientId,
     relativeId = null,
   }: { readonly clientId: string; readonly relativeId?: string | null },
-): Promise<ForWhom | Refusal> => {
+): Promise<Attendee | Refusal> => {
   const id = customerPractitionerId(clientId, practitionerId);
   const known = await readStore.get('customer-practitioners', id);
   const isTheirs = relativeId === null || known?.relativeIds.includes(relativeId) === true;
@@ -116,11 +116,11 @@ const ownClient = async (
     : { outcome: 'found', customerId: clientId, relativeId, standing: found.standing };
 };
 
-const forWhom = async (
+const attendeeFor = async (
   dependencies: Dependencies,
   { practitionerId, body, metadata }: BookingByHand,
   offer: Offer,
-): Promise<ForWhom | Refusal> => {
+): Promise<Attendee | Refusal> => {
   const { clientId, relativeId = null, client } = body;
   if ((clientId === undefined) === (client === undefined))
     return rejected('INVALID_REQUEST', { fields: ['client'] });
@@ -131,10 +131,10 @@ const forWhom = async (
   return (await isLeaving(dependencies, asked.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
 };
 
-const wishOf = (
+const startFor = (
   { body, metadata }: BookingByHand,
-  { customerId, relativeId }: ForWhom,
-): BookingWish => ({
+  { customerId, relativeId }: Attendee,
+): SlotRequest => ({
   bookingId: idFrom('booking', metadata.commandId),
   customerId,
   relativeId,
@@ -156,7 +156,7 @@ const refusedStart = async (
     offer,
     day,
     wish,
-  }: { readonly offer: Offer; readonly day: AgendaDay; readonly wish: BookingWish },
+  }: { readonly offer: Offer; readonly day: AgendaDay; readonly wish: SlotRequest },
 ): Promise<Refusal> => {
   const [met] = code === 'SLOT_TAKEN' ? metByHand({ offer, wish }, occupationsOf(day)) : [];
   const deal = met && day.bookings.get(met.bookingId)?.deal;
@@ -174,7 +174,7 @@ const refusedStart = async (
 const refusedBefore = async (
   dependencies: Dependencies,
   stream: string,
-  { offer, wish, now }: { readonly offer: Offer; readonly wish: BookingWish; readonly now: string },
+  { offer, wish, now }: { readonly offer: Offer; readonly wish: SlotRequest; readonly now: string },
 ): Promise<Refusal | undefined> => {
   const day = await dependencies.commands.stateOf(agendaDecider, stream);
   if (day.bookings.has(wish.bookingId)) return undefined;
@@ -188,7 +188,7 @@ const refusedBefore = async (
 const noteClient = async (
   { accountStore, commands }: Dependencies,
   { practitionerId, metadata }: BookingByHand,
-  { customerId, isNew }: ForWhom,
+  { customerId, isNew }: Attendee,
 ): Promise<Refusal | undefined> => {
   if (isNew === undefined) return undefined;
   const { person, email } = isNew;
@@ -220,9 +220,9 @@ export const bookByHand = async (
   const practitioner = await practitionerWithOffer(commands, practitionerId);
   if (practitioner === undefined) return rejected('PRACTITIONER_NOT_FOUND');
   const { offer } = practitioner;
-  const whom = await forWhom(dependencies, asked, offer);
+  const whom = await attendeeFor(dependencies, asked, offer);
   if (whom.outcome === 'rejected') return whom;
-  const wish = await wishOfVisit(dependencies, wishOf(asked, whom), asked.body.visitAddress);
+  const wish = await requestedVisit(dependencies, startFor(asked, whom), asked.body.visitAddress);
   const stream = agendaStream(practitionerId, wish.day);
   const refusal = await refusedBefore(dependencies, stream, { offer, wish, now: metadata.at });
   if (refusal !== undefined) return refusal;

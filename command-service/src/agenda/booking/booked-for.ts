@@ -1,10 +1,10 @@
-import { customerStream, type Named, type PlaceBooking } from 'contracts';
+import { customerStream, type PersonName, type PlaceBooking } from 'contracts';
 import { customerDecider, type Customer } from '../../customer/customer-decider.ts';
 import type { CommandHandler } from '../../engine/command-handler.ts';
 
 export type BookedFor = {
   readonly customerId: string;
-  readonly name: Named;
+  readonly name: PersonName;
   readonly relativeId: string | null;
   readonly standing: PlaceBooking['data']['beneficiary'];
 };

@@ -47,7 +47,7 @@ const isAdmittedOf = async (
   const admits = openBookingAdmission(stores.readStore, { bookingsWithOne: 2, bookingsInAll: 3 });
   return admits({ customerIds, practitionerId, at: now });
 };
-const elsewhere = { practitionerId: otherPractitionerId };
+const otherPractitioner = { practitionerId: otherPractitionerId };
 
 it('admits until there are as many to come with one practitioner as there may be', async () => {
   expect(await isAdmitted(coming('one'))).toBe(true);
@@ -55,8 +55,8 @@ it('admits until there are as many to come with one practitioner as there may be
 });
 
 it('admits until there are as many to come in all as there may be', async () => {
-  expect(await isAdmitted(coming('one'), coming('two', elsewhere))).toBe(true);
-  expect(await isAdmitted(coming('three', elsewhere))).toBe(false);
+  expect(await isAdmitted(coming('one'), coming('two', otherPractitioner))).toBe(true);
+  expect(await isAdmitted(coming('three', otherPractitioner))).toBe(false);
 });
 
 it('counts for an account what is to come of all customers that it is', async () => {

@@ -4,7 +4,7 @@ import type { ReadStore } from 'contracts/ports';
 /** Coming bookings per customer that are read: more than any limit, and than any customer has. */
 const LOOKED_AT = 1_000;
 
-type AdmissionAsked = {
+type AdmissionParams = {
   /** All that the account is: its limits are its own, however many customers it is. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string;
@@ -24,7 +24,7 @@ export const openBookingAdmission =
     readStore: ReadStore,
     { bookingsWithOne, bookingsInAll }: Pick<VisitorLimits, 'bookingsWithOne' | 'bookingsInAll'>,
   ) =>
-  async ({ customerIds, practitionerId, at }: AdmissionAsked): Promise<boolean> => {
+  async ({ customerIds, practitionerId, at }: AdmissionParams): Promise<boolean> => {
     const between = ['startsAt', at, undefined] as const;
     const wheres = customerIds.map((customerId) => ({ customerId, state: 'booked' }));
     const counts = await Promise.all(

@@ -3,7 +3,7 @@ import {
   optionNames,
   type BookingConfirmation,
   type BookingPlaced,
-  type Named,
+  type PersonName,
 } from 'contracts';
 import type { Practitioner } from '../../practitioner/practitioner-decider.ts';
 
@@ -13,10 +13,10 @@ const placeTextOf = ({ place, visitAddress }: BookingPlaced['data']) => {
 };
 
 /** The confirmation page after a booking. */
-export const confirmationOf = (
+export const bookingConfirmationOf = (
   { data }: BookingPlaced,
   practitioner: NonNullable<Practitioner['registered']>,
-  beneficiary: Named,
+  beneficiary: PersonName,
 ): BookingConfirmation => ({
   bookingId: data.bookingId,
   message: 'Booking enregistré avec succès',

@@ -6,7 +6,7 @@ import {
   alertsStream,
   mailStream,
   type AnyEvent,
-  type SouffleEvent,
+  type DomainEvent,
 } from 'contracts';
 import {
   aBookingCancelled,
@@ -43,7 +43,7 @@ const append = async (stream: string, id: string, event: AnyEvent) => {
 const oldDay = agendaStream(practitionerId, day);
 const { day: toDay, start: toStart } = aBookingMovedIn().data;
 const newDay = agendaStream(practitionerId, toDay);
-const seen = (partyId: string, ...alertIds: string[]): SouffleEvent => ({
+const seen = (partyId: string, ...alertIds: string[]): DomainEvent => ({
   type: 'AlertsSeen',
   data: { partyId, alertIds },
 });

@@ -1,4 +1,4 @@
-import { distrustedOffer, planningStream, practitionerStream, type Offer } from 'contracts';
+import { asCorruptOffer, planningStream, practitionerStream, type Offer } from 'contracts';
 import type { CommandHandler } from '../../engine/command-handler.ts';
 import { planningDecider } from '../../planning/planning-decider.ts';
 import { practitionerDecider, type Practitioner } from '../../practitioner/practitioner-decider.ts';
@@ -18,5 +18,5 @@ export const practitionerWithOffer = async (
   if (registered === null) return undefined;
   const { consultations, weeklySlots, mode } = planning;
   const offer = { ...profile, practitionerId, consultations, weeklySlots, mode };
-  return { registered, offer: planning.isDistrusted ? distrustedOffer(offer) : offer };
+  return { registered, offer: planning.isDistrusted ? asCorruptOffer(offer) : offer };
 };

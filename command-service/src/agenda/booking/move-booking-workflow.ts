@@ -2,7 +2,7 @@ import {
   agendaStream,
   moveOf,
   startRefusals,
-  wishOfMove,
+  requestedStartOfMove,
   type AgendaRejection,
   type BookingDocument,
   type MoveBooking,
@@ -18,7 +18,7 @@ import { settleMove } from './settle-move-workflow.ts';
 
 type Dependencies = Pick<CommandRouteDependencies, 'commands' | 'nearestStarts' | 'readStore'>;
 
-export type MoveAsked = {
+export type MoveParams = {
   readonly data: Omit<MoveBooking['data'], 'offer' | 'occupiedThere' | 'endedMoveId'>;
   readonly metadata: MoveBooking['metadata'];
 };
@@ -40,7 +40,7 @@ const endFormerMove = async (
   { commands }: Dependencies,
   { bookingId, practitionerId }: BookingDocument,
   stream: string,
-  { metadata }: MoveAsked,
+  { metadata }: MoveParams,
 ): Promise<{ readonly moveId: string | null } | 'BUSY'> => {
   const { arrival } = (await commands.stateOf(agendaDecider, stream)).bookings.get(bookingId) ?? {};
   if (!arrival) return { moveId: null };
@@ -54,10 +54,10 @@ const endFormerMove = async (
 };
 
 /** Whether this command has started the move and it has not ended yet. */
-const isOnItsWay = async (
+const isUnderWay = async (
   { commands }: Dependencies,
   stream: string,
-  { data: { bookingId }, metadata }: MoveAsked,
+  { data: { bookingId }, metadata }: MoveParams,
 ): Promise<boolean> => {
   const booking = (await commands.stateOf(agendaDecider, stream)).bookings.get(bookingId);
   return booking?.status === 'leaving' && booking.departure?.moveId === metadata.commandId;
@@ -69,7 +69,7 @@ const decideAtItsDay = (
   dependencies: Dependencies,
   booking: BookingDocument,
   offer: Offer,
-  asked: MoveAsked,
+  asked: MoveParams,
 ): Promise<HandledByDay> => {
   const { commands } = dependencies;
   const { data, metadata } = asked;
@@ -82,7 +82,7 @@ const decideAtItsDay = (
     // A command that was answered before is known to the requested day, whatever the booking has done
     // since.
     const isOver =
-      there.answered.has(metadata.commandId) && !(await isOnItsWay(dependencies, stream, asked));
+      there.answered.has(metadata.commandId) && !(await isUnderWay(dependencies, stream, asked));
     return commands.handle(agendaDecider, isOver ? streamThere : stream, {
       type: 'MoveBooking',
       data: { ...data, offer, occupiedThere, endedMoveId: former.moveId },
@@ -99,14 +99,14 @@ const refusedWith = async (
   { commands, nearestStarts }: Dependencies,
   booking: BookingDocument,
   offer: Offer,
-  { data, metadata }: MoveAsked,
+  { data, metadata }: MoveParams,
   code: AgendaRejection | 'BUSY',
 ): Promise<Moved> => {
   if (!isAboutTheStart(code)) return { outcome: 'rejected', code };
   const { requester, toDay, toStart } = data;
   const stream = agendaStream(booking.practitionerId, toDay);
   const occupied = occupationsOf(await commands.stateOf(agendaDecider, stream));
-  const wish = { ...wishOfMove(booking, requester.by), day: toDay, start: toStart };
+  const wish = { ...requestedStartOfMove(booking, requester.by), day: toDay, start: toStart };
   const nearest = await nearestStarts({
     offer,
     wish,
@@ -120,7 +120,7 @@ const refusedWith = async (
 /** Moves a booking and waits for the end, so that the answer holds the outcome. */
 export const carryOutMove = async (
   dependencies: Dependencies,
-  asked: MoveAsked,
+  asked: MoveParams,
 ): Promise<Moved> => {
   const { commands, readStore } = dependencies;
   const booking = await readStore.get('bookings', asked.data.bookingId);

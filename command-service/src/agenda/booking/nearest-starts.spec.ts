@@ -5,18 +5,18 @@ import {
   agendaDays,
   epochMinutesOf,
   keysOf,
-  type BookingWish,
+  type SlotRequest,
   type Occupation,
 } from 'contracts';
 import { anOffer, customerId, day, groupId, now, relativeId } from 'contracts/testing';
 import { openMemoryStores } from 'infra/testing';
-import { aWish } from '../../testing/index.ts';
+import { aSlotRequest } from '../../testing/index.ts';
 import { openNearestStarts } from './nearest-starts.ts';
 
 const offer = anOffer();
 const from = epochMinutesOf('2026-03-12T08:00:00.000Z');
 const taken = (start: 0 | 1, overrides: Partial<Occupation> = {}): Occupation => ({
-  ...aWish(),
+  ...aSlotRequest(),
   bookingId: `taken-${start}`,
   customerId: 'customer-other',
   placesMax: 3,
@@ -46,14 +46,14 @@ describe('the nearest free starts', () => {
   afterAll(() => stores.close());
 
   const nearest = async (
-    wish: Partial<BookingWish>,
+    wish: Partial<SlotRequest>,
     {
       occupied = [] as readonly Occupation[],
       at = now,
       moving = undefined as Parameters<typeof nearestStarts>[0]['moving'],
     } = {},
   ) =>
-    (await nearestStarts({ offer, wish: aWish(wish), occupied, at, moving })).map(
+    (await nearestStarts({ offer, wish: aSlotRequest(wish), occupied, at, moving })).map(
       ({ date, start }) => `${date} ${start}`,
     );
 

@@ -14,7 +14,7 @@ import {
   type FreeStart,
   type Offer,
   type OfferedStart,
-  type StartWish,
+  type RequestedStart,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
@@ -31,9 +31,9 @@ const RINGS: readonly (readonly [from: number, to: number])[] = [
 ];
 const MINUTES_A_DAY = 1_440;
 
-type NearestAsked = {
+type NearestStartsParams = {
   readonly offer: Offer;
-  readonly wish: StartWish & Beneficiary & FreeStart;
+  readonly wish: RequestedStart & Beneficiary & FreeStart;
   /** The requested day as just decided; the view may only suggest the others. */
   readonly occupied: DayOccupation;
   readonly at: string;
@@ -49,7 +49,7 @@ type Around = {
 
 const occupationsOn = async (
   readStore: ReadStore,
-  asked: NearestAsked,
+  asked: NearestStartsParams,
   days: readonly string[],
 ) => {
   const { offer, wish, occupied, moving } = asked;
@@ -71,7 +71,7 @@ const distanceTo =
 
 const startsOn = async (
   readStore: ReadStore,
-  asked: NearestAsked,
+  asked: NearestStartsParams,
   days: readonly string[],
 ): Promise<Around> => {
   const { offer, wish, at, moving } = asked;
@@ -88,7 +88,7 @@ const startsOn = async (
 
 /** The first of them, without sessions in which they sit already. */
 const firstFreeFor = (
-  { offer, wish, at }: NearestAsked,
+  { offer, wish, at }: NearestStartsParams,
   { slots, occupiedOn }: Around,
 ): OfferedStart[] => {
   const free: OfferedStart[] = [];
@@ -129,7 +129,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
   };
 
   const around = (
-    asked: NearestAsked,
+    asked: NearestStartsParams,
     days: readonly string[],
     viewAt: number,
   ): Promise<Around> => {
@@ -158,7 +158,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
     return found;
   };
 
-  return async (asked: NearestAsked): Promise<OfferedStart[]> => {
+  return async (asked: NearestStartsParams): Promise<OfferedStart[]> => {
     const { offer, wish, at } = asked;
     const viewAt = await readStore.checkpoint('agenda-days');
     const today = localOf(offer.timeZone, at).day;

@@ -12,7 +12,7 @@ import { practitionerWithOffer } from './current-offer.ts';
 /** On whose behalf a move is settled, and when. */
 export type Settler = Pick<CommandMetadata, 'actor' | 'at' | 'correlationId' | 'origin'>;
 
-export type Settled =
+export type SettledMove =
   | { readonly outcome: 'moved'; readonly position: number }
   /** The new day refused. */
   | { readonly outcome: 'abandoned'; readonly code: StartRefusal }
@@ -82,7 +82,7 @@ export const settleMove = async (
   commands: CommandHandler,
   move: BookingMove,
   settler: Settler,
-): Promise<Settled> => {
+): Promise<SettledMove> => {
   const answer = await answerOf(commands, move, await dealAndOffer(commands, move), settler);
   if (answer === 'BUSY') return { outcome: 'busy' };
   const stream = agendaStream(move.practitionerId, move.fromDay);

@@ -1,7 +1,7 @@
 import {
   customerStream,
   typedText,
-  type BookingWish,
+  type SlotRequest,
   type GivenVisitAddress,
   type VisitAddress,
 } from 'contracts';
@@ -46,11 +46,11 @@ export const openVisitAddresses =
 export type VisitAddresses = ReturnType<typeof openVisitAddresses>;
 
 /** A booking by hand: the home visit goes to the given address, or to the client's own if known. */
-export const wishOfVisit = async (
+export const requestedVisit = async (
   { visitAddressOf }: { readonly visitAddressOf: VisitAddresses },
-  wish: BookingWish,
+  wish: SlotRequest,
   given: VisitTo['given'],
-): Promise<BookingWish> => {
+): Promise<SlotRequest> => {
   if (wish.option !== 'DOMICILE') return wish;
   const { customerId } = wish;
   return { ...wish, visitAddress: await visitAddressOf({ customerId, given }) };

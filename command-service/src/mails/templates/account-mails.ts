@@ -3,7 +3,7 @@ import { confirmEmailNote } from './confirm-email.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The facts for mails about an account. */
-export type AccountFacts = {
+export type AccountMailFacts = {
   /** `null` for who is no party. */
   readonly firstname: string | null;
   /** The pending erasure: when it was requested and when it begins; '13 mars 2026 à 14 h'. */
@@ -37,12 +37,12 @@ export type AccountFacts = {
 
 export const why = `Vous recevez cet e-mail parce que vous avez un compte ${BRAND}.`;
 
-export const hello = ({ firstname }: AccountFacts): string =>
+export const hello = ({ firstname }: AccountMailFacts): string =>
   firstname === null ? 'Bonjour,' : `Bonjour ${firstname},`;
 
 const lasts = `Ce lien est personnel, ne sert qu’une fois et s’ouvre pendant ${PASSWORD_LINK_MINUTES} minutes.`;
 
-export const welcomeCustomer = (facts: AccountFacts): MailContent => ({
+export const welcomeCustomer = (facts: AccountMailFacts): MailContent => ({
   subject: `Bienvenue chez ${BRAND}`,
   title: facts.firstname === null ? 'Bienvenue.' : `Bienvenue, ${facts.firstname}.`,
   paragraphs: [
@@ -59,7 +59,7 @@ export const welcomeCustomer = (facts: AccountFacts): MailContent => ({
   why,
 });
 
-export const welcomePractitioner = (facts: AccountFacts): MailContent => ({
+export const welcomePractitioner = (facts: AccountMailFacts): MailContent => ({
   subject: `Bienvenue chez ${BRAND}`,
   title: facts.firstname === null ? 'Bienvenue.' : `Bienvenue, ${facts.firstname}.`,
   paragraphs: [
@@ -73,14 +73,14 @@ export const welcomePractitioner = (facts: AccountFacts): MailContent => ({
   why,
 });
 
-type Asked = Pick<MailContent, 'subject' | 'title'> & {
+type MailParams = Pick<MailContent, 'subject' | 'title'> & {
   readonly sentence: string;
   readonly notes: readonly string[];
 };
 
 const withLink = (
-  facts: AccountFacts,
-  { subject, title, sentence, notes }: Asked,
+  facts: AccountMailFacts,
+  { subject, title, sentence, notes }: MailParams,
 ): MailContent => ({
   subject,
   title,
@@ -92,7 +92,7 @@ const withLink = (
   why,
 });
 
-export const passwordForgotten = (facts: AccountFacts): MailContent =>
+export const passwordForgotten = (facts: AccountMailFacts): MailContent =>
   withLink(facts, {
     subject: 'Choisissez un nouveau mot de passe',
     title: 'Un nouveau mot de passe ?',
@@ -102,7 +102,7 @@ export const passwordForgotten = (facts: AccountFacts): MailContent =>
     ],
   });
 
-export const passwordLink = (facts: AccountFacts): MailContent =>
+export const passwordLink = (facts: AccountMailFacts): MailContent =>
   withLink(facts, {
     subject: 'Votre lien pour choisir un mot de passe',
     title: 'Choisissez votre mot de passe.',
@@ -110,7 +110,7 @@ export const passwordLink = (facts: AccountFacts): MailContent =>
     notes: ['Tant que vous ne l’utilisez pas, votre mot de passe reste celui qu’il est.'],
   });
 
-export const firstPassword = (facts: AccountFacts): MailContent =>
+export const firstPassword = (facts: AccountMailFacts): MailContent =>
   withLink(facts, {
     subject: `Votre compte ${BRAND} vous attend`,
     title: 'Choisissez votre mot de passe.',
@@ -118,7 +118,7 @@ export const firstPassword = (facts: AccountFacts): MailContent =>
     notes: [],
   });
 
-export const passwordChanged = (facts: AccountFacts): MailContent => ({
+export const passwordChanged = (facts: AccountMailFacts): MailContent => ({
   subject: 'Votre mot de passe a changé',
   title: 'Votre mot de passe a changé.',
   paragraphs: [
@@ -134,7 +134,7 @@ export const passwordChanged = (facts: AccountFacts): MailContent => ({
   why,
 });
 
-export const emailConfirmation = (facts: AccountFacts): MailContent => ({
+export const emailConfirmation = (facts: AccountMailFacts): MailContent => ({
   subject: 'Confirmez votre adresse e-mail',
   title: 'Confirmez votre adresse e-mail.',
   paragraphs: [
@@ -157,7 +157,7 @@ export const emailConfirmation = (facts: AccountFacts): MailContent => ({
  * The new address is unconfirmed and may belong to a stranger, so the mail contains nothing about the
  * account.
  */
-export const emailChange = (facts: AccountFacts): MailContent => ({
+export const emailChange = (facts: AccountMailFacts): MailContent => ({
   subject: 'Confirmez votre nouvelle adresse e-mail',
   title: 'Confirmez votre nouvelle adresse e-mail.',
   paragraphs: [
@@ -173,7 +173,7 @@ export const emailChange = (facts: AccountFacts): MailContent => ({
 });
 
 /** Sent to the former address. */
-export const emailChanged = (facts: AccountFacts): MailContent => ({
+export const emailChanged = (facts: AccountMailFacts): MailContent => ({
   subject: 'L’adresse e-mail de votre compte a changé',
   title: 'L’adresse e-mail de votre compte a changé.',
   paragraphs: [
@@ -191,7 +191,7 @@ export const emailChanged = (facts: AccountFacts): MailContent => ({
   why,
 });
 
-export const emailRestored = (facts: AccountFacts): MailContent =>
+export const emailRestored = (facts: AccountMailFacts): MailContent =>
   withLink(facts, {
     subject: 'Choisissez un nouveau mot de passe',
     title: 'Votre adresse est de nouveau celle de votre compte.',
@@ -200,7 +200,7 @@ export const emailRestored = (facts: AccountFacts): MailContent =>
   });
 
 /** Uses the time of Paris, because an account has no zone. */
-export const erasureAsked = (facts: AccountFacts): MailContent => ({
+export const erasureRequested = (facts: AccountMailFacts): MailContent => ({
   subject: 'Vous avez demandé la suppression de votre compte',
   title: 'Votre compte sera supprimé.',
   paragraphs: [

@@ -11,19 +11,19 @@ export const bookingTemplates: Readonly<
   Record<BookingMailKind, (facts: MailFacts) => MailContent>
 > = {
   'customer-booking-confirmed': customer.bookingConfirmed,
-  'customer-booking-moved': customer.bookingMoved,
-  'customer-booking-cancelled': customer.bookingCancelled,
+  'customer-booking-moved': customer.customerBookingMoved,
+  'customer-booking-cancelled': customer.customerBookingCancelled,
   'customer-booking-cancelled-by-practitioner': customer.bookingCancelledByPractitioner,
   'customer-booking-cancelled-by-operator': customer.bookingCancelledByOperator,
   'practitioner-booking-placed': practitioner.bookingPlaced,
-  'practitioner-booking-moved': practitioner.bookingMoved,
-  'practitioner-booking-cancelled': practitioner.bookingCancelled,
+  'practitioner-booking-moved': practitioner.practitionerBookingMoved,
+  'practitioner-booking-cancelled': practitioner.practitionerBookingCancelled,
   'practitioner-booking-cancelled-late': practitioner.bookingCancelledLate,
 };
 
 /** And for each about an account. */
 export const accountTemplates: Readonly<
-  Record<AccountMailKind, (facts: account.AccountFacts) => MailContent>
+  Record<AccountMailKind, (facts: account.AccountMailFacts) => MailContent>
 > = {
   'account-welcome-customer': account.welcomeCustomer,
   'account-welcome-practitioner': account.welcomePractitioner,
@@ -35,7 +35,7 @@ export const accountTemplates: Readonly<
   'account-email-changed': account.emailChanged,
   'account-email-restored': account.emailRestored,
   'account-password-changed': account.passwordChanged,
-  'account-erasure-asked': account.erasureAsked,
+  'account-erasure-asked': account.erasureRequested,
   'account-suspended': suspension.suspended,
   'account-reinstated': suspension.reinstated,
 };

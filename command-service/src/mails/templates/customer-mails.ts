@@ -40,7 +40,7 @@ const appointment = (facts: MailFacts): MailContent['facts'] => [
   ...(facts.relative === null ? [] : [{ label: 'Pour', value: beneficiaryName(facts) }]),
 ];
 
-const standing = (facts: MailFacts): MailContent['facts'] => [
+const bookingFactsOf = (facts: MailFacts): MailContent['facts'] => [
   ...appointment(facts),
   ...practicalLines(facts),
 ];
@@ -76,7 +76,7 @@ export const bookingConfirmed = (facts: MailFacts): MailContent => ({
       ? `${pro(facts)} a pris ${ofTheirs(facts)} pour le ${whenOf(facts)}.`
       : `${theirs(facts)} avec ${pro(facts)} est confirmé.`,
   ],
-  facts: standing(facts),
+  facts: bookingFactsOf(facts),
   quote: null,
   action: seeBookings(facts),
   notes: [
@@ -95,7 +95,7 @@ const mover = (facts: MailFacts): string =>
     operator: `L’équipe de ${BRAND} a`,
   })[facts.mail.by];
 
-export const bookingMoved = (facts: MailFacts): MailContent => ({
+export const customerBookingMoved = (facts: MailFacts): MailContent => ({
   subject: subjectOf(facts, 'déplacé'),
   title:
     dayOf(facts) === facts.mail.from?.day
@@ -105,7 +105,7 @@ export const bookingMoved = (facts: MailFacts): MailContent => ({
     ...outdatedNote(facts),
     `${mover(facts)} déplacé ${ofTheirs(facts)} du ${whenBefore(facts)}. Il aura lieu le ${whenOf(facts)}.`,
   ],
-  facts: standing(facts),
+  facts: bookingFactsOf(facts),
   quote: reasonOf(facts),
   action: seeBookings(facts),
   notes: [
@@ -123,7 +123,7 @@ const bookAgain = ({ links }: MailFacts, label: string): MailContent['action'] =
   url: links.profile,
 });
 
-export const bookingCancelled = (facts: MailFacts): MailContent => ({
+export const customerBookingCancelled = (facts: MailFacts): MailContent => ({
   subject: subjectOf(facts, 'annulé'),
   title: 'C’est annulé.',
   paragraphs: [

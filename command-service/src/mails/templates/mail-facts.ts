@@ -15,7 +15,7 @@ import {
   DEFAULT_ZONE,
   type BookingDocument,
   type DueBookingMail,
-  type Named,
+  type PersonName,
   type PractitionerDocument,
 } from 'contracts';
 import type { MailContent } from './mail-content.ts';
@@ -34,10 +34,10 @@ export type MailLinks = {
 export type MailFacts = {
   readonly mail: DueBookingMail;
   readonly booking: BookingDocument;
-  readonly customer: Named;
+  readonly customer: PersonName;
   /** The beneficiary, if it is not the customer. */
-  readonly relative: Named | null;
-  readonly practitioner: Named &
+  readonly relative: PersonName | null;
+  readonly practitioner: PersonName &
     Pick<PractitionerDocument, 'phone' | 'addresses' | 'paymentMethods'>;
   /** Whether the customer can see the booking on the site, and change it there. */
   readonly hasAccount: boolean;
@@ -82,7 +82,7 @@ export const beneficiaryName = ({ relative, customer }: MailFacts): string =>
   fullNameOf(relative ?? customer);
 
 /** The address, or the distance to it; empty if unknown. */
-export const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
+export const mailPlaceOf = ({ mail: { terms }, booking }: MailFacts): string => {
   const { option, visitAddress } = booking;
   if (option === 'VISIO') return 'À distance, en vidéo';
   const place = option === 'DOMICILE' ? visitAddress : (terms ?? booking).place;
@@ -122,7 +122,7 @@ export const factLines = (
     { label: 'Séance', value: booking.consultationName },
     { label: 'Date', value: `${spokenStart(day, start)}${zoneOf(booking)}` },
     { label: 'Durée', value: minutesText(booking.durationMinutes) },
-    { label: 'Lieu', value: placeOf(facts) },
+    { label: 'Lieu', value: mailPlaceOf(facts) },
     ...(facts.visioLink === null
       ? []
       : [{ label: VISIO_LABEL, value: facts.visioLink, url: facts.visioLink }]),

@@ -35,13 +35,13 @@ const styles = {
 } as const;
 
 /** The letters of '1er' stand above the line. */
-const raised = (text: string): string =>
+const superscript = (text: string): string =>
   escaped(text).replaceAll(/\b1er\b/g, '1<sup style="font-size:0.7em;line-height:0">er</sup>');
 
 const linesOf = (html: string): string => html.replaceAll('\n', '<br>');
 
 const paragraph = (style: string, text: string): string =>
-  `<p style="${style}">${linesOf(raised(text))}</p>`;
+  `<p style="${style}">${linesOf(superscript(text))}</p>`;
 
 /** Addresses of pages that stand in a sentence, once it is HTML, lead there. */
 const linked = (html: string): string =>
@@ -53,7 +53,7 @@ const linked = (html: string): string =>
 const factLines = (facts: MailContent['facts']): string => {
   const lines = facts.map(
     ({ label, value, url }) =>
-      `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${url === undefined ? raised(value) : `<a href="${escaped(url)}" style="${styles.link}">${escaped(value)}</a>`}</dd>`,
+      `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${url === undefined ? superscript(value) : `<a href="${escaped(url)}" style="${styles.link}">${escaped(value)}</a>`}</dd>`,
   );
   return lines.length === 0 ? '' : `<dl style="${styles.facts}">\n${lines.join('\n')}\n</dl>`;
 };
@@ -76,7 +76,7 @@ export const htmlOf = (content: MailContent, site: string): string => {
 <div style="${styles.page}">
 <p style="${styles.brand}">${escaped(BRAND)}</p>
 <main style="${styles.card}">
-<h1 style="${styles.title}">${raised(title)}</h1>
+<h1 style="${styles.title}">${superscript(title)}</h1>
 ${paragraphs.map((text) => paragraph(styles.text, text)).join('\n')}
 ${factLines(facts)}
 ${quote === null ? '' : quoted(quote)}

@@ -395,9 +395,12 @@ const practical: Readonly<Record<BookingDocument['option'], Record<string, strin
   VISIO: { Règlement: 'À régler au praticien~: carte bancaire, PayPal' },
   DOMICILE: { Règlement: 'À régler sur place~: espèces, carte bancaire, PayPal' },
 };
-const stands: readonly BookingMailKind[] = ['customer-booking-confirmed', 'customer-booking-moved'];
+const upcomingKinds: readonly BookingMailKind[] = [
+  'customer-booking-confirmed',
+  'customer-booking-moved',
+];
 const practicalOf = ({ kind, booking }: Case): Record<string, string> =>
-  stands.includes(kind)
+  upcomingKinds.includes(kind)
     ? { ...practical[booking?.option ?? 'PRESENTIEL'], Téléphone: '04 72 00 00 00' }
     : {};
 

@@ -55,7 +55,7 @@ export const bookingPlaced = (facts: MailFacts): MailContent => ({
   why,
 });
 
-export const bookingMoved = (facts: MailFacts): MailContent => ({
+export const practitionerBookingMoved = (facts: MailFacts): MailContent => ({
   subject: `Rendez-vous déplacé : ${whenOf(facts)}, ${beneficiaryName(facts)}`,
   title: 'Un rendez-vous a été déplacé.',
   paragraphs: [
@@ -83,7 +83,7 @@ const cancelled = (facts: MailFacts, subject: string, more: readonly string[]): 
   why,
 });
 
-export const bookingCancelled = (facts: MailFacts): MailContent =>
+export const practitionerBookingCancelled = (facts: MailFacts): MailContent =>
   cancelled(facts, 'Rendez-vous annulé', []);
 
 export const bookingCancelledLate = (facts: MailFacts): MailContent =>

@@ -8,7 +8,7 @@ import {
   spokenHour,
   weekdayAndDay,
   zoneText,
-  type Named,
+  type PersonName,
   type RequestDocument,
   type RequestMailKind,
 } from 'contracts';
@@ -17,10 +17,10 @@ import type { MailContent } from './mail-content.ts';
 /** The facts for mails about a request. The customer's text is only shown on its page. */
 export type RequestFacts = {
   readonly request: RequestDocument;
-  readonly customer: Named;
+  readonly customer: PersonName;
   /** The beneficiary, if it is not the customer. */
-  readonly relative: Named | null;
-  readonly practitioner: Named;
+  readonly relative: PersonName | null;
+  readonly practitioner: PersonName;
   readonly links: {
     readonly customer: string;
     readonly practitioner: string;
@@ -58,10 +58,10 @@ const session = ({ request, relative }: RequestFacts): MailContent['facts'] => [
 const theirs = ({ relative }: RequestFacts): string =>
   relative === null ? 'Votre demande' : `La demande pour ${fullNameOf(relative)}`;
 
-type Said = Pick<MailContent, 'subject' | 'title' | 'paragraphs'> &
+type RequestMailText = Pick<MailContent, 'subject' | 'title' | 'paragraphs'> &
   Partial<Pick<MailContent, 'quote' | 'notes' | 'action'>>;
 
-const forCustomer = (facts: RequestFacts, said: Said): MailContent => ({
+const forCustomer = (facts: RequestFacts, said: RequestMailText): MailContent => ({
   facts: [{ label: 'Avec', value: pro(facts) }, ...session(facts)],
   quote: null,
   action: { label: 'Voir ma demande', url: facts.links.customer },
@@ -70,7 +70,7 @@ const forCustomer = (facts: RequestFacts, said: Said): MailContent => ({
   ...said,
 });
 
-const forPractitioner = (facts: RequestFacts, said: Said): MailContent => ({
+const forPractitioner = (facts: RequestFacts, said: RequestMailText): MailContent => ({
   facts: [{ label: 'De', value: client(facts) }, ...session(facts)],
   quote: null,
   action: { label: 'Lire la demande', url: facts.links.practitioner },

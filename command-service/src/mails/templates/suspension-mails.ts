@@ -1,9 +1,9 @@
 import { BRAND } from 'contracts';
-import { hello, why, type AccountFacts } from './account-mails.ts';
+import { hello, why, type AccountMailFacts } from './account-mails.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The reason is the operators' own note, so it is not in the mail. */
-export const suspended = (facts: AccountFacts): MailContent => ({
+export const suspended = (facts: AccountMailFacts): MailContent => ({
   subject: 'Votre compte est suspendu',
   title: 'Votre compte est suspendu.',
   paragraphs: [
@@ -23,7 +23,7 @@ export const suspended = (facts: AccountFacts): MailContent => ({
   why,
 });
 
-export const reinstated = (facts: AccountFacts): MailContent => ({
+export const reinstated = (facts: AccountMailFacts): MailContent => ({
   subject: 'Votre compte est rouvert',
   title: 'Votre compte est rouvert.',
   paragraphs: [

@@ -17,7 +17,7 @@ const afterwards =
   'rien n’est effacé et vos rendez-vous déjà pris sont maintenus ; seules les nouvelles réservations en ligne s’arrêtent.';
 
 /** The sentences for the day of sending, so that a late mail is still true. */
-const told = ({ endsOn, today }: TrialFacts) => {
+const trialSentences = ({ endsOn, today }: TrialFacts) => {
   const day = spokenDay(endsOn);
   if (today > endsOn)
     return {
@@ -39,7 +39,7 @@ const told = ({ endsOn, today }: TrialFacts) => {
 };
 
 export const trialMail = (facts: TrialFacts): MailContent => {
-  const { subject, title, sentence } = told(facts);
+  const { subject, title, sentence } = trialSentences(facts);
   const { firstname, contact, links } = facts;
   return {
     subject,

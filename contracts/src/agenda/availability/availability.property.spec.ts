@@ -9,7 +9,7 @@ import {
   verdictOn,
   type Freedom,
   type Occupation,
-  type StartWish,
+  type RequestedStart,
   firstOfferedStart,
   offeredStartsOver,
 } from './availability.ts';
@@ -79,8 +79,8 @@ const weeklySlots = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-const wishes = fc.constantFrom<StartWish[]>(
-  ...consultationIds.flatMap((consultationId): StartWish[] => [
+const requestedStartsArbitrary = fc.constantFrom<RequestedStart[]>(
+  ...consultationIds.flatMap((consultationId): RequestedStart[] => [
     { consultationId, option: 'PRESENTIEL', addressId: 'address-1' },
     { consultationId, option: 'PRESENTIEL', addressId: 'address-2' },
     { consultationId, option: 'VISIO', addressId: null },
@@ -89,7 +89,7 @@ const wishes = fc.constantFrom<StartWish[]>(
 
 const steps = fc.array(
   fc.record({
-    wish: wishes,
+    wish: requestedStartsArbitrary,
     freedom: fc.constantFrom<Freedom[]>('online', 'online', 'online', 'online', ...freedoms),
     /** Which start of the grid, the first ones most often; or any quarter of the day. */
     pick: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5, 8, 38, 95),
@@ -186,7 +186,7 @@ type State = {
 /** The confirmation accepts every listed start, for a person without a seat. */
 const listIsConfirmed = (
   { agenda: { place }, offer, now, occupations }: State,
-  wish: StartWish,
+  wish: RequestedStart,
 ) => {
   const stranger = { customerId: 'customer-stranger', relativeId: null };
   const listed = offeredStarts(offer, occupations, wish, place.day, now).map(({ start }) => start);
@@ -233,7 +233,10 @@ const firstIsShown = ({ agenda: { place, steps }, offer, now, occupations }: Sta
   must(verdict === 'OFFERED', 'the start that is shown is refused', verdict);
 };
 
-const ladderHolds = ({ agenda: { place }, offer, now, occupations }: State, wish: StartWish) => {
+const ladderHolds = (
+  { agenda: { place }, offer, now, occupations }: State,
+  wish: RequestedStart,
+) => {
   const stranger = { customerId: 'customer-stranger', relativeId: null };
   for (const [index, freedom] of freedoms.slice(1).entries()) {
     const below = { ...wish, freedom: freedoms[index] ?? 'online' };
@@ -331,7 +334,7 @@ describe('random agendas', () => {
 
   it('change from one day to the next only by the day of the week', () => {
     fc.assert(
-      fc.property(agendas, wishes, (agenda, wish) => {
+      fc.property(agendas, requestedStartsArbitrary, (agenda, wish) => {
         const offer = offerOf(agenda);
         const { day } = agenda.place;
         const neighbours = [addDays(day, -1), addDays(day, 1)];

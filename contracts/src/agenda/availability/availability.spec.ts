@@ -31,12 +31,12 @@ import {
   verdictOn,
   type Beneficiary,
   type Occupation,
-  type StartWish,
+  type RequestedStart,
 } from './availability.ts';
 
-const atTheOffice: StartWish = { consultationId, option: 'PRESENTIEL', addressId };
-const online: StartWish = { consultationId, option: 'VISIO', addressId: null };
-const inAGroup: StartWish = { ...atTheOffice, consultationId: groupId };
+const atTheOffice: RequestedStart = { consultationId, option: 'PRESENTIEL', addressId };
+const online: RequestedStart = { consultationId, option: 'VISIO', addressId: null };
+const inAGroup: RequestedStart = { ...atTheOffice, consultationId: groupId };
 const camille: Beneficiary = { customerId, relativeId: null };
 const jeanne: Beneficiary = { customerId, relativeId };
 const louis: Beneficiary = { customerId: otherCustomerId, relativeId: null };
@@ -44,7 +44,7 @@ const louis: Beneficiary = { customerId: otherCustomerId, relativeId: null };
 type Situation = {
   offer?: Offer;
   taken?: readonly Occupation[];
-  wish?: StartWish;
+  wish?: RequestedStart;
   on?: string;
   at?: string;
 };
@@ -256,7 +256,7 @@ describe('a session in a group (D-46)', () => {
   });
 
   it('is another one online than at the office', () => {
-    const wish: StartWish = { consultationId: groupId, option: 'VISIO', addressId: null };
+    const wish: RequestedStart = { consultationId: groupId, option: 'VISIO', addressId: null };
     expect(verdict('09:00', { wish, taken: seats(1) })).toBe('SLOT_TAKEN');
   });
 
@@ -324,7 +324,7 @@ describe('an address', () => {
 
 describe('a home visit', () => {
   const options = [{ option: 'DOMICILE' as const, priceCents: null }];
-  const wish: StartWish = { consultationId, option: 'DOMICILE', addressId };
+  const wish: RequestedStart = { consultationId, option: 'DOMICILE', addressId };
 
   it('has the hours of the address that it sets out from', () => {
     const offer = offerOf({}, { options });
@@ -407,7 +407,7 @@ describe('a practitioner who cannot be booked online', () => {
 });
 
 describe('a start within a request', () => {
-  const requested: StartWish = { ...atTheOffice, freedom: 'requested' };
+  const requested: RequestedStart = { ...atTheOffice, freedom: 'requested' };
   const byHand = anOffer({ mode: 'manual' });
 
   it('is one of the grid, whatever the mode', () => {
@@ -435,7 +435,7 @@ describe('a start within a request', () => {
 });
 
 describe('a start that a practitioner chooses by hand', () => {
-  const free: StartWish = { ...atTheOffice, freedom: 'free' };
+  const free: RequestedStart = { ...atTheOffice, freedom: 'free' };
   const noHours = anOffer({ weeklySlots: [], mode: 'manual', isVerified: false });
 
   it('is any minute, without hours and whatever closes the online agenda', () => {
@@ -477,7 +477,7 @@ describe('a start that a practitioner chooses by hand', () => {
   });
 
   it('joins a session in a group, while places are left', () => {
-    const wish: StartWish = { ...inAGroup, freedom: 'free' };
+    const wish: RequestedStart = { ...inAGroup, freedom: 'free' };
     expect(verdict('09:00', { wish, taken: seats(2) })).toBe('OFFERED');
     expect(verdict('09:00', { wish, taken: seats(3) })).toBe('SESSION_FULL');
     expect(verdict('09:10', { wish, taken: seats(2) })).toBe('SLOT_TAKEN');

@@ -71,7 +71,7 @@ export type DayOccupation = readonly Occupation[] | 'NOT_TRUSTED';
  */
 export type Freedom = 'online' | 'requested' | 'arranged' | 'free';
 
-export type StartWish = {
+export type RequestedStart = {
   readonly consultationId: string;
   readonly option: OptionCode;
   /** `null` for Visio. */
@@ -94,28 +94,28 @@ export type Beneficiary = { readonly customerId: string; readonly relativeId: st
 
 type Consultation = Offer['consultations'][number];
 
-const isStillSold = ({ archived, options }: Consultation, { option }: StartWish): boolean =>
+const isStillSold = ({ archived, options }: Consultation, { option }: RequestedStart): boolean =>
   !archived && options.some((sold) => sold.option === option);
 
 /** Whether a responsible party chooses the start: the rules of online booking do not apply. */
-const isArranged = ({ freedom }: StartWish): boolean =>
+const isArranged = ({ freedom }: RequestedStart): boolean =>
   freedom === 'arranged' || freedom === 'free';
 
 /**
  * Agreed terms stay valid for the party that arranges the booking, even if the offer has changed
  * (D-62).
  */
-const isKept = (wish: StartWish): boolean => isArranged(wish) && wish.agreed !== undefined;
+const isKept = (wish: RequestedStart): boolean => isArranged(wish) && wish.agreed !== undefined;
 
 /** An archived consultation is sold no more, but the bookings of it are kept. */
-const consultationOf = (offer: Offer, wish: StartWish): Consultation | undefined =>
+const consultationOf = (offer: Offer, wish: RequestedStart): Consultation | undefined =>
   offer.consultations.find(
     (consultation) =>
       consultation.consultationId === wish.consultationId &&
       (isKept(wish) || isStillSold(consultation, wish)),
   );
 
-const addressFits = (offer: Offer, wish: StartWish): boolean =>
+const addressFits = (offer: Offer, wish: RequestedStart): boolean =>
   wish.option === 'VISIO'
     ? wish.addressId === null
     : offer.addresses.some(({ addressId }) => addressId === wish.addressId);
@@ -127,7 +127,7 @@ const addressFits = (offer: Offer, wish: StartWish): boolean =>
  */
 const isOpenFor = (
   { consultationIds, addressId }: Offer['weeklySlots'][number],
-  { offer, wish, consultation }: AskedSeat,
+  { offer, wish, consultation }: SeatQuery,
 ): boolean => {
   const isNamed = consultationIds.includes(wish.consultationId);
   if (!isNamed && !(isKept(wish) && !isStillSold(consultation, wish))) return false;
@@ -142,7 +142,7 @@ const isOpenFor = (
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
 /** The grids of one day of the week, 1 = Monday: the steps of the offer, as far as the session fits. */
-const gridsOn = (weekday: number, asked: AskedSeat): readonly Grid[] => {
+const gridsOn = (weekday: number, asked: SeatQuery): readonly Grid[] => {
   const { durationMinutes, pauseMinutes } = asked.consultation;
   const grids: Grid[] = [];
   for (const slot of asked.offer.weeklySlots) {
@@ -167,7 +167,7 @@ const startsOfGrids = (grids: readonly Grid[]): readonly number[] => {
 };
 
 /** The minutes of a day of the week, ascending, that the degree of freedom takes for starts. */
-const startsOn = (weekday: number, asked: AskedSeat): readonly number[] => {
+const startsOn = (weekday: number, asked: SeatQuery): readonly number[] => {
   if (asked.wish.freedom !== 'free') return startsOfGrids(gridsOn(weekday, asked));
   return weekday === 0 ? [] : everyMinute;
 };
@@ -193,22 +193,22 @@ const firstAfter = (occupations: readonly Occupation[], from: number, index: num
   return first;
 };
 
-type AskedSeat = {
+type SeatQuery = {
   readonly offer: Offer;
   readonly consultation: Consultation;
-  readonly wish: StartWish;
+  readonly wish: RequestedStart;
   /** The consultation's, unless others were agreed. */
   readonly terms: AgreedTerms;
 };
 
-const isSameSession = (occupation: Occupation, wish: StartWish, from: number) =>
+const isSameSession = (occupation: Occupation, wish: RequestedStart, from: number) =>
   occupation.from === from &&
   occupation.consultationId === wish.consultationId &&
   occupation.option === wish.option &&
   occupation.addressId === wish.addressId;
 
 /** Only a seat that was sold as one of several lets others in, whatever the offer has become. */
-const isJoined = ({ consultation, wish, terms }: AskedSeat, occupation: Occupation, from: number) =>
+const isJoined = ({ consultation, wish, terms }: SeatQuery, occupation: Occupation, from: number) =>
   consultation.placesMax > 1 &&
   terms.placesMax > 1 &&
   occupation.placesMax > 1 &&
@@ -220,7 +220,7 @@ const isJoined = ({ consultation, wish, terms }: AskedSeat, occupation: Occupati
  */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 const verdictOnPlace = (
-  asked: AskedSeat,
+  asked: SeatQuery,
   occupations: readonly Occupation[],
   first: number,
   from: number,
@@ -240,13 +240,13 @@ const verdictOnPlace = (
 };
 
 /** Whether the agenda is open to who does not arrange it themselves. */
-const verdictOnAgenda = (offer: Offer, { freedom }: StartWish, today: string): Verdict => {
+const verdictOnAgenda = (offer: Offer, { freedom }: RequestedStart, today: string): Verdict => {
   if (!canTakeAppointments(offer, today)) return 'NOT_BOOKABLE_ONLINE';
   return offer.mode === 'manual' && freedom !== 'requested' ? 'ON_REQUEST_ONLY' : 'OFFERED';
 };
 
 /** Whether it can be booked at all with this freedom, whatever the start. */
-const verdictOnOffer = (offer: Offer, wish: StartWish, today: string): Verdict => {
+const verdictOnOffer = (offer: Offer, wish: RequestedStart, today: string): Verdict => {
   if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
   if (offer.hasLeft === true) return 'NOT_BOOKABLE_ONLINE';
   if (isKept(wish)) return 'OFFERED';
@@ -266,7 +266,7 @@ export const horizonOf = ({ timeZone }: Offer, now: string, freedom: Freedom = '
   addDays(localOf(timeZone, now).day, freedom === 'free' ? FREE_HORIZON_DAYS : HORIZON_DAYS);
 
 /** The part that is equal for all starts of one query. */
-type Question = AskedSeat & {
+type Question = SeatQuery & {
   /** The verdict on the whole offer. */
   readonly whole: Verdict;
   readonly horizon: string;
@@ -275,7 +275,7 @@ type Question = AskedSeat & {
 };
 
 /** `undefined` when the offer knows no such session: then nothing is a start. */
-const questionOf = (offer: Offer, wish: StartWish, now: string): Question | undefined => {
+const questionOf = (offer: Offer, wish: RequestedStart, now: string): Question | undefined => {
   const consultation = consultationOf(offer, wish);
   if (consultation === undefined) return undefined;
   const today = localOf(offer.timeZone, now).day;
@@ -296,7 +296,7 @@ const questionOf = (offer: Offer, wish: StartWish, now: string): Question | unde
 };
 
 /** For the day of a start: whether it is beyond the horizon, and its midnight in epoch minutes. */
-type AskedDay = { readonly isTooFar: boolean; readonly midnight: number };
+type DayQuery = { readonly isTooFar: boolean; readonly midnight: number };
 
 /**
  * The refusal of a start that does not depend on occupations: each day decides alone, and ends at
@@ -304,7 +304,7 @@ type AskedDay = { readonly isTooFar: boolean; readonly midnight: number };
  */
 const verdictOnTime = (
   { terms, noticeMinutes, nowMinutes }: Question,
-  { isTooFar, midnight }: AskedDay,
+  { isTooFar, midnight }: DayQuery,
   from: number,
 ): Verdict => {
   if (from <= nowMinutes) return 'IN_THE_PAST';
@@ -355,7 +355,7 @@ const visitStarts = (
 export const candidateStarts = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: StartWish,
+  wish: RequestedStart,
   day: string,
   now: string,
 ): readonly Candidate[] => {
@@ -377,7 +377,7 @@ export type FreeStart = { readonly day: string; readonly start: string };
 export const offeredStartsOver = (
   offer: Offer,
   occupationsOn: (day: string) => DayOccupation,
-  wish: StartWish,
+  wish: RequestedStart,
   days: readonly string[],
   now: string,
 ): readonly FreeStart[] => {
@@ -393,8 +393,8 @@ export const offeredStartsOver = (
 };
 
 /** The alternatives a search accepts, and the days in which it looks for them. */
-export type StartsWished = {
-  readonly wishes: readonly StartWish[];
+export type RequestedStarts = {
+  readonly wishes: readonly RequestedStart[];
   /** Ascending. */
   readonly days: readonly string[];
   readonly now: string;
@@ -407,14 +407,14 @@ export type StartsWished = {
 export const firstOfferedStart = (
   offer: Offer,
   occupationsOn: (day: string) => DayOccupation,
-  { wishes, days, now }: StartsWished,
-): (FreeStart & { readonly wish: StartWish }) | undefined => {
+  { wishes, days, now }: RequestedStarts,
+): (FreeStart & { readonly wish: RequestedStart }) | undefined => {
   const questions = wishes
     .flatMap((wish) => questionOf(offer, wish, now) ?? [])
     .filter(({ whole }) => whole === 'OFFERED');
   if (questions.length === 0) return undefined;
   for (const day of days) {
-    let first = undefined as { readonly minute: number; readonly wish: StartWish } | undefined;
+    let first = undefined as { readonly minute: number; readonly wish: RequestedStart } | undefined;
     for (const question of questions)
       visitStarts(question, occupationsOn(day), day, (minute, verdict) => {
         if (first !== undefined && minute >= first.minute) return true;
@@ -432,7 +432,7 @@ export const firstOfferedStart = (
 export const offeredStarts = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: StartWish,
+  wish: RequestedStart,
   day: string,
   now: string,
 ): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, wish, [day], now);
@@ -444,7 +444,7 @@ export const offeredStarts = (
 export const placesLeftOn = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: StartWish & FreeStart,
+  wish: RequestedStart & FreeStart,
 ): number | null => {
   if (occupations === 'NOT_TRUSTED') return null;
   const consultation = consultationOf(offer, wish);
@@ -463,7 +463,7 @@ export const placesLeftOn = (
 export const verdictOn = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: StartWish & Beneficiary & { readonly day: string; readonly start: string },
+  wish: RequestedStart & Beneficiary & { readonly day: string; readonly start: string },
   now: string,
 ): Verdict => {
   if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
@@ -489,7 +489,7 @@ export const verdictOn = (
 const isSeated = (
   offer: Offer,
   occupations: readonly Occupation[],
-  wish: StartWish & Beneficiary & { readonly day: string; readonly start: string },
+  wish: RequestedStart & Beneficiary & { readonly day: string; readonly start: string },
 ): boolean => {
   const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
   return occupations.some(

@@ -21,7 +21,7 @@ const comesAfter: Readonly<Record<AgendaEvent['type'], readonly (BookingStatus |
  * an event contradicts the earlier events of its booking. The decider never writes such an event; a
  * corrupted day may hold one.
  */
-export const contradicts = (
+export const isInconsistentWith = (
   { type }: Pick<AgendaEvent, 'type'>,
   status: BookingStatus | undefined,
 ): boolean => !comesAfter[type].includes(status ?? 'unknown');

@@ -8,7 +8,7 @@ export type VisitAddress = NonNullable<BookingPlaced['data']['visitAddress']>;
 /** Its coordinates; `null` if unknown. */
 type Located = Pick<VisitAddress, 'latitude' | 'longitude'>;
 
-export type VisitAsked = {
+export type VisitQuery = {
   /** By default any consultation that is given as a home visit. */
   readonly consultationId?: string | undefined;
   /** The address from which the visit starts; by default any that offers it. */
@@ -43,7 +43,7 @@ const basesOf = (
 export const isWithinRadius = (
   offer: Offer,
   { latitude, longitude }: Located,
-  { consultationId, addressId }: VisitAsked,
+  { consultationId, addressId }: VisitQuery,
 ): boolean => {
   if (latitude === null || longitude === null) return false;
   return offer.consultations

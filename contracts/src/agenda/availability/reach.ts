@@ -33,12 +33,12 @@ export const reachOf = (
   );
 
 /** The clients without a mail address, whom the practitioner must notify. */
-export const clientsToTell = (clients: readonly ClientReach[]): readonly ClientReach[] =>
+export const clientsToNotify = (clients: readonly ClientReach[]): readonly ClientReach[] =>
   clients.filter(({ isMailed }) => !isMailed);
 
 /** '1 prévenu par e-mail, 7 à appeler, 1 sans e-mail ni téléphone' */
 export const reachCounts = (clients: readonly ClientReach[]): string => {
-  const toTell = clientsToTell(clients);
+  const toTell = clientsToNotify(clients);
   const mailed = clients.length - toTell.length;
   const toCall = toTell.filter(({ phone }) => phone !== '').length;
   const unreachable = toTell.length - toCall;

@@ -4,7 +4,7 @@ import { Type, type Static, type TSchema } from 'typebox';
  * A body of one of several shapes, discriminated by a field that only one of them has: the first such
  * field decides. Only that shape is validated, so that a refusal names no field of another shape.
  */
-export const bodyOf = <
+export const discriminatedBody = <
   const Shapes extends Readonly<Record<string, TSchema>>,
   Else extends TSchema,
 >(

@@ -18,7 +18,7 @@ import { until } from '../../../testing/until.ts';
 import { laterStarts } from '../../../testing/visitors.ts';
 
 /** The texts of a person and her family: each is unique. */
-export const wordsOf = (mark: number) => ({
+export const personalTextsOf = (mark: number) => ({
   firstname: `Hermine-${mark}`,
   name: `Quatrevaux-${mark}`,
   phone: `06 39 98 12 ${mark}`,
@@ -27,7 +27,7 @@ export const wordsOf = (mark: number) => ({
   reason: `Lombalgie depuis le marathon ${mark}`,
   address: `hermine-${mark}@exemple.fr`,
 });
-export type Words = ReturnType<typeof wordsOf>;
+export type PersonalTexts = ReturnType<typeof personalTextsOf>;
 
 const keyOf = (...words: string[]) => ({ 'idempotency-key': idFrom('key', ...words) });
 
@@ -37,7 +37,7 @@ const mustBeDone = async (answer: ReturnType<Browser['ask']>) => {
   return body;
 };
 
-const signUp = (browser: Browser, { firstname, name, phone, street, address }: Words) =>
+const signUp = (browser: Browser, { firstname, name, phone, street, address }: PersonalTexts) =>
   mustBeDone(
     browser.post(
       signUpCustomer.url,
@@ -52,7 +52,7 @@ const signUp = (browser: Browser, { firstname, name, phone, street, address }: W
   );
 
 /** She books with a reason, and cancels: people with coming appointments are not erased. */
-const bookAndCancel = async (url: string, browser: Browser, { name, reason }: Words) => {
+const bookAndCancel = async (url: string, browser: Browser, { name, reason }: PersonalTexts) => {
   const { customerId } = await mustBeDone(browser.get(getUserStatus.url));
   const [start] = await laterStarts(url, 1);
   if (start === undefined) throw new Error('Nothing is free.');
@@ -73,7 +73,7 @@ const bookAndCancel = async (url: string, browser: Browser, { name, reason }: Wo
 };
 
 /** A person who signed up, booked and cancelled, all through the proxy. */
-export const plantPerson = async (url: string, operator: Browser, words: Words) => {
+export const plantPerson = async (url: string, operator: Browser, words: PersonalTexts) => {
   const browser = openBrowserAt(url);
   await signUp(browser, words);
   const relative = { firstname: words.relative, lastname: words.name, birthday: '2019-07-14' };

@@ -55,7 +55,7 @@ export const inTheFigures = async ({ environment, urls }: Cluster): Promise<Stor
 };
 
 /** Every place that contains these texts, in all stores and answers of the product. */
-export const wordsAnywhere = async (
+export const findTextsAnywhere = async (
   cluster: Cluster,
   words: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, readonly string[]>>> => {

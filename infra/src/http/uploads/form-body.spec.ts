@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aFolder } from '../../testing/folders.ts';
-import { formOf } from './form-body.ts';
+import { parsedFormOf } from './form-body.ts';
 import { openIncomingFolder, openRequestFiles, type RequestFiles } from './incoming-files.ts';
 import { JSON_PART, MalformedForm } from './read-parts.ts';
 
-const fields = { diplomes: { atMost: 3 } } as unknown as Parameters<typeof formOf>[1];
+const fields = { diplomes: { atMost: 3 } } as unknown as Parameters<typeof parsedFormOf>[1];
 const schema = { properties: { name: { type: 'string' }, words: { type: 'array' } } };
 
 let there: Awaited<ReturnType<typeof aFolder>>;
@@ -28,7 +28,7 @@ const formWith = async (texts: readonly (readonly [name: string, text: string])[
     fileName: undefined,
     content: await received.receive(once(text)),
   }));
-  return formOf([await Promise.all(parts), received], fields, schema);
+  return parsedFormOf([await Promise.all(parts), received], fields, schema);
 };
 const copies = <Item>(count: number, item: Item): readonly Item[] =>
   Array.from({ length: count }, () => item);

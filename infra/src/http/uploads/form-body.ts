@@ -1,8 +1,8 @@
 import { ownValue, type FilesFields } from 'contracts';
 import { bytesOfDataUrl, PLACEHOLDER, restored, withoutDataUrls } from '../data-urls.ts';
-import { placedFiles, placeOf, type FilePart } from './form-files.ts';
+import { placedFiles, fieldPlaceOf, type FilePart } from './form-files.ts';
 import type { IncomingFile, RequestFiles } from './incoming-files.ts';
-import { JSON_PART, MalformedForm, type Part } from './read-parts.ts';
+import { JSON_PART, MalformedForm, type MultipartPart } from './read-parts.ts';
 
 type FieldSchema = {
   readonly type?: string;
@@ -96,7 +96,7 @@ const textsOf = (name: string, value: unknown): readonly (readonly [string, stri
 };
 
 /** The fields of the JSON part, which single parts may override. */
-const readJson = async (form: Form, { content }: Part): Promise<void> => {
+const readJson = async (form: Form, { content }: MultipartPart): Promise<void> => {
   const { json, urls } = withoutDataUrls(await textOf(content), form.texts.left());
   form.texts.count(Buffer.byteLength(json));
   const said = Object.entries(objectIn(json));
@@ -109,13 +109,13 @@ const readJson = async (form: Form, { content }: Part): Promise<void> => {
 };
 
 /** The value of a single part; `''` means none. */
-const readText = async (form: Form, { name, content }: Part): Promise<void> => {
+const readText = async (form: Form, { name, content }: MultipartPart): Promise<void> => {
   const { body, schema, texts } = form;
   if (form.isFile(name)) return addDataUrl(form, name, await textOf(content));
   texts.count(content.bytes);
   const text = await textOf(content);
   if (text === '') return;
-  const { field } = placeOf(name);
+  const { field } = fieldPlaceOf(name);
   const known = ownValue(schema.properties, field);
   if (known?.type === 'array')
     body.set(field, [...((body.get(field) ?? []) as unknown[]), ...listIn(text)]);
@@ -123,8 +123,8 @@ const readText = async (form: Form, { name, content }: Part): Promise<void> => {
 };
 
 /** The body that a call's schema checks, and its files, from the parts of a form. */
-export const formOf = async (
-  [parts, received]: readonly [readonly Part[], RequestFiles],
+export const parsedFormOf = async (
+  [parts, received]: readonly [readonly MultipartPart[], RequestFiles],
   fields: FilesFields,
   schema: BodySchema,
 ) => {
@@ -133,7 +133,7 @@ export const formOf = async (
     files: parts.flatMap(({ name, fileName, content }) =>
       fileName === undefined ? [] : [{ name, fileName, content }],
     ),
-    isFile: (name) => Object.hasOwn(fields, placeOf(name).field),
+    isFile: (name) => Object.hasOwn(fields, fieldPlaceOf(name).field),
     received,
     schema,
     texts: openTextCount(),

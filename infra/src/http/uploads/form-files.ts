@@ -15,7 +15,7 @@ export type FilePart = {
 };
 
 /** 'diplomes[1]' is the second of its field; 'diplomes[]' and 'diplomes' are the next. */
-export const placeOf = (
+export const fieldPlaceOf = (
   name: string,
 ): { readonly field: string; readonly index: number | undefined } => {
   const [, field = name, index = ''] = /^(\w+)\[(\d{0,3})\]$/.exec(name) ?? [];
@@ -48,7 +48,7 @@ export const placedFiles = (
     [...files.keys()].filter((known) => known.startsWith(`${name}.`)).length;
   for (const part of parts.filter(isChosen)) {
     const { fileName, content } = part;
-    const place = placeOf(part.name);
+    const place = fieldPlaceOf(part.name);
     const atMost = ownValue(fields, place.field)?.atMost ?? 0;
     const index = place.index ?? nextOf(place.field);
     const field = fieldOf(place.field, index, atMost);

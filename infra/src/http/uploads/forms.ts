@@ -15,7 +15,7 @@ import type {
   FastifyRequest,
   preValidationAsyncHookHandler,
 } from 'fastify';
-import { formOf, type BodySchema } from './form-body.ts';
+import { parsedFormOf, type BodySchema } from './form-body.ts';
 import type { ReceivedFile } from './form-files.ts';
 import { openIncomingFolder, openRequestFiles, type RequestFiles } from './incoming-files.ts';
 import { MalformedForm, readParts, TooLargeForm } from './read-parts.ts';
@@ -51,7 +51,7 @@ const cutOff = (reply: FastifyReply, code: ErrorCode) =>
   refuse(reply.header('connection', 'close'), code);
 
 /** Texts of one form at a time are read back into memory: there may be as much of them as of files. */
-const openTurn = () => {
+const openFormMutex = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
     const turn = last.then(task);
@@ -59,18 +59,20 @@ const openTurn = () => {
     return turn;
   };
 };
-type InTurn = ReturnType<typeof openTurn>;
+type FormMutex = ReturnType<typeof openFormMutex>;
 
 /** Puts what was sent where a handler finds it; answers what is wrong with it. */
 const take = async (
   request: FastifyRequest,
   fields: FilesFields,
-  [received, inTurn]: readonly [RequestFiles, InTurn],
+  [received, inTurn]: readonly [RequestFiles, FormMutex],
 ): Promise<FileFault | ReturnType<typeof errorOf>> => {
   try {
     const parts = await readParts(request.raw, received);
     const schema = (request.routeOptions.schema?.body ?? { properties: {} }) as BodySchema;
-    const { body, files, fault } = await inTurn(() => formOf([parts, received], fields, schema));
+    const { body, files, fault } = await inTurn(() =>
+      parsedFormOf([parts, received], fields, schema),
+    );
     request.body = body;
     request.files = files;
     return fault;
@@ -93,7 +95,7 @@ export type FormsOptions = {
 const openForms = ({ limits, incomingFolder, freeDiskBytes }: FormsOptions) => {
   const folder = openIncomingFolder(incomingFolder);
   const shares = openUploadShares(limits, { folder, freeDiskBytes });
-  const inTurn = openTurn();
+  const inTurn = openFormMutex();
   const forgetting = new WeakMap<FastifyRequest, () => void>();
   const forget = async (request: FastifyRequest) => {
     forgetting.get(request)?.();

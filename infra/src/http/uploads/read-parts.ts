@@ -5,7 +5,7 @@ import { FILE_BYTES_MAX, lineOf, UPLOAD_BYTES_MAX } from 'contracts';
 import type { IncomingFile, RequestFiles } from './incoming-files.ts';
 
 /** A part of a form: a file where it has a file's name. */
-export type Part = {
+export type MultipartPart = {
   readonly name: string;
   /** `undefined` of a text. */
   readonly fileName: string | undefined;
@@ -46,8 +46,8 @@ const openBusboy = (headers: IncomingMessage['headers']) => {
 export const readParts = async (
   request: IncomingMessage,
   files: RequestFiles,
-): Promise<readonly Part[]> => {
-  const parts: Promise<Part>[] = [];
+): Promise<readonly MultipartPart[]> => {
+  const parts: Promise<MultipartPart>[] = [];
   const busboy = openBusboy(request.headers);
   await new Promise<void>((resolve, reject) => {
     const malformed = () => reject(new MalformedForm());

@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, FormerEmail, KnownEmailChange, KnownLink } from 'contracts/ports';
 import { makeIndexes } from '../make-indexes.ts';
-import { insertIfNew, type Kept } from '../written-once.ts';
+import { insertIfNew, type IdDocument } from '../written-once.ts';
 
-export type ToldCommand = Parameters<AccountStore['keepLink']>[1];
+export type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
 /** What changes as one of an account. */
-export type Account = {
+export type AccountData = {
   /** The password that was chosen since its credential was reserved. */
   readonly passwordHash: string | null;
   /** The address that was chosen since its credential was reserved, which a link has confirmed. */
@@ -21,10 +21,10 @@ export type Account = {
   /** Sessions of an era before this one are over, but for the one that is kept. */
   readonly era: number;
   readonly keptSessionHash: string | null;
-  readonly untold: readonly { readonly sequence: number; readonly told: ToldCommand }[];
+  readonly untold: readonly { readonly sequence: number; readonly told: LinkCommand }[];
 };
 
-export type AccountDocument = Kept & {
+export type StoredAccountDocument = IdDocument & {
   /** Grows with each change, and guards it. */
   readonly revision: number;
   readonly hasUntold: boolean;
@@ -32,9 +32,9 @@ export type AccountDocument = Kept & {
 };
 
 /** What a change makes of an account; the same where it changes nothing, `undefined` where it must not. */
-type Change = (account: Account) => Account | undefined | Promise<Account | undefined>;
+type Change = (account: AccountData) => AccountData | undefined | Promise<AccountData | undefined>;
 
-export const NEW: Account = {
+export const NEW_ACCOUNT: AccountData = {
   passwordHash: null,
   email: null,
   emailChange: null,
@@ -47,23 +47,23 @@ export const NEW: Account = {
 };
 
 /** Whether the account's change of address can still be confirmed. */
-export const isChangeOpenAt = ({ emailChange, era }: Account, now: string): boolean =>
+export const isChangeOpenAt = ({ emailChange, era }: AccountData, now: string): boolean =>
   emailChange !== null &&
   emailChange.endedBy === null &&
   emailChange.era === era &&
   emailChange.expiresAt > now;
 
-const accountIn = ({ text }: AccountDocument): Account => JSON.parse(text) as Account;
+const accountIn = ({ text }: StoredAccountDocument): AccountData => JSON.parse(text) as AccountData;
 
 /** The accounts, a document for each: what must be one is written at once, or not at all. */
 export const openAccountDocuments = async (database: Db) => {
-  const documents = database.collection<AccountDocument>('accounts');
+  const documents = database.collection<StoredAccountDocument>('accounts');
   await makeIndexes(database, 'accounts', [
     { key: { hasUntold: 1 }, partialFilterExpression: { hasUntold: true } },
   ]);
 
   /** Succeeds only if the document has not changed since it was read. */
-  const replace = async (found: AccountDocument | null, id: string, next: Account) => {
+  const replace = async (found: StoredAccountDocument | null, id: string, next: AccountData) => {
     const fields = { hasUntold: next.untold.length > 0, text: JSON.stringify(next) };
     if (found === null) return insertIfNew(documents, { _id: id, revision: 1, ...fields });
     const { revision } = found;
@@ -75,10 +75,10 @@ export const openAccountDocuments = async (database: Db) => {
   };
 
   /** Makes a change on what the account is now; `undefined` where it was refused. */
-  const change = async (accountId: string, changeOf: Change): Promise<Account | undefined> => {
+  const change = async (accountId: string, changeOf: Change): Promise<AccountData | undefined> => {
     for (;;) {
       const found = await documents.findOne({ _id: accountId });
-      const account = found === null ? NEW : accountIn(found);
+      const account = found === null ? NEW_ACCOUNT : accountIn(found);
       const next = await changeOf(account);
       if (next === undefined || next === account) return next;
       if (await replace(found, accountId, next)) return next;
@@ -87,16 +87,16 @@ export const openAccountDocuments = async (database: Db) => {
   return {
     change,
     /** An account of which nothing is kept is a new one. */
-    of: async (accountId: string): Promise<Account> => {
+    of: async (accountId: string): Promise<AccountData> => {
       const found = await documents.findOne({ _id: accountId });
-      return found === null ? NEW : accountIn(found);
+      return found === null ? NEW_ACCOUNT : accountIn(found);
     },
     /** Accounts with outbox commands. */
-    withUntold: async (): Promise<readonly (Account & { readonly id: string })[]> => {
+    withUntold: async (): Promise<readonly (AccountData & { readonly id: string })[]> => {
       const found = await documents.find({ hasUntold: true }).toArray();
       return found.map((document) => ({ id: document._id, ...accountIn(document) }));
     },
   };
 };
 
-export type AccountDocuments = Awaited<ReturnType<typeof openAccountDocuments>>;
+export type AccountCollection = Awaited<ReturnType<typeof openAccountDocuments>>;

@@ -1,13 +1,13 @@
 import type { Collection } from 'mongodb';
 import type { Credential, EmailChange } from 'contracts/ports';
-import { isChangeOpenAt, type Account, type AccountDocuments } from './account-documents.ts';
-import { insertIfNew, type Kept } from '../written-once.ts';
+import { isChangeOpenAt, type AccountData, type AccountCollection } from './account-documents.ts';
+import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 /**
  * By the keyed hash of its address. An account has one document for its first address, and one for
  * each further claim; the account's own document names the present address.
  */
-export type CredentialDocument = Kept &
+export type CredentialDocument = IdDocument &
   Credential & {
     readonly partyId: string | null;
     /** Until it is confirmed. */
@@ -20,20 +20,24 @@ export type CredentialDocument = Kept &
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openClaimedAddresses = (
   credentials: Collection<CredentialDocument>,
-  accounts: AccountDocuments,
+  accounts: AccountCollection,
   hashOf: (email: string) => string,
 ) => {
   /** Whether it is the address that its account has now. */
-  const isCurrent = ({ _id, claimedBy }: CredentialDocument, { email }: Account): boolean =>
+  const isCurrent = ({ _id, claimedBy }: CredentialDocument, { email }: AccountData): boolean =>
     email === null ? claimedBy === null : hashOf(email) === _id;
 
   /** Whether its account may still have it, or have it back. */
-  const isHeld = ({ _id, claimedBy }: CredentialDocument, account: Account, now: string): boolean =>
+  const isHeld = (
+    { _id, claimedBy }: CredentialDocument,
+    account: AccountData,
+    now: string,
+  ): boolean =>
     account.formerEmails.some(({ email, expiresAt }) => hashOf(email) === _id && expiresAt > now) ||
     (account.emailChange?.linkHash === claimedBy && isChangeOpenAt(account, now));
 
   /** The account without the fields that could still assign a released address to it. */
-  const without = ({ _id, claimedBy }: CredentialDocument, account: Account): Account => {
+  const without = ({ _id, claimedBy }: CredentialDocument, account: AccountData): AccountData => {
     const { emailChange } = account;
     const others = account.formerEmails.filter(({ email }) => hashOf(email) !== _id);
     const isClaim = emailChange?.linkHash === claimedBy && emailChange?.endedBy === null;

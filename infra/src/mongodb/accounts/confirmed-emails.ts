@@ -1,20 +1,20 @@
 import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
-import type { AccountDocuments } from './account-documents.ts';
+import type { AccountCollection } from './account-documents.ts';
 import { readTogether } from '../views/read-together.ts';
-import { put, type Kept } from '../written-once.ts';
+import { put, type IdDocument } from '../written-once.ts';
 
 /** Of an account. */
-export type ConfirmedEmailDocument = Kept & { readonly email: string };
+export type ConfirmedEmailDocument = IdDocument & { readonly email: string };
 
 /**
  * Which address an account has confirmed. The address itself is kept, so that another one, chosen
  * since, does not count as confirmed. An address that a change or its undoing has given the account is
  * confirmed by the link that did.
  */
-export const openConfirmedEmails = (
+export const openMongodbConfirmedEmails = (
   database: Db,
-  accounts: Pick<AccountDocuments, 'of'>,
+  accounts: Pick<AccountCollection, 'of'>,
   emailOf: AccountStore['emailOf'],
 ) => {
   const confirmed = database.collection<ConfirmedEmailDocument>('account_confirmed_emails');

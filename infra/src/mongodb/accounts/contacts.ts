@@ -2,15 +2,15 @@ import { emailKeyOf } from 'contracts';
 import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import { makeIndexes } from '../make-indexes.ts';
-import { put, type Kept } from '../written-once.ts';
+import { put, type IdDocument } from '../written-once.ts';
 
 const COLLECTION = 'account_contacts';
 
 /** Of a party. */
-export type ContactDocument = Kept & { readonly email: string; readonly emailKey: string };
+export type ContactDocument = IdDocument & { readonly email: string; readonly emailKey: string };
 
 /** Where those are written to who have no account. One address may be several people's. */
-export const openContacts = async (database: Db) => {
+export const openMongodbContacts = async (database: Db) => {
   await makeIndexes(database, COLLECTION, [{ key: { emailKey: 1 } }]);
   const contacts = database.collection<ContactDocument>(COLLECTION);
   const methods: Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> = {

@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
 import { emailKeyOf } from 'contracts';
 import type { AccountStore, EmailRestoration, FormerEmail } from 'contracts/ports';
-import { isChangeOpenAt, type Account, type AccountDocuments } from './account-documents.ts';
+import { isChangeOpenAt, type AccountData, type AccountCollection } from './account-documents.ts';
 import type { Credentials } from '../credentials.ts';
 import { makeIndexes } from '../make-indexes.ts';
-import { withLinksEnded, type LinkDocument, type PasswordLinks } from './password-links.ts';
-import type { Sessions } from './sessions.ts';
+import { withLinksEnded, type LinkDocument, type MongodbPasswordLinks } from './password-links.ts';
+import type { MongodbSessions } from './sessions.ts';
 import { insertIfNew } from '../written-once.ts';
 
 type Methods =
@@ -17,7 +17,7 @@ type Methods =
   | 'restoreEmail'
   | 'isEmailRestored';
 
-const changed = (account: Account, former: FormerEmail, endedBy: string): Account => {
+const changed = (account: AccountData, former: FormerEmail, endedBy: string): AccountData => {
   const { emailChange, formerEmails } = account;
   if (emailChange === null) return account;
   const { email, keptSessionHash } = emailChange;
@@ -36,7 +36,7 @@ const changed = (account: Account, former: FormerEmail, endedBy: string): Accoun
 };
 
 const restored = (
-  account: Account,
+  account: AccountData,
   former: FormerEmail,
   {
     linkHash,
@@ -44,7 +44,7 @@ const restored = (
     passwordLink,
     endedBy,
   }: EmailRestoration & { readonly endedBy: string },
-): Account => {
+): AccountData => {
   const ended = withLinksEnded(account, endedBy);
   return {
     ...ended,
@@ -59,11 +59,11 @@ const restored = (
   };
 };
 
-export type EmailChangeParts = {
-  readonly accounts: AccountDocuments;
+export type MongodbEmailChangeParts = {
+  readonly accounts: AccountCollection;
   readonly credentials: Pick<Credentials, 'currentOf' | 'claim' | 'tidy'>;
-  readonly links: Pick<PasswordLinks, 'toldOf' | 'own' | 'ownerOf'>;
-  readonly sessions: Pick<Sessions, 'sweep'>;
+  readonly links: Pick<MongodbPasswordLinks, 'toldOf' | 'own' | 'ownerOf'>;
+  readonly sessions: Pick<MongodbSessions, 'sweep'>;
 };
 
 /**
@@ -72,9 +72,9 @@ export type EmailChangeParts = {
  * claim that the same link continues with, or that is released when the link expires.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const openEmailChanges = async (
+export const openMongodbEmailChanges = async (
   database: Db,
-  { accounts, credentials, links, sessions }: EmailChangeParts,
+  { accounts, credentials, links, sessions }: MongodbEmailChangeParts,
 ) => {
   /** The owner of a held address, so that it is released in time. */
   const holders = database.collection<LinkDocument>('account_former_emails');
@@ -116,7 +116,7 @@ export const openEmailChanges = async (
     changeEmail: async (linkHash, { linkHash: formerHash, expiresAt }, command) => {
       const { commandId, at } = command.metadata;
       const accountId = (await links.ownerOf(linkHash)) ?? '';
-      const isOpen = (account: Account) =>
+      const isOpen = (account: AccountData) =>
         account.emailChange?.linkHash === linkHash && isChangeOpenAt(account, at);
       const before = await accounts.of(accountId);
       if (before.emailChange === null || !isOpen(before)) return 'ended';

@@ -2,13 +2,13 @@ import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import { openAnnouncements } from '../../stores/announcements.ts';
 import { IDLE_MS, type PaceOptions } from '../pace.ts';
-import { insertIfNew, type Kept } from '../written-once.ts';
+import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 const ID = 'sessions';
 /** More than end between two polls; a process that missed some checks all of its sessions. */
 const LATEST = 100;
 
-type EndingsDocument = Kept & {
+type EndingsDocument = IdDocument & {
   /** How many there were. */
   readonly count: number;
   /** The accounts of the latest, the last one last. */

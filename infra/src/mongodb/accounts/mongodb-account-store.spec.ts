@@ -28,7 +28,7 @@ const camille = {
   reservedAt: openedAt,
 };
 const link = { linkHash: 'link-1', accountId: 'account-1', askedAt: openedAt, expiresAt };
-const asked = (commandId: string) => ({
+const linkCommand = (commandId: string) => ({
   type: 'RecordPasswordChange' as const,
   data: { accountId: 'account-1', proof: 'link' as const },
   metadata: metadataAt(openedAt, { commandId }),
@@ -56,8 +56,8 @@ describeOnMongodb(({ open }) => {
     const store = await openOn(database);
     refuseDeletions();
     await store.openSession('hash-1', session);
-    await store.keepLink(link, asked('a'));
-    expect(await store.changePassword(change('new'), asked('b'))).toBe(true);
+    await store.keepLink(link, linkCommand('a'));
+    expect(await store.changePassword(change('new'), linkCommand('b'))).toBe(true);
     expect(await store.session('hash-1', openedAt)).toBeUndefined();
     await store.openSession('hash-2', session);
     await store.endSessionsOf('account-1');
@@ -70,7 +70,10 @@ describeOnMongodb(({ open }) => {
     expect(await other.session('hash-1', openedAt)).toEqual(session);
     await one.endSession('hash-1');
     expect(await other.session('hash-1', openedAt)).toBeUndefined();
-    await one.changePassword({ ...change('new', null), keptSessionHash: 'hash-2' }, asked('a'));
+    await one.changePassword(
+      { ...change('new', null), keptSessionHash: 'hash-2' },
+      linkCommand('a'),
+    );
     expect(await other.session('hash-2', openedAt)).toEqual({ ...session, era: 1 });
     expect(await other.session('hash-3', openedAt)).toBeUndefined();
     await one.endSessionsOf('account-1');
@@ -80,10 +83,10 @@ describeOnMongodb(({ open }) => {
   it('has ended every session with the password, also where a crash left them undeleted', async () => {
     const { database, one, other } = await two();
     await one.reserve(camille);
-    await one.keepLink(link, asked('a'));
+    await one.keepLink(link, linkCommand('a'));
     await one.openSession('hash-1', session);
     const left = await database.collection('account_sessions').find().toArray();
-    await one.changePassword(change('new'), asked('b'));
+    await one.changePassword(change('new'), linkCommand('b'));
     await database.collection('account_sessions').insertMany(left);
     expect(await other.session('hash-1', openedAt)).toBeUndefined();
     expect(await other.sessionsOf('account-1', openedAt)).toHaveLength(0);
@@ -105,10 +108,10 @@ describeOnMongodb(({ open }) => {
     const { one, other } = await two();
     await one.reserve(camille);
     for (const linkHash of ['link-1', 'link-2'])
-      await one.keepLink({ ...link, linkHash }, asked(linkHash));
+      await one.keepLink({ ...link, linkHash }, linkCommand(linkHash));
     const both = await Promise.all([
-      one.changePassword(change('first', 'link-1'), asked('first')),
-      other.changePassword(change('second', 'link-2'), asked('second')),
+      one.changePassword(change('first', 'link-1'), linkCommand('first')),
+      other.changePassword(change('second', 'link-2'), linkCommand('second')),
     ]);
     expect([...both].sort()).toEqual([false, true]);
     const known = await other.credentialOf(camille.email);
@@ -125,12 +128,12 @@ describeOnMongodb(({ open }) => {
     const { one, other } = await two();
     const ids = Array.from({ length: 20 }, (_, index) => `command-${index}`);
     const keep = (id: string, index: number) =>
-      (index % 2 === 0 ? one : other).keepLink({ ...link, linkHash: id }, asked(id));
+      (index % 2 === 0 ? one : other).keepLink({ ...link, linkHash: id }, linkCommand(id));
     await Promise.all(ids.map(keep));
     const untold = (await one.untold()).map(({ metadata }) => metadata.commandId);
     expect(new Set(untold)).toEqual(new Set(ids));
     await Promise.all(ids.slice(1).map((id) => other.told(id)));
-    expect(await one.untold()).toEqual([asked('command-0')]);
+    expect(await one.untold()).toEqual([linkCommand('command-0')]);
   });
 
   it('knows nothing of a link that a crash left before it was kept', async () => {
@@ -139,14 +142,14 @@ describeOnMongodb(({ open }) => {
       .collection<{ _id: string; accountId: string; expiresAt: string }>('account_links')
       .insertOne({ _id: 'link-1', accountId: 'account-1', expiresAt });
     expect(await one.linkOf('link-1')).toBeUndefined();
-    await one.keepLink(link, asked('a'));
+    await one.keepLink(link, linkCommand('a'));
     expect(await one.linkOf('link-1')).toEqual({ ...link, endedBy: null });
   });
 
   it('takes the password of a reservation that was put in the place of one that had changed its', async () => {
     const { one } = await two();
     await one.reserve(camille);
-    await one.changePassword(change('chosen', null), asked('a'));
+    await one.changePassword(change('chosen', null), linkCommand('a'));
     const next = {
       ...camille,
       passwordHash: 'typed again',
@@ -169,7 +172,7 @@ describeOnMongodb(({ open }) => {
     const left = async () => {
       const { database, one, other } = await two();
       await one.reserve(camille);
-      await one.keepEmailChange(change, asked('requested'));
+      await one.keepEmailChange(change, linkCommand('requested'));
       await database.collection<CredentialDocument>('account_credentials').insertOne({
         _id: addressHashOf('a key', next),
         accountId: 'account-1',
@@ -207,7 +210,7 @@ describeOnMongodb(({ open }) => {
     it('is free once its account has another pending change, also for that one', async () => {
       const { one, other } = await left();
       const again = { ...change, linkHash: 'change-2' };
-      await one.keepEmailChange(again, asked('requested again'));
+      await one.keepEmailChange(again, linkCommand('requested again'));
       expect(await other.changeEmail('change-2', former, at(openedAt, 'second'))).toBe('changed');
       expect(await one.emailOf('account-1')).toBe(next);
     });
@@ -224,9 +227,9 @@ describeOnMongodb(({ open }) => {
   it('has nothing of who is erased in any collection but that somebody was', async () => {
     const { database, one } = await two();
     await one.reserve(camille);
-    await one.keepLink(link, asked('a'));
+    await one.keepLink(link, linkCommand('a'));
     await one.told('a');
-    await one.changePassword(change('chosen', null), asked('b'));
+    await one.changePassword(change('chosen', null), linkCommand('b'));
     await one.told('b');
     await one.openSession('hash-1', session);
     await one.setContact('customer-1', 'camille@demo.fr');

@@ -2,18 +2,18 @@ import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import { addressHashOf } from '../../stores/address-hash.ts';
 import { openAccountDocuments } from './account-documents.ts';
-import { openConfirmedEmails } from './confirmed-emails.ts';
-import { openContacts } from './contacts.ts';
+import { openMongodbConfirmedEmails } from './confirmed-emails.ts';
+import { openMongodbContacts } from './contacts.ts';
 import { openCredentials } from '../credentials.ts';
-import { openEmailChanges } from './email-changes.ts';
+import { openMongodbEmailChanges } from './email-changes.ts';
 import { openEndedSessions } from './ended-sessions.ts';
-import { openLogMark } from '../log-mark.ts';
-import { openOperatorNames } from './operator-names.ts';
+import { openMongodbLogCheckpoint } from '../log-mark.ts';
+import { openMongodbOperatorNames } from './operator-names.ts';
 import type { PaceOptions } from '../pace.ts';
-import { openPasswordLinks } from './password-links.ts';
+import { openMongodbPasswordLinks } from './password-links.ts';
 import { openSessions } from './sessions.ts';
 
-export type AccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
+export type MongodbAccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
   /** The HMAC key under which addresses are unique; under another key no address is found. */
   readonly addressKey: string;
 };
@@ -31,24 +31,28 @@ export type MongodbAccountStore = AccountStore & {
  */
 export const openMongodbAccountStore = async (
   database: Db,
-  { addressKey, ...pace }: AccountStoreOptions,
+  { addressKey, ...pace }: MongodbAccountStoreOptions,
 ): Promise<MongodbAccountStore> => {
-  const contacts = await openContacts(database);
-  const operatorNames = openOperatorNames(database);
+  const contacts = await openMongodbContacts(database);
+  const operatorNames = openMongodbOperatorNames(database);
   const accounts = await openAccountDocuments(database);
   const ended = await openEndedSessions(database, pace);
   const sessions = await openSessions(database, accounts, ended);
-  const links = await openPasswordLinks(database, accounts, sessions);
+  const links = await openMongodbPasswordLinks(database, accounts, sessions);
 
   const hashOf = (email: string) => addressHashOf(addressKey, email);
   const credentials = await openCredentials(database, accounts, hashOf);
 
-  const confirmedEmails = openConfirmedEmails(database, accounts, credentials.methods.emailOf);
+  const confirmedEmails = openMongodbConfirmedEmails(
+    database,
+    accounts,
+    credentials.methods.emailOf,
+  );
   const changeParts = { accounts, credentials, links, sessions };
-  const emailChanges = await openEmailChanges(database, changeParts);
+  const emailChanges = await openMongodbEmailChanges(database, changeParts);
 
   return {
-    ...openLogMark(database, 'accounts'),
+    ...openMongodbLogCheckpoint(database, 'accounts'),
     ...sessions.methods,
     ...links.methods,
     ...contacts.methods,

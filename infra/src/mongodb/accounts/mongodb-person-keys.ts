@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { PersonKeys } from 'contracts/ports';
-import { seal, unseal, unsealOrNone } from '../../files/sealed-bytes.ts';
-import { openLogMark } from '../log-mark.ts';
-import { findByIds, insertIfNew, type Kept } from '../written-once.ts';
+import { encryptBytes, decryptBytes, decryptBytesOrNone } from '../../files/sealed-bytes.ts';
+import { openMongodbLogCheckpoint } from '../log-mark.ts';
+import { findByIds, insertIfNew, type IdDocument } from '../written-once.ts';
 
-export type PersonKeysOptions = {
+export type MongodbPersonKeysOptions = {
   /** Encrypts every stored key: 32 bytes, base64url. Without it the keys are useless. */
   readonly masterKey: string;
 };
@@ -16,7 +16,7 @@ export type MongodbPersonKeys = PersonKeys & {
 };
 
 /** The encrypted key of a person in base64, `null` once destroyed. */
-export type KeyDocument = Kept & { readonly box: string | null };
+export type KeyDocument = IdDocument & { readonly box: string | null };
 
 const KEY_BYTES = 32;
 
@@ -29,7 +29,7 @@ export const masterOf = (masterKey: string): Buffer =>
  */
 export const openMongodbPersonKeys = (
   database: Db,
-  { masterKey }: PersonKeysOptions,
+  { masterKey }: MongodbPersonKeysOptions,
 ): MongodbPersonKeys => {
   const master = masterOf(masterKey);
   const keys = database.collection<KeyDocument>('person_keys', {
@@ -37,9 +37,9 @@ export const openMongodbPersonKeys = (
   });
 
   const opened = ({ _id, box }: KeyDocument): Uint8Array | undefined =>
-    box === null ? undefined : unseal(master, _id, Buffer.from(box, 'base64'));
+    box === null ? undefined : decryptBytes(master, _id, Buffer.from(box, 'base64'));
   const aFreshBox = (ownerId: string): string =>
-    seal(master, ownerId, randomBytes(KEY_BYTES)).toString('base64');
+    encryptBytes(master, ownerId, randomBytes(KEY_BYTES)).toString('base64');
 
   const keyFor = async (ownerId: string): Promise<Uint8Array | undefined> => {
     for (;;) {
@@ -51,12 +51,12 @@ export const openMongodbPersonKeys = (
   };
 
   return {
-    ...openLogMark(database, 'person_keys'),
+    ...openMongodbLogCheckpoint(database, 'person_keys'),
     isOfKey: async () => {
       const any = await keys.findOne({ box: { $gt: '' } });
       if (any === null || any.box === null) return true;
       const { _id: ownerId, box } = any;
-      return unsealOrNone(master, ownerId, Buffer.from(box, 'base64')) !== undefined;
+      return decryptBytesOrNone(master, ownerId, Buffer.from(box, 'base64')) !== undefined;
     },
     keyFor,
     keysOf: async (ownerIds) => {

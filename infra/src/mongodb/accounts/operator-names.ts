@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
-import { findByIds, put, type Kept } from '../written-once.ts';
+import { findByIds, put, type IdDocument } from '../written-once.ts';
 
 /** Of an account. */
-export type OperatorNameDocument = Kept & { readonly name: string };
+export type OperatorNameDocument = IdDocument & { readonly name: string };
 
 /** How operators are called: events hold the ids of their accounts alone. */
-export const openOperatorNames = (database: Db) => {
+export const openMongodbOperatorNames = (database: Db) => {
   const names = database.collection<OperatorNameDocument>('account_operator_names');
   const methods: Pick<AccountStore, 'setOperatorName' | 'operatorNames'> = {
     setOperatorName: (accountId, name) => put(names, { _id: accountId, name }),

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
-import type { Account, AccountDocuments } from './account-documents.ts';
+import type { AccountData, AccountCollection } from './account-documents.ts';
 import { makeIndexes } from '../make-indexes.ts';
-import type { Sessions } from './sessions.ts';
-import { openUntoldCommands } from '../untold-commands.ts';
-import { insertIfNew, tidy, type Kept } from '../written-once.ts';
+import type { MongodbSessions } from './sessions.ts';
+import { openOutbox } from '../untold-commands.ts';
+import { insertIfNew, tidy, type IdDocument } from '../written-once.ts';
 
 /** Expired links are kept for a day, so that their owner reads that they have expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
@@ -12,30 +12,30 @@ const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 
 /** Whose a link is: written before the link itself, and worth nothing without it. */
-export type LinkDocument = Kept & { readonly accountId: string; readonly expiresAt: string };
+export type LinkDocument = IdDocument & { readonly accountId: string; readonly expiresAt: string };
 
 type OwnedLink = Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>;
 
-const linkIn = ({ links }: Account, linkHash: string): KnownLink | undefined =>
+const linkIn = ({ links }: AccountData, linkHash: string): KnownLink | undefined =>
   links.find((link) => link.linkHash === linkHash);
 
-const holds = (account: Account, proof: PasswordChange['proof'], at: string): boolean => {
+const holds = (account: AccountData, proof: PasswordChange['proof'], at: string): boolean => {
   if ('era' in proof) return proof.era === account.era;
   const link = linkIn(account, proof.linkHash);
   return link !== undefined && link.endedBy === null && link.expiresAt > at;
 };
 
-export const withLinksEnded = (account: Account, endedBy: string): Account => ({
+export const withLinksEnded = (account: AccountData, endedBy: string): AccountData => ({
   ...account,
   links: account.links.map((link) => (link.endedBy === null ? { ...link, endedBy } : link)),
 });
 
 /** The account once a command has changed its password: every link and every session but one has ended. */
 const changed = (
-  account: Account,
+  account: AccountData,
   { passwordHash, keptSessionHash }: PasswordChange,
   endedBy: string,
-): Account => ({
+): AccountData => ({
   ...withLinksEnded(account, endedBy),
   passwordHash,
   keptSessionHash,
@@ -44,14 +44,14 @@ const changed = (
 
 /** Password links, new passwords, and their outbox commands. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const openPasswordLinks = async (
+export const openMongodbPasswordLinks = async (
   database: Db,
-  accounts: AccountDocuments,
-  sessions: Sessions,
+  accounts: AccountCollection,
+  sessions: MongodbSessions,
 ) => {
   const owners = database.collection<LinkDocument>('account_links');
   await makeIndexes(database, 'account_links', [{ key: { expiresAt: 1 } }]);
-  const { toldOf, untold, told } = await openUntoldCommands(database, accounts);
+  const { toldOf, untold, told } = await openOutbox(database, accounts);
 
   /** Notes whose a link is. */
   const own = async ({ linkHash, accountId, expiresAt }: OwnedLink): Promise<void> => {
@@ -109,4 +109,4 @@ export const openPasswordLinks = async (
   };
 };
 
-export type PasswordLinks = Awaited<ReturnType<typeof openPasswordLinks>>;
+export type MongodbPasswordLinks = Awaited<ReturnType<typeof openMongodbPasswordLinks>>;

@@ -1,15 +1,20 @@
 import { emailKeyOf } from 'contracts';
 import type { KnownLink } from 'contracts/ports';
 import type { SecretRows } from '../../sqlite/accounts/secret-rows.ts';
-import { sessionOf } from '../../sqlite/accounts/sessions.ts';
-import { NEW, type Account, type AccountDocument, type ToldCommand } from './account-documents.ts';
+import { storedSessionOf } from '../../sqlite/accounts/sessions.ts';
+import {
+  NEW_ACCOUNT,
+  type AccountData,
+  type StoredAccountDocument,
+  type LinkCommand,
+} from './account-documents.ts';
 import type { ConfirmedEmailDocument } from './confirmed-emails.ts';
 import type { ContactDocument } from './contacts.ts';
 import type { CredentialDocument } from './claimed-addresses.ts';
 import type { KeyDocument } from './mongodb-person-keys.ts';
 import type { OperatorNameDocument } from './operator-names.ts';
 import type { LinkDocument } from './password-links.ts';
-import { documentOf, type SessionDocument } from './sessions.ts';
+import { sessionDocumentOf, type SessionDocument } from './sessions.ts';
 import type { CounterDocument } from '../untold-commands.ts';
 
 /** What the stores of this folder would hold of the same people, collection by collection. */
@@ -22,16 +27,16 @@ export type SecretDocuments = {
   readonly account_links: readonly LinkDocument[];
   readonly account_former_emails: readonly LinkDocument[];
   readonly account_sessions: readonly SessionDocument[];
-  readonly accounts: readonly AccountDocument[];
+  readonly accounts: readonly StoredAccountDocument[];
   readonly account_counters: readonly CounterDocument[];
 };
 
 /** An account of which nothing is kept but its credential has no document of its own yet. */
-const accountsOf = (rows: SecretRows): readonly AccountDocument[] => {
+const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
   const { eras, links, emailChanges, formerEmails, restoredEmails, untold } = rows;
-  const accounts = new Map<string, Account>();
-  const change = (accountId: string, next: (account: Account) => Account): void => {
-    accounts.set(accountId, next(accounts.get(accountId) ?? NEW));
+  const accounts = new Map<string, AccountData>();
+  const change = (accountId: string, next: (account: AccountData) => AccountData): void => {
+    accounts.set(accountId, next(accounts.get(accountId) ?? NEW_ACCOUNT));
   };
   for (const { accountId, era } of eras) change(accountId, (account) => ({ ...account, era }));
   for (const link of links)
@@ -46,7 +51,7 @@ const accountsOf = (rows: SecretRows): readonly AccountDocument[] => {
   for (const { accountId, ...restoredBy } of restoredEmails)
     change(accountId, (account) => ({ ...account, restoredBy }));
   for (const { sequence, command } of untold) {
-    const told = JSON.parse(command) as ToldCommand;
+    const told = JSON.parse(command) as LinkCommand;
     change(told.data.accountId, (account) => ({
       ...account,
       untold: [...account.untold, { sequence, told }],
@@ -104,7 +109,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
   account_links: [...rows.links, ...rows.emailChanges].map(ownerOf),
   account_former_emails: [...rows.formerEmails, ...rows.restoredEmails].map(ownerOf),
   account_sessions: rows.sessions.map(({ sessionHash, ...row }) =>
-    documentOf(sessionHash, sessionOf(row)),
+    sessionDocumentOf(sessionHash, storedSessionOf(row)),
   ),
   accounts: accountsOf(rows),
   account_counters: [

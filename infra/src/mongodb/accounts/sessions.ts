@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, Session } from 'contracts/ports';
-import type { Account, AccountDocuments } from './account-documents.ts';
+import type { AccountData, AccountCollection } from './account-documents.ts';
 import type { Endings } from './ended-sessions.ts';
 import { makeIndexes } from '../make-indexes.ts';
-import { put, tidy, type Kept } from '../written-once.ts';
+import { put, tidy, type IdDocument } from '../written-once.ts';
 
-export type SessionDocument = Kept & {
+export type SessionDocument = IdDocument & {
   readonly accountId: string;
   /** Of its account, when it was opened. */
   readonly era: number;
@@ -14,13 +14,13 @@ export type SessionDocument = Kept & {
 };
 
 /** It may have been renewed since, and is of the era in which its account has kept it. */
-const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: Account): Session => ({
+const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: AccountData): Session => ({
   ...(JSON.parse(text) as Session),
   era,
   expiresAt,
 });
 
-export const documentOf = (sessionHash: string, session: Session): SessionDocument => {
+export const sessionDocumentOf = (sessionHash: string, session: Session): SessionDocument => {
   const { accountId, era, expiresAt } = session;
   return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(session) };
 };
@@ -41,12 +41,12 @@ type Methods =
  * every process, whether or not the session was deleted yet. A session is of the era that its owner was
  * recognised in: written after that has ended, it is over already.
  */
-export const openSessions = async (database: Db, accounts: AccountDocuments, ended: Endings) => {
+export const openSessions = async (database: Db, accounts: AccountCollection, ended: Endings) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
   await makeIndexes(database, 'account_sessions', INDEXES);
 
   /** Removes sessions that the account has ended, and notifies their sockets. */
-  const sweep = async (accountId: string, { era, keptSessionHash }: Account): Promise<void> => {
+  const sweep = async (accountId: string, { era, keptSessionHash }: AccountData): Promise<void> => {
     const kept = keptSessionHash === null ? {} : { _id: { $ne: keptSessionHash } };
     await tidy(sessions, { accountId, era: { $lt: era }, ...kept });
     await ended.note(accountId);
@@ -58,7 +58,7 @@ export const openSessions = async (database: Db, accounts: AccountDocuments, end
       await tidy(sessions, { expiresAt: { $lte: openedAt } });
       const isOver = async () => (await accounts.of(accountId)).era !== era;
       if (await isOver()) return false;
-      await put(sessions, documentOf(sessionHash, session));
+      await put(sessions, sessionDocumentOf(sessionHash, session));
       if (!(await isOver())) return true;
       await sessions.deleteOne({ _id: sessionHash, era });
       return false;
@@ -100,4 +100,4 @@ export const openSessions = async (database: Db, accounts: AccountDocuments, end
   return { methods, sweep };
 };
 
-export type Sessions = Awaited<ReturnType<typeof openSessions>>;
+export type MongodbSessions = Awaited<ReturnType<typeof openSessions>>;

@@ -3,18 +3,18 @@ import { viewDeclarations } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { nothingSince, recentSince, type LatelyWritten } from './recent-changes.ts';
-import { openViewDocuments, type ViewDocuments } from './view-documents.ts';
-import type { EditionDocument, ViewEditions } from './view-editions.ts';
+import { openViewDocuments, type StoredViewDocuments } from './view-documents.ts';
+import type { ViewVersionDocument, MongodbViewVersions } from './view-editions.ts';
 
-export type News = Change | ViewReset;
+export type ViewVersionNews = Change | ViewReset;
 
 /** What this store reads and writes of a view, as it was a moment ago. */
 export type Followed = {
   readonly view: ViewName;
   readonly id: string;
   /** As of the last notification. */
-  readonly told: EditionDocument;
-  readonly documents: ViewDocuments<unknown>;
+  readonly told: ViewVersionDocument;
+  readonly documents: StoredViewDocuments<unknown>;
   /** May be further than the last notification, after a write of our own. */
   checkpoint: number;
   /** Up to the checkpoint. */
@@ -22,9 +22,9 @@ export type Followed = {
 };
 
 /** More changes at once are reported as a reset, so that readers query again. */
-const CHANGES_TOLD = 10_000;
+const CHANGES_PUBLISHED = 10_000;
 
-const followedFrom = (database: Db, told: EditionDocument): Followed => {
+const followedFrom = (database: Db, told: ViewVersionDocument): Followed => {
   const { _id: id, view, collection, checkpoint } = told;
   const place = { name: collection, declaration: viewDeclarations[view] };
   const documents = openViewDocuments(database, place);
@@ -32,7 +32,7 @@ const followedFrom = (database: Db, told: EditionDocument): Followed => {
 };
 
 /** The state after a notification; a write of our own may have brought it further. */
-const movedOn = (database: Db, one: Followed, told: EditionDocument): Followed =>
+const movedOn = (database: Db, one: Followed, told: ViewVersionDocument): Followed =>
   told.collection === one.told.collection
     ? told.checkpoint <= one.checkpoint
       ? { ...one, told }
@@ -42,22 +42,22 @@ const movedOn = (database: Db, one: Followed, told: EditionDocument): Followed =
 /** The difference between the present and the last known state of a view version. */
 const newsOf = async (
   { view, told, documents }: Followed,
-  now: EditionDocument,
-): Promise<readonly News[]> => {
+  now: ViewVersionDocument,
+): Promise<readonly ViewVersionNews[]> => {
   const reset = [{ view, reset: true, position: now.checkpoint } as const];
   if (now.resets !== told.resets || now.collection !== told.collection) return reset;
   if (now.checkpoint < told.checkpoint) return reset;
   if (now.checkpoint === told.checkpoint || now.changedAt <= told.checkpoint) return [];
   const recent = recentSince(told.checkpoint, now);
   if (recent !== undefined) return recent.map((change) => ({ view, ...change }));
-  const limit = CHANGES_TOLD + 1;
+  const limit = CHANGES_PUBLISHED + 1;
   const changed = await documents.changed(told.checkpoint, now.checkpoint, limit);
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
 
 /** The listeners and their views. Views without a listener are not polled. */
 type Audience = {
-  readonly tell: (news: readonly News[]) => void;
+  readonly tell: (news: readonly ViewVersionNews[]) => void;
   readonly isHeard: (view: ViewName) => boolean;
 };
 
@@ -65,8 +65,8 @@ type Audience = {
  * The view versions that a store has opened: their collections, checkpoints and changes. All of them
  * are read at once at each poll, and changes are published in the order of positions.
  */
-export const followEditions = (
-  { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
+export const followViewVersions = (
+  { database, editions }: { readonly database: Db; readonly editions: MongodbViewVersions },
   { tell, isHeard }: Audience,
 ) => {
   const followed = new Map<ViewName, Followed>();
@@ -99,7 +99,7 @@ export const followEditions = (
     of: (view: ViewName): Followed | undefined => followed.get(view),
     all: (): readonly Followed[] => [...followed.values()],
     /** From now on, as it is. */
-    follow: (edition: EditionDocument): Followed => {
+    follow: (edition: ViewVersionDocument): Followed => {
       const one = followedFrom(database, edition);
       followed.set(one.view, one);
       return one;

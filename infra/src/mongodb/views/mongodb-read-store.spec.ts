@@ -8,22 +8,22 @@ import { losingAnswers } from '../../testing/losing-answers.ts';
 import { countMongodbCommands } from '../../testing/mongodb/mongodb-commands.ts';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-store.ts';
-import type { News } from './followed-editions.ts';
+import type { ViewVersionNews } from './followed-editions.ts';
 
 /** It is polled, and has no transactions. */
 const divergences = { tellsEachWrite: false, writesAllOrNone: false };
 
-const EDITION = 'unseen-alerts 1';
+const VIEW_VERSION = 'unseen-alerts 1';
 const where = { partyId: 'party-1' };
 const aPractitioner = { id: 'claire', position: 7, document: { name: 'Claire' }, keys: {} };
-const beside = {
+const shadow = {
   view: 'practitioners',
   writes: [aPractitioner],
   checkpoint: 7,
   eventId: 'event-7',
 } as const;
 /** A server that is there no more once such a collection has been written so often. */
-const goingAwayAt = (database: Db, prefix: string, writes = 0): Db => {
+const failingAt = (database: Db, prefix: string, writes = 0): Db => {
   let left = writes;
   return Object.create(database, {
     collection: {
@@ -86,8 +86,10 @@ describeOnMongodb(({ open, aDatabase }) => {
     };
     const listenTo = (store: ReadStore, views?: readonly ViewName[]) => {
       const news = store.changes(new AbortController().signal, views)[Symbol.asyncIterator]();
-      return async (isIt: (one: News) => boolean): Promise<readonly News[]> => {
-        const heard: News[] = [];
+      return async (
+        isIt: (one: ViewVersionNews) => boolean,
+      ): Promise<readonly ViewVersionNews[]> => {
+        const heard: ViewVersionNews[] = [];
         for (;;) {
           const { value, done } = await news.next();
           if (done === true) throw new Error('It was never told.');
@@ -96,8 +98,8 @@ describeOnMongodb(({ open, aDatabase }) => {
         }
       };
     };
-    const isReset = (news: News) => 'reset' in news;
-    const isOf = (id: string) => (news: News) => 'id' in news && news.id === id;
+    const isReset = (news: ViewVersionNews) => 'reset' in news;
+    const isOf = (id: string) => (news: ViewVersionNews) => 'id' in news && news.id === id;
     const alerts = (store: ReadStore) => store.find('unseen-alerts', { where, limit: 9 });
     const collections = async (database: Db) =>
       (await database.listCollections({}, { nameOnly: true }).toArray())
@@ -106,7 +108,7 @@ describeOnMongodb(({ open, aDatabase }) => {
     const editionOf = async (database: Db) => {
       const found = await database
         .collection<{ _id: string; collection: string; beside?: string }>('editions')
-        .findOne({ _id: EDITION });
+        .findOne({ _id: VIEW_VERSION });
       if (found === null) throw new Error('There is no edition.');
       return found;
     };
@@ -173,7 +175,7 @@ describeOnMongodb(({ open, aDatabase }) => {
       await one.write([alertsBatch([written(anAlert('a'), 1)])]);
       await until(isOf('a'));
       // The documents are written; how far the view has come is not.
-      const failing = openMongodbReadStore(goingAwayAt(database, 'editions'));
+      const failing = openMongodbReadStore(failingAt(database, 'editions'));
       stores.push(failing);
       await failing.openView(viewDeclarations['unseen-alerts'], { version: 1, logId: 'log-1' });
       const batch = alertsBatch([written(anAlert('b'), 2), removed(anAlert('a'), 3)]);
@@ -189,7 +191,7 @@ describeOnMongodb(({ open, aDatabase }) => {
     it('tells the same changes again of a move that was interrupted and is made once more', async () => {
       const { one, other, database } = await two();
       const until = listenTo(other);
-      const failing = openMongodbReadStore(goingAwayAt(database, 'editions'));
+      const failing = openMongodbReadStore(failingAt(database, 'editions'));
       stores.push(failing);
       await failing.openView(viewDeclarations['unseen-alerts'], { version: 1, logId: 'log-1' });
       const batch = alertsBatch([written(anAlert('a'), 1), written(anAlert('b'), 4)]);
@@ -284,13 +286,13 @@ describeOnMongodb(({ open, aDatabase }) => {
 
     it('keeps as a note what a crash has left unwritten beside a switch, until it is opened again', async () => {
       const { database, other, name } = await two();
-      const store = openMongodbReadStore(goingAwayAt(database, 'view_practitioners'));
+      const store = openMongodbReadStore(failingAt(database, 'view_practitioners'));
       stores.push(store);
       for (const view of ['unseen-alerts', 'practitioners'] as const)
         await store.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
       const generation = await store.beginGeneration('unseen-alerts');
       await generation.write([written(anAlert('a'), 2)]);
-      await expect(generation.switchIn([beside])).rejects.toThrow('away');
+      await expect(generation.switchIn([shadow])).rejects.toThrow('away');
       expect(await other.reached(['practitioners'], 7, 1)).toBe(0);
       expect((await editionOf(database)).beside).toContain('Claire');
 

@@ -1,20 +1,20 @@
 import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
-import type { OpenedEdition, ReadStore, ViewBatch } from 'contracts/ports';
+import type { OpenedViewVersion, ReadStore, ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { openAnnouncements } from '../../stores/announcements.ts';
 import { openWaiting } from '../../stores/waiting.ts';
-import { followEditions, type Followed, type News } from './followed-editions.ts';
+import { followViewVersions, type Followed, type ViewVersionNews } from './followed-editions.ts';
 import { openPace, type PaceOptions } from '../pace.ts';
 import type { LatelyWritten } from './recent-changes.ts';
-import type { ViewDocuments } from './view-documents.ts';
-import { openViewEditions, type EditionDocument } from './view-editions.ts';
+import type { StoredViewDocuments } from './view-documents.ts';
+import { openMongodbViewVersions, type ViewVersionDocument } from './view-editions.ts';
 import { openViewGenerations, type SwitchIn } from './view-generations.ts';
 import {
   carryOut,
-  editionWriteOf,
+  viewVersionWriteOf,
   noteOf,
-  writeEditions,
-  type EditionWrite,
+  writeViewVersions,
+  type ViewVersionWrite,
 } from './view-notes.ts';
 
 export type ReadStoreOptions = PaceOptions & {
@@ -40,19 +40,19 @@ export const openMongodbReadStore = (
   database: Db,
   { keptMs = KEPT_MS, ...paceOptions }: ReadStoreOptions = {},
 ): MongodbReadStore => {
-  const editions = openViewEditions(database);
+  const editions = openMongodbViewVersions(database);
   const stores = { database, editions };
-  const announcements = openAnnouncements<News>();
+  const announcements = openAnnouncements<ViewVersionNews>();
   const isHeard = (view: ViewName) => announcements.isHeard({ view, reset: true, position: 0 });
-  const tell = (news: readonly News[]) => {
+  const tell = (news: readonly ViewVersionNews[]) => {
     waiting.answerThoseReached();
     if (news.length > 0) announcements.say(news);
   };
-  const followed = followEditions(stores, { tell, isHeard });
+  const followed = followViewVersions(stores, { tell, isHeard });
   const waiting = openWaiting((view) => followed.of(view)?.checkpoint ?? 0);
   const leaving = new Set<NodeJS.Timeout>();
 
-  const take = async (edition: OpenedEdition): Promise<Followed> => {
+  const take = async (edition: OpenedViewVersion): Promise<Followed> => {
     const found = await editions.open(edition);
     await carryOut(stores, found);
     return followed.follow((await editions.find(found._id)) ?? found);
@@ -61,11 +61,11 @@ export const openMongodbReadStore = (
   const of = async (view: ViewName): Promise<Followed> =>
     followed.of(view) ?? take({ view, version: 0, logId: '' });
   const documentsOf = async <V extends ViewName>(view: V) =>
-    (await of(view)).documents as ViewDocuments<ViewDocument<V>>;
+    (await of(view)).documents as StoredViewDocuments<ViewDocument<V>>;
   const idsOf = () => followed.all().map(({ id }) => id);
 
   /** Unless it was found out meanwhile, as that of another process would be. */
-  const reset = (edition: EditionDocument): void => {
+  const reset = (edition: ViewVersionDocument): void => {
     const { _id: id, view, checkpoint, resets } = edition;
     const known = followed.of(view);
     if (known?.id !== id || known.told.resets >= resets) return;
@@ -87,11 +87,11 @@ export const openMongodbReadStore = (
     Promise.all(
       batches.map(async (batch) => {
         const { id, told, checkpoint, lately } = await of(batch.view);
-        return { ...editionWriteOf(id, batch), held: { ...told, checkpoint }, lately };
+        return { ...viewVersionWriteOf(id, batch), held: { ...told, checkpoint }, lately };
       }),
     );
   const arrived = (
-    writes: readonly EditionWrite[],
+    writes: readonly ViewVersionWrite[],
     written: readonly (LatelyWritten | undefined)[] = [],
   ): void => {
     pace.stir();
@@ -163,7 +163,7 @@ export const openMongodbReadStore = (
 
     write: async (batches) => {
       const writes = await editionWritesOf(batches);
-      arrived(writes, await writeEditions(stores, writes));
+      arrived(writes, await writeViewVersions(stores, writes));
     },
 
     checkpoint: async (view) => (await of(view)).checkpoint,

@@ -3,9 +3,9 @@ import type { Db } from 'mongodb';
 import { countMongodbCommands } from '../../testing/mongodb/mongodb-commands.ts';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { readTogether } from './read-together.ts';
-import type { Kept } from '../written-once.ts';
+import type { IdDocument } from '../written-once.ts';
 
-type Note = Kept & { readonly by: string };
+type Note = IdDocument & { readonly by: string };
 
 describeOnMongodb(({ open }) => {
   describe('what is read within one turn', () => {

@@ -1,6 +1,6 @@
 import { ownValue } from 'contracts';
 import { MongoServerError, type Db, type Document } from 'mongodb';
-import { findByIds, type Kept } from '../written-once.ts';
+import { findByIds, type IdDocument } from '../written-once.ts';
 
 /** Where documents are found by a field of theirs. */
 type Place = { readonly collection: string; readonly field: string };
@@ -8,7 +8,7 @@ type Part = Place & { readonly values: Set<string> };
 
 /** Of each place the documents, by the value that they have in its field. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, readonly Document[]>>;
-type Turn = { readonly parts: Map<string, Part>; readonly answer: Promise<Found> };
+type ReadBatch = { readonly parts: Map<string, Part>; readonly answer: Promise<Found> };
 
 /** A question for more documents of one collection is a command by itself. */
 const JOINED = 1_000;
@@ -32,7 +32,7 @@ const readEach = async (database: Db, parts: readonly Part[]): Promise<Found> =>
   new Map(
     await Promise.all(
       parts.map(async (part) => {
-        const documents = database.collection<Kept>(part.collection);
+        const documents = database.collection<IdDocument>(part.collection);
         const found: Document[] = [];
         for await (const document of findByIds(documents, [...part.values], part.field))
           found.push(document);
@@ -78,18 +78,18 @@ const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> =
 };
 
 /** The batch of reads in the present round of the event loop, by database. */
-const turns = new WeakMap<Db, Turn>();
+const batches = new WeakMap<Db, ReadBatch>();
 
-const beginTurn = (database: Db): Turn => {
-  const parts: Turn['parts'] = new Map();
+const beginBatch = (database: Db): ReadBatch => {
+  const parts: ReadBatch['parts'] = new Map();
   // After all tasks that this round has started.
   const isOver = Promise.resolve().then(() => new Promise<void>((over) => process.nextTick(over)));
   const answer = isOver.then(() => {
-    turns.delete(database);
+    batches.delete(database);
     return readParts(database, [...parts.values()]);
   });
   const turn = { parts, answer };
-  turns.set(database, turn);
+  batches.set(database, turn);
   return turn;
 };
 
@@ -102,7 +102,7 @@ export const readTogether =
   <Stored extends Document>(database: Db, place: Place) =>
   async (values: readonly string[]): Promise<readonly Stored[]> => {
     if (values.length === 0) return [];
-    const { parts, answer } = turns.get(database) ?? beginTurn(database);
+    const { parts, answer } = batches.get(database) ?? beginBatch(database);
     const name = nameOf(place);
     const part = parts.get(name) ?? { ...place, values: new Set<string>() };
     parts.set(name, part);

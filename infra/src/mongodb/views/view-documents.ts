@@ -4,7 +4,13 @@ import type { Collection, Db } from 'mongodb';
 import { readableDocument } from '../../stores/readable-document.ts';
 import { makeIndexes } from '../make-indexes.ts';
 import { readTogether } from './read-together.ts';
-import { ALIVE, BURIED, countIn, findIn, keyField } from './view-queries.ts';
+import {
+  ALIVE_FILTER,
+  BURIED_FILTER,
+  countInCollection,
+  findInCollection,
+  keyField,
+} from './view-queries.ts';
 import { writeGuarded, type PreparedWrite, type StoredDocument } from './view-writes.ts';
 
 /** The indexes that a view declares, that of positions, by which changes are found, and one of tombstones. */
@@ -16,14 +22,14 @@ export const makeViewCollection = async (
   const declared = indexes.map((fields) => ({
     name: `by_${fields.join('_')}`,
     key: Object.fromEntries([...fields.map(keyField), 'id'].map((field) => [field, 1])),
-    partialFilterExpression: ALIVE,
+    partialFilterExpression: ALIVE_FILTER,
   }));
   await makeIndexes(database, name, [
     ...declared,
     // Counts all documents without a key.
-    { name: 'alive', key: { alive: 1, id: 1 }, partialFilterExpression: ALIVE },
+    { name: 'alive', key: { alive: 1, id: 1 }, partialFilterExpression: ALIVE_FILTER },
     { name: 'by_position', key: { position: 1 } },
-    { name: 'tombstones', key: { alive: 1, position: 1 }, partialFilterExpression: BURIED },
+    { name: 'tombstones', key: { alive: 1, position: 1 }, partialFilterExpression: BURIED_FILTER },
   ]);
 };
 
@@ -67,14 +73,14 @@ export const openViewDocuments = <Document>(
     },
     seen,
     find: async (query: Query): Promise<readonly Document[]> => {
-      const { filter, sort } = findIn(declaration, query);
+      const { filter, sort } = findInCollection(declaration, query);
       const found = documents.find(filter).project<{ text: string }>(TEXT_ALONE);
       return (await found.sort(sort).limit(query.limit).toArray()).map(({ text }) => parsed(text));
     },
     count: (where: Query['where'], between?: Query['between']): Promise<number> =>
-      documents.countDocuments(countIn(declaration, where, between)),
+      documents.countDocuments(countInCollection(declaration, where, between)),
     page: async ({ afterId = '', limit, takesAnything = false }: Page) => {
-      const found = documents.find({ _id: { $gt: afterId }, ...ALIVE }).sort({ _id: 1 });
+      const found = documents.find({ _id: { $gt: afterId }, ...ALIVE_FILTER }).sort({ _id: 1 });
       return (await found.limit(limit).toArray()).map(({ id, keys = {}, text = '' }) => ({
         id,
         document: takesAnything ? (readableDocument(text) as Document) : parsed(text),
@@ -98,7 +104,7 @@ export const openViewDocuments = <Document>(
       }));
     },
     sweep: async (upTo: number, limit: number): Promise<number> => {
-      const gone = { ...BURIED, position: { $lte: upTo } };
+      const gone = { ...BURIED_FILTER, position: { $lte: upTo } };
       const some = await documents.find(gone).limit(limit).project({ text: 0 }).toArray();
       if (some.length === 0) return 0;
       const ids = some.map(({ _id: id }) => String(id));
@@ -107,4 +113,4 @@ export const openViewDocuments = <Document>(
   };
 };
 
-export type ViewDocuments<Document> = ReturnType<typeof openViewDocuments<Document>>;
+export type StoredViewDocuments<Document> = ReturnType<typeof openViewDocuments<Document>>;

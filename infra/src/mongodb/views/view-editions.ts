@@ -1,13 +1,18 @@
 import { viewDeclarations, type ViewName } from 'contracts';
-import type { HeldEdition, LogMark, OpenedEdition, ViewEdition } from 'contracts/ports';
+import type {
+  StoredViewVersion,
+  LogCheckpoint,
+  OpenedViewVersion,
+  ViewVersion,
+} from 'contracts/ports';
 import type { Db } from 'mongodb';
-import { aSet, collectionOf, editionId, layoutOf, PREFIX } from './edition-names.ts';
+import { aSet, collectionOf, viewVersionId, layoutOf, PREFIX } from './edition-names.ts';
 import { makeViewCollection } from './view-documents.ts';
-import { insertIfNew, put, type Kept } from '../written-once.ts';
+import { insertIfNew, put, type IdDocument } from '../written-once.ts';
 
 /** A view version with all that its readers follow; it changes atomically. */
-export type EditionDocument = Kept &
-  HeldEdition & {
+export type ViewVersionDocument = IdDocument &
+  StoredViewVersion & {
     /** Where its documents lie. */
     readonly collection: string;
     readonly layout: string;
@@ -22,7 +27,7 @@ export type EditionDocument = Kept &
   };
 
 /** A collection that no view version names: a shadow, or one that was just replaced. */
-type GenerationDocument = Kept & { readonly edition: string };
+type GenerationDocument = IdDocument & { readonly edition: string };
 
 /** The checkpoint that a view version reaches with writes to one of its sets. */
 type Move = {
@@ -40,13 +45,13 @@ type Move = {
 
 /** What the views of a database are kept in. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const openViewEditions = (database: Db) => {
-  const editions = database.collection<EditionDocument>('editions');
+export const openMongodbViewVersions = (database: Db) => {
+  const editions = database.collection<ViewVersionDocument>('editions');
   const generations = database.collection<GenerationDocument>('generations');
 
   const make = (view: ViewName, name: string) =>
     makeViewCollection(database, name, viewDeclarations[view]);
-  const find = (id: string): Promise<EditionDocument | null> => editions.findOne({ _id: id });
+  const find = (id: string): Promise<ViewVersionDocument | null> => editions.findOne({ _id: id });
   const isNamed = async (name: string): Promise<boolean> =>
     (await editions.findOne({ collection: name })) !== null;
   /** A set named by a view version is live, even if the switch to it was not acknowledged. */
@@ -56,9 +61,9 @@ export const openViewEditions = (database: Db) => {
     await generations.deleteOne({ _id: name });
   };
   /** Listed before it is made, so that none is forgotten. */
-  const begin = async (edition: ViewEdition, set = aSet()): Promise<string> => {
+  const begin = async (edition: ViewVersion, set = aSet()): Promise<string> => {
     const name = collectionOf(edition, set);
-    await put(generations, { _id: name, edition: editionId(edition) });
+    await put(generations, { _id: name, edition: viewVersionId(edition) });
     await make(edition.view, name);
     return name;
   };
@@ -69,9 +74,9 @@ export const openViewEditions = (database: Db) => {
    * earlier call was not acknowledged: the rest is repeated, which changes nothing.
    */
   const replace = async (
-    { _id: id, collection }: EditionDocument,
-    next: Pick<EditionDocument, 'collection'> & Partial<EditionDocument>,
-  ): Promise<EditionDocument> => {
+    { _id: id, collection }: ViewVersionDocument,
+    next: Pick<ViewVersionDocument, 'collection'> & Partial<ViewVersionDocument>,
+  ): Promise<ViewVersionDocument> => {
     if (collection !== next.collection) await put(generations, { _id: collection, edition: id });
     const replaced = await editions.findOneAndUpdate(
       { _id: id, collection },
@@ -83,9 +88,9 @@ export const openViewEditions = (database: Db) => {
     return replaced;
   };
   const beginAnew = async (
-    found: EditionDocument,
+    found: ViewVersionDocument,
     logId = found.logId,
-  ): Promise<EditionDocument> => {
+  ): Promise<ViewVersionDocument> => {
     const nothing = { logId, checkpoint: 0, eventId: null, changedAt: 0, recent: null };
     const next = { ...nothing, layout: layoutOf(found.view) };
     return replace(found, { collection: await begin(found), ...next });
@@ -96,9 +101,9 @@ export const openViewEditions = (database: Db) => {
       (found) => found.name === name,
     );
 
-  const open = async (edition: OpenedEdition): Promise<EditionDocument> => {
+  const open = async (edition: OpenedViewVersion): Promise<ViewVersionDocument> => {
     const { view, version, logId } = edition;
-    const id = editionId(edition);
+    const id = viewVersionId(edition);
     const found = await find(id);
     if (found !== null) {
       const isOurs = found.logId === logId && found.layout === layoutOf(view);
@@ -176,18 +181,18 @@ export const openViewEditions = (database: Db) => {
     isListed: async (name: string): Promise<boolean> =>
       (await generations.findOne({ _id: name })) !== null,
     /** The present state of the existing ones. */
-    current: (ids: readonly string[]): Promise<readonly EditionDocument[]> =>
+    current: (ids: readonly string[]): Promise<readonly ViewVersionDocument[]> =>
       editions.find({ _id: { $in: [...ids] } }).toArray(),
     /** The note of a switch was carried out. */
     letGoOfNote: async (id: string, note: string): Promise<void> => {
       await editions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
     },
-    markOf: async (id: string): Promise<LogMark | undefined> => {
+    markOf: async (id: string): Promise<LogCheckpoint | undefined> => {
       const found = await find(id);
       if (found === null || found.eventId === null) return undefined;
       return { logId: found.logId, position: found.checkpoint, eventId: found.eventId };
     },
-    all: async (): Promise<readonly HeldEdition[]> =>
+    all: async (): Promise<readonly StoredViewVersion[]> =>
       (await editions.find({}).sort({ _id: 1 }).toArray()).map(
         ({ view, version, logId, checkpoint, eventId }) => ({
           view,
@@ -217,4 +222,4 @@ export const openViewEditions = (database: Db) => {
   };
 };
 
-export type ViewEditions = ReturnType<typeof openViewEditions>;
+export type MongodbViewVersions = ReturnType<typeof openMongodbViewVersions>;

@@ -2,14 +2,14 @@ import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
 import type { Generation, ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { openViewDocuments } from './view-documents.ts';
-import type { EditionDocument, ViewEditions } from './view-editions.ts';
+import type { ViewVersionDocument, MongodbViewVersions } from './view-editions.ts';
 import { preparedOf } from './view-writes.ts';
 
-type Stores = { readonly database: Db; readonly editions: ViewEditions };
+type Stores = { readonly database: Db; readonly editions: MongodbViewVersions };
 
 /** Replaces the set of a view version, with the writes that belong to the switch. */
 export type SwitchIn = (
-  edition: EditionDocument,
+  edition: ViewVersionDocument,
   collection: string,
   beside: readonly ViewBatch[],
 ) => Promise<void>;
@@ -23,7 +23,7 @@ export const openViewGenerations = ({ database, editions }: Stores, switchIn: Sw
 
   const begin = async <V extends ViewName>(
     view: V,
-    edition: EditionDocument,
+    edition: ViewVersionDocument,
   ): Promise<Generation<V>> => {
     const name = await editions.begin(edition);
     open.add(name);

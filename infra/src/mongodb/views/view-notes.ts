@@ -1,7 +1,7 @@
 import { viewDeclarations } from 'contracts';
 import type { ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
-import type { EditionDocument, ViewEditions } from './view-editions.ts';
+import type { ViewVersionDocument, MongodbViewVersions } from './view-editions.ts';
 import {
   nothingSince,
   withChanges,
@@ -12,7 +12,7 @@ import { openViewDocuments } from './view-documents.ts';
 import { preparedOf, type PreparedWrite } from './view-writes.ts';
 
 /** The prepared writes of one view version. */
-export type EditionWrite = {
+export type ViewVersionWrite = {
   readonly edition: string;
   readonly writes: readonly PreparedWrite[];
   readonly checkpoint: number;
@@ -20,10 +20,10 @@ export type EditionWrite = {
   readonly foundAt: number | null;
 };
 
-export const editionWriteOf = (
+export const viewVersionWriteOf = (
   edition: string,
   { writes, checkpoint, eventId, foundAt }: ViewBatch,
-): EditionWrite => ({
+): ViewVersionWrite => ({
   edition,
   writes: preparedOf(writes),
   checkpoint,
@@ -31,7 +31,7 @@ export const editionWriteOf = (
   foundAt: foundAt ?? null,
 });
 
-export const noteOf = (asked: readonly EditionWrite[]): string =>
+export const noteOf = (asked: readonly ViewVersionWrite[]): string =>
   JSON.stringify(
     asked.map(({ edition, writes, checkpoint, eventId, foundAt }) => ({
       edition,
@@ -42,16 +42,16 @@ export const noteOf = (asked: readonly EditionWrite[]): string =>
     })),
   );
 
-type Held = { readonly held: EditionDocument; readonly lately?: LatelyWritten };
+type Held = { readonly held: ViewVersionDocument; readonly lately?: LatelyWritten };
 
 /**
  * Writes to the present sets: the documents of all, then the checkpoints with the positions of
  * changes. A repetition after a failure reports the same changes, though it writes less. Answers the
  * recent writes of each, if they are few.
  */
-export const writeEditions = async (
-  { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
-  asked: readonly (EditionWrite & Held)[],
+export const writeViewVersions = async (
+  { database, editions }: { readonly database: Db; readonly editions: MongodbViewVersions },
+  asked: readonly (ViewVersionWrite & Held)[],
 ): Promise<readonly (LatelyWritten | undefined)[]> => {
   const parted = asked.map(({ held, lately, writes, foundAt, ...rest }) => {
     const { collection, view, checkpoint } = held;
@@ -90,15 +90,15 @@ export const writeEditions = async (
  * guarded. A removed view version is skipped.
  */
 export const carryOut = async (
-  stores: { readonly database: Db; readonly editions: ViewEditions },
-  { _id: id, beside }: EditionDocument,
+  stores: { readonly database: Db; readonly editions: MongodbViewVersions },
+  { _id: id, beside }: ViewVersionDocument,
 ): Promise<void> => {
   if (beside === undefined) return;
   const asked = [];
-  for (const write of JSON.parse(beside) as readonly EditionWrite[]) {
+  for (const write of JSON.parse(beside) as readonly ViewVersionWrite[]) {
     const held = await stores.editions.find(write.edition);
     if (held !== null) asked.push({ ...write, held });
   }
-  await writeEditions(stores, asked);
+  await writeViewVersions(stores, asked);
   await stores.editions.letGoOfNote(id, beside);
 };

@@ -4,7 +4,7 @@ import type { Query } from 'contracts/ports';
 import type { Document } from 'mongodb';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { makeViewCollection } from './view-documents.ts';
-import { countIn, findIn } from './view-queries.ts';
+import { countInCollection, findInCollection } from './view-queries.ts';
 import type { StoredDocument } from './view-writes.ts';
 
 const declaration = viewDeclarations['mails-settled'];
@@ -23,9 +23,9 @@ const queries: Readonly<Record<string, Query>> = {
 };
 
 it('says of a page that begins after a document where in its index it begins', () => {
-  const { filter } = findIn(declaration, { where, after: [12, 'mail-12'], limit: 10 });
+  const { filter } = findInCollection(declaration, { where, after: [12, 'mail-12'], limit: 10 });
   expect(filter).toMatchObject({ $and: [{ 'keys.eventPosition': { $gte: 12 } }, {}] });
-  const { filter: before } = findIn(declaration, beforeAnother);
+  const { filter: before } = findInCollection(declaration, beforeAnother);
   expect(before).toMatchObject({ $and: [{ 'keys.eventPosition': { $lte: 12 } }, {}] });
 });
 
@@ -61,7 +61,7 @@ describeOnMongodb(({ open }) => {
     it('reads pages and counts from an index', async () => {
       const documents = await collection();
       for (const [name, query] of Object.entries(queries)) {
-        const { filter, sort } = findIn(declaration, query);
+        const { filter, sort } = findInCollection(declaration, query);
         const plan = await stagesOf(() =>
           documents.find(filter).sort(sort).limit(10).explain('queryPlanner'),
         );
@@ -73,7 +73,7 @@ describeOnMongodb(({ open }) => {
         ]);
       }
       for (const counted of [{}, where]) {
-        const filter = countIn(declaration, counted);
+        const filter = countInCollection(declaration, counted);
         const plan = await stagesOf(() => documents.find(filter).explain('queryPlanner'));
         expect(plan).toContain('IXSCAN');
       }

@@ -5,9 +5,9 @@ import { servingIndex } from '../../stores/serving-index.ts';
 import type { StoredDocument } from './view-writes.ts';
 
 /** In every query, because the indexes leave the tombstones out. */
-export const ALIVE = { alive: true } as const;
+export const ALIVE_FILTER = { alive: true } as const;
 /** They have an index of their own. */
-export const BURIED = { alive: false } as const;
+export const BURIED_FILTER = { alive: false } as const;
 
 export const keyField = (field: string): string => `keys.${field}`;
 
@@ -45,14 +45,14 @@ const beyond = (
   };
 };
 
-export const findIn = (
+export const findInCollection = (
   declaration: ViewDeclaration,
   { where, between, after, order }: Query,
 ): { readonly filter: Conditions; readonly sort: Sort } => {
   const rest = servingIndex(declaration, where, between?.[0]);
   const descends = order === 'descending';
   const filter = {
-    ...ALIVE,
+    ...ALIVE_FILTER,
     ...fixedTo(where),
     ...within(between ?? []),
     ...(after === undefined ? {} : beyond(rest, after, descends ? '$lt' : '$gt')),
@@ -61,12 +61,12 @@ export const findIn = (
   return { filter, sort: Object.fromEntries(sorted) };
 };
 
-export const countIn = (
+export const countInCollection = (
   declaration: ViewDeclaration,
   where: Query['where'],
   between?: Query['between'],
 ): Conditions => {
   if (Object.keys(where).length > 0 || between !== undefined)
     servingIndex(declaration, where, between?.[0]);
-  return { ...ALIVE, ...fixedTo(where), ...within(between ?? []) };
+  return { ...ALIVE_FILTER, ...fixedTo(where), ...within(between ?? []) };
 };

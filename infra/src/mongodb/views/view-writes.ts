@@ -1,10 +1,10 @@
 import type { ViewKeys } from 'contracts';
 import type { DocumentWrite } from 'contracts/ports';
 import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
-import { DUPLICATE, type Kept } from '../written-once.ts';
+import { DUPLICATE, type IdDocument } from '../written-once.ts';
 
 /** As it is kept: a document with its keys, or a tombstone, which no query for keys finds. */
-export type StoredDocument = Kept & {
+export type StoredDocument = IdDocument & {
   /** Once more, to end each index: that of `_id` cannot. */
   readonly id: string;
   readonly position: number;
@@ -24,13 +24,20 @@ export type PreparedWrite = {
 type Operation = AnyBulkWriteOperation<StoredDocument>;
 
 /** An empty key counts as none. */
-const saidIn = (keys: ViewKeys): ViewKeys =>
+const nonEmptyKeys = (keys: ViewKeys): ViewKeys =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
 
 const storedOf = ({ id, position, document, keys }: DocumentWrite): StoredDocument =>
   document === undefined
-    ? { _id: id, id, position, alive: false, buried: saidIn(keys) }
-    : { _id: id, id, position, alive: true, keys: saidIn(keys), text: JSON.stringify(document) };
+    ? { _id: id, id, position, alive: false, buried: nonEmptyKeys(keys) }
+    : {
+        _id: id,
+        id,
+        position,
+        alive: true,
+        keys: nonEmptyKeys(keys),
+        text: JSON.stringify(document),
+      };
 
 const preparedFrom = (write: DocumentWrite): PreparedWrite => ({
   stored: storedOf(write),

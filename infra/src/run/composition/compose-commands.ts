@@ -1,5 +1,5 @@
 import {
-  buildApp as buildCommandService,
+  buildCommandApp as buildCommandService,
   openCommandHandler,
   type CommandHandler,
   type MailComposer,

@@ -1,6 +1,6 @@
 import type { MailComposer } from 'command-service';
 import {
-  buildApp as buildQueryService,
+  buildQueryApp as buildQueryService,
   openLiveUpdates,
   type LiveUpdatesServer,
 } from 'query-service';

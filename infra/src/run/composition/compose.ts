@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMailComposer } from 'command-service';
 import { freshId, visitorLimits } from 'contracts';
-import { buildApp as buildProjections, runProjections } from 'projections';
+import { buildProjectionsApp as buildProjections, runProjections } from 'projections';
 import { mountApiDocs } from '../../http/api-docs.ts';
 import { openHttp } from '../../http/open-http.ts';
 import { mountMetrics } from '../../metrics/metrics-route.ts';
@@ -9,7 +9,7 @@ import { countingAppends, openMetrics } from '../../metrics/open-metrics.ts';
 import { openTablePlaces } from '../../places/table-places.ts';
 import { secrets } from '../../security/secrets.ts';
 import { openVisioRooms, VISIO_ROOMS_URL } from '../../security/visio-rooms.ts';
-import { memoryTallies } from '../../stores/memory-tallies.ts';
+import { memoryAttemptCounters } from '../../stores/memory-tallies.ts';
 import { rightsFromLog, rightsFromView, withAccountRights } from './account-sessions.ts';
 import { mountCommands } from './compose-commands.ts';
 import { mountQueries } from './compose-queries.ts';
@@ -25,7 +25,11 @@ const composedOf = (composition: Composition): Composed => {
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
   const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
-  const { readStore, logger, openTallies = memoryTallies({ clock, secrets }) } = composition;
+  const {
+    readStore,
+    logger,
+    openTallies = memoryAttemptCounters({ clock, secrets }),
+  } = composition;
   const eventStore = countingAppends(composition.eventStore, metrics);
   const { services = everyService } = composition;
   const fromLog = rightsFromLog(eventStore);
@@ -59,7 +63,7 @@ const openServer = (composed: Composed) => {
 
 /** One process of the product, on one server: all of its services, or the given ones. */
 // oxlint-disable-next-line complexity -- independent optional values
-export const composeSouffle = async (composition: Composition) => {
+export const composeApp = async (composition: Composition) => {
   const composed = composedOf(composition);
   const { eventStore, readStore, mail, clock, publicUrl, metrics, running } = composed;
   const { services = everyService, runsProcesses = true, operatorToken: token } = composed;
@@ -116,4 +120,4 @@ export const composeSouffle = async (composition: Composition) => {
   };
 };
 
-export type Souffle = Awaited<ReturnType<typeof composeSouffle>>;
+export type RunningApp = Awaited<ReturnType<typeof composeApp>>;

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
 /** The settings as options of a composition, for all services and stores. */
-export const saidBySettings = (settings: Settings, logger: FastifyBaseLogger) =>
+export const fromSettings = (settings: Settings, logger: FastifyBaseLogger) =>
   ({
     publicUrl: settings.publicUrl,
     contact: settings.contact,

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { logInFolder, logOnServers, type AuditedLog } from '../commands/audit/audited-log.ts';
-import { auditWithCertificates, type CertificatesAsked } from '../commands/audit/certificates.ts';
+import { auditWithCertificates, type CertificateFiles } from '../commands/audit/certificates.ts';
 import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
 /** `--certify <file>`, `--against <file>`, both or none. */
-const askedFrom = (given: readonly string[]): CertificatesAsked => {
+const optionsFrom = (given: readonly string[]): CertificateFiles => {
   const options = { certify: { type: 'string' }, against: { type: 'string' } } as const;
   try {
     return parseArgs({ args: [...given], options }).values;
@@ -20,13 +20,13 @@ const askedFrom = (given: readonly string[]): CertificatesAsked => {
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const settings = settingsOrSayWhy();
-const asked = askedFrom(process.argv.slice(2));
-const { certify, against } = asked;
+const settings = settingsOrExit();
+const commandOptions = optionsFrom(process.argv.slice(2));
+const { certify, against } = commandOptions;
 const auditing = ({ openLog, audited }: AuditedLog): Promise<number> =>
   certify === undefined && against === undefined
     ? audited()
-    : auditWithCertificates(asked, {
+    : auditWithCertificates(commandOptions, {
         settings,
         openLog,
         audited,

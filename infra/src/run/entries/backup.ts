@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { countedInReport } from 'projections';
 import { refuseServers } from '../stores/where-the-stores-are.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
-import { takeBackup, type BackupAsked } from '../commands/backup/take-backup.ts';
+import { settingsOrExit } from '../settings/settings.ts';
+import { takeBackup, type BackupParams } from '../commands/backup/take-backup.ts';
 
 const refuse = (why: string): never => {
   console.error(why);
@@ -12,7 +12,7 @@ const refuse = (why: string): never => {
   process.exit(2);
 };
 
-const askedFrom = (given: readonly string[]): Omit<BackupAsked, 'dataFolder'> => {
+const optionsFrom = (given: readonly string[]): Omit<BackupParams, 'dataFolder'> => {
   const options = { to: { type: 'string' }, 'secrets-to': { type: 'string' } } as const;
   let asked: { readonly to?: string; readonly 'secrets-to'?: string };
   try {
@@ -35,17 +35,17 @@ const sentenceOf = (error: unknown): string => {
 
 // What is written is for this account alone.
 process.umask(0o077);
-const settings = settingsOrSayWhy();
-const asked = askedFrom(process.argv.slice(2));
+const settings = settingsOrExit();
+const commandOptions = optionsFrom(process.argv.slice(2));
 try {
   const { dataFolder } = settings;
   refuseServers(settings, 'sauvegardez les serveurs (docs/exploitation.md)');
-  const { position, files } = await takeBackup({ dataFolder, ...asked });
+  const { position, files } = await takeBackup({ dataFolder, ...commandOptions });
   console.log(
-    `Sauvegarde écrite dans ${asked.to} : le journal jusqu’à la position ${position}, ${countedInReport(files, 'fichier')}.`,
+    `Sauvegarde écrite dans ${commandOptions.to} : le journal jusqu’à la position ${position}, ${countedInReport(files, 'fichier')}.`,
   );
   console.log(
-    `Comptes et clés écrits dans ${asked.secretsTo} : gardez-les ailleurs, et pas plus de 30 jours.`,
+    `Comptes et clés écrits dans ${commandOptions.secretsTo} : gardez-les ailleurs, et pas plus de 30 jours.`,
   );
 } catch (error) {
   console.error(sentenceOf(error));

@@ -6,25 +6,30 @@ import { openSharedStores } from '../stores/open-shared-stores.ts';
 import { sharedKeys, sharedSettings } from '../settings/shared-settings.ts';
 import { isOnServers } from '../stores/where-the-stores-are.ts';
 import { closeStores, openStores } from '../stores/open-data-folder.ts';
-import { orSayWhy } from '../process/or-say-why.ts';
+import { exitOnError } from '../process/or-say-why.ts';
 import { refuseOptions } from '../process/refuse-options.ts';
 import { repairSlugs } from '../operations/repair-slugs.ts';
 import { systemClock } from '../process/system-clock.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 
 /** Plays the demo data set into an empty log, without starting a server. */
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const settings = settingsOrSayWhy();
+const settings = settingsOrExit();
 refuseOptions(process.argv.slice(2), 'npm run demo');
-const say = (line: string) => console.log(line);
+const printLine = (line: string) => console.log(line);
 
 const playShared = async (): Promise<void> => {
   // Its passwords are public: on a server that others can reach, it is only played if set.
-  if (!settings.demo) return say('Jeu de démonstration : DEMO=1 n’est pas dite, rien n’est joué.');
+  if (!settings.demo)
+    return printLine('Jeu de démonstration : DEMO=1 n’est pas dite, rien n’est joué.');
   const shared = sharedSettings(settings);
-  const stores = await openSharedStores({ ...shared, keys: await sharedKeys(shared), say });
-  await startDemo({ ...stores, passwords: openPasswords(), clock: systemClock, say });
+  const stores = await openSharedStores({
+    ...shared,
+    keys: await sharedKeys(shared),
+    say: printLine,
+  });
+  await startDemo({ ...stores, passwords: openPasswords(), clock: systemClock, say: printLine });
   await closeStores(stores);
 };
 
@@ -32,12 +37,12 @@ const playInFolder = async (): Promise<void> => {
   const { dataFolder, repair } = settings;
   await makeDataFolder(dataFolder);
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
-  const stores = await openStores(dataFolder, { repair, say });
-  const given = { ...stores, clock: systemClock, say };
+  const stores = await openStores(dataFolder, { repair, say: printLine });
+  const given = { ...stores, clock: systemClock, say: printLine };
   await repairSlugs({ ...given, repair });
   await startDemo({ ...given, passwords: openPasswords() });
   await closeStores(stores);
   lock.release();
 };
 const play = async () => (isOnServers(settings) ? playShared() : playInFolder());
-await orSayWhy(play());
+await exitOnError(play());

@@ -4,16 +4,16 @@ import { createServer } from 'vite';
 import { startDemo } from 'demo';
 import { isDocument } from 'query-service';
 import { refuseOptions } from '../process/refuse-options.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
-import { orSayWhy } from '../process/or-say-why.ts';
+import { settingsOrExit } from '../settings/settings.ts';
+import { exitOnError } from '../process/or-say-why.ts';
 import {
-  documentOf,
+  htmlDocumentOf,
   renderDocument,
   wholeUrlOf,
   type Template,
   type WebServerBuild,
 } from '../server/page-document.ts';
-import { startSouffle } from '../server/start-souffle.ts';
+import { startApp } from '../server/start-souffle.ts';
 import type { WebAddresses } from '../server/web-pages.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { WebAddresses } from '../server/web-pages.ts';
  * rendered from the sources and change in the browser as they are saved.
  */
 const root = process.cwd();
-const settings = settingsOrSayWhy();
+const settings = settingsOrExit();
 refuseOptions(process.argv.slice(2), 'npm run dev');
 const webRoot = join(root, 'web');
 const NONCE = 'souffle-dev-nonce';
@@ -52,8 +52,8 @@ const templateOf = async (url: string): Promise<Template> => ({
 
 const webBuild = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServerBuild;
 
-await orSayWhy(
-  startSouffle(
+await exitOnError(
+  startApp(
     settings,
     {
       webPages: {
@@ -70,7 +70,7 @@ await orSayWhy(
           // The next one may come from other sources.
           return isDocument(made) ? { ...made, isKept: false } : made;
         },
-        busy: documentOf(await templateOf('/'), (await webBuild()).renderBusyPage()),
+        busy: htmlDocumentOf(await templateOf('/'), (await webBuild()).renderBusyPage()),
       },
       mountFiles: async (server) => {
         server.addHook('onSend', async (_, reply) => {

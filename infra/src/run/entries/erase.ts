@@ -7,10 +7,10 @@ import {
   ERASE_USAGE,
   erasedIn,
   erasureReportAlone,
-  erasureReportBeside,
+  attachedErasureReport,
   type Erased,
 } from '../operations/open-erasure.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
 const refuse = (why: string): never => {
@@ -33,7 +33,7 @@ const erasedFrom = (given: readonly string[]): Erased => {
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const settings = settingsOrSayWhy();
+const settings = settingsOrExit();
 const who = erasedFrom(process.argv.slice(2));
 const call = `erase?${new URLSearchParams({ [who.kind]: who.id }).toString()}`;
 process.exitCode = await whereTheStoresAre(settings, {
@@ -46,6 +46,6 @@ process.exitCode = await whereTheStoresAre(settings, {
     }),
   onServers: (servers) =>
     onSharedStores(servers, {
-      report: (stores) => erasureReportBeside({ ...stores, clock: systemClock }, who),
+      report: (stores) => attachedErasureReport({ ...stores, clock: systemClock }, who),
     }),
 });

@@ -1,5 +1,5 @@
-import { isWell } from '../commands/healthcheck/is-well.ts';
+import { isHealthy } from '../commands/healthcheck/is-well.ts';
 
 /** The HEALTHCHECK of the image, next to the process: of the settings it only reads the port. */
 const { PORT = '3000' } = process.env;
-process.exitCode = (await isWell(`http://127.0.0.1:${PORT}`)) ? 0 : 1;
+process.exitCode = (await isHealthy(`http://127.0.0.1:${PORT}`)) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { moveFolder } from '../commands/migrate/move-folder.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 
 const USAGE = 'Usage : npm run migrate -- --from sqlite --to eventstoredb';
 
@@ -28,7 +28,7 @@ if (!isUnderstood(given)) {
 // The files that are written are private, also in a folder that was there before.
 process.umask(0o077);
 process.exitCode = await moveFolder({
-  settings: settingsOrSayWhy(),
+  settings: settingsOrExit(),
   say: (line) => console.log(line),
   complain: (line) => console.error(line),
 });

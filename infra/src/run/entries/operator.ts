@@ -8,9 +8,9 @@ import {
   operatorFrom,
   operatorReport,
   type NewOperator,
-  type OperatorDependencies,
+  type OperatorCommandDependencies,
 } from '../operations/open-operator.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
 const refuse = (why: string): never => {
@@ -37,11 +37,11 @@ const operatorIn = (given: readonly string[]): NewOperator => {
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const settings = settingsOrSayWhy();
+const settings = settingsOrExit();
 const operator = operatorIn(process.argv.slice(2));
 const call = `operator?${new URLSearchParams(operator).toString()}`;
 const report = (
-  stores: Pick<OperatorDependencies, 'eventStore' | 'accountStore' | 'linkSecrets'>,
+  stores: Pick<OperatorCommandDependencies, 'eventStore' | 'accountStore' | 'linkSecrets'>,
 ) =>
   operatorReport(
     {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { letOthersGoFirst } from '../threads/open-worker.ts';
+import { lowerPriority } from '../threads/open-worker.ts';
 import {
-  documentOf,
+  htmlDocumentOf,
   renderDocument,
   wholeUrlOf,
   type Template,
@@ -18,7 +18,7 @@ import type { PagesMainThread, PagesThread, PagesThreadData } from '../threads/p
 /** The thread that renders pages: it gets their data from the main thread. */
 const { folder, publicUrl } = workerData as PagesThreadData;
 
-letOthersGoFirst();
+lowerPriority();
 
 const entry = pathToFileURL(join(folder, 'web-server', 'entry-server.js')).href;
 const openTemplate = async (): Promise<Template> => {
@@ -39,7 +39,7 @@ const main = createBirpc<PagesMainThread, PagesThread>(
     },
     busy: async () => {
       const [template, web] = await opened;
-      return documentOf(template, web.renderBusyPage());
+      return htmlDocumentOf(template, web.renderBusyPage());
     },
   },
   {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { runProjections, typesWithWords } from 'projections';
-import { opening } from '../../log/sealing.ts';
+import { runProjections, typesWithPersonalFields } from 'projections';
+import { decrypting } from '../../log/sealing.ts';
 import { upcastingReader } from '../../log/upcasting.ts';
-import { openWordKeys } from '../../log/word-keys.ts';
-import { noticingDamage } from '../../sqlite/views/mending-read-store.ts';
+import { openDataKeys } from '../../log/word-keys.ts';
+import { noticingCorruption } from '../../sqlite/views/mending-read-store.ts';
 import { openSqliteLogReader } from '../../sqlite/log/sqlite-log-reader.ts';
 import { openSqlitePersonKeys } from '../../sqlite/accounts/sqlite-person-keys.ts';
 import { openSqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
 import { heldSecretsIn } from '../stores/held-secrets.ts';
-import { letOthersGoFirst } from '../threads/open-worker.ts';
+import { lowerPriority } from '../threads/open-worker.ts';
 import { systemClock } from '../process/system-clock.ts';
 import {
   UNTIL_IT_ENDS,
@@ -30,19 +30,21 @@ const sayable = (details: object): object => {
   return err instanceof Error ? { ...details, err: err.message } : details;
 };
 
-letOthersGoFirst();
+lowerPriority();
 
 const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
   masterKey: personsKey,
 });
-const wordKeys = openWordKeys(personKeys);
-const opens = (type: string) => typesWithWords.has(type);
+const wordKeys = openDataKeys(personKeys);
+const opens = (type: string) => typesWithPersonalFields.has(type);
 const eventStore = {
-  ...upcastingReader(opening(openSqliteLogReader(join(folder, 'log.sqlite')), wordKeys, { opens })),
+  ...upcastingReader(
+    decrypting(openSqliteLogReader(join(folder, 'log.sqlite')), wordKeys, { opens }),
+  ),
   logId: async () => logId,
 };
 const views = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
-const readStore = noticingDamage(views, (damage) => void main.damaged(damage));
+const readStore = noticingCorruption(views, (damage) => void main.damaged(damage));
 const running = runProjections({
   eventStore,
   readStore,

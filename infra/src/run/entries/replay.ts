@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { projectedViewNames } from 'contracts';
 import { replayViews, type ReadingProgress } from 'projections';
 import { askOrOpen } from '../operations/ask-or-open.ts';
-import { askKeeper } from '../operations/ask-keeper.ts';
+import { callActiveProjector } from '../operations/ask-keeper.ts';
 import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
 import type { FolderStores } from '../stores/open-data-folder.ts';
 import { isReplayable, replayReport, viewsText } from '../operations/reports.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 
 const refuse = (why: string): never => {
   console.error(why);
@@ -17,10 +17,10 @@ const refuse = (why: string): never => {
   process.exit(2);
 };
 
-type Asked = { readonly view: string | undefined; readonly showsValues: boolean };
+type ReplayOptions = { readonly view: string | undefined; readonly showsValues: boolean };
 
 /** `--all` (the default) or `--view <name>`, and `--values` to read what is masked. */
-const askedFrom = (given: readonly string[]): Asked => {
+const optionsFrom = (given: readonly string[]): ReplayOptions => {
   const options = {
     all: { type: 'boolean' },
     view: { type: 'string' },
@@ -34,13 +34,13 @@ const askedFrom = (given: readonly string[]): Asked => {
   }
   return refuse(`Options incomprises : ${given.join(' ')}`);
 };
-const { view, showsValues } = askedFrom(process.argv.slice(2));
+const { view, showsValues } = optionsFrom(process.argv.slice(2));
 if (view !== undefined && !isReplayable(view)) refuse(`Vue inconnue : ${view}`);
 const views = projectedViewNames.filter((name) => view === undefined || name === view);
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const settings = settingsOrSayWhy();
+const settings = settingsOrExit();
 const query = new URLSearchParams({
   ...(view === undefined ? {} : { view }),
   ...(showsValues ? { values: 'shown' } : {}),
@@ -67,5 +67,5 @@ const report = (stores: FolderStores) => {
 process.exitCode = await whereTheStoresAre(settings, {
   inFolder: () => askOrOpen(settings, call, { report }),
   // The live views go on while they are compared: who writes them alone can wait for each page.
-  onServers: (servers) => askKeeper(servers, call),
+  onServers: (servers) => callActiveProjector(servers, call),
 });

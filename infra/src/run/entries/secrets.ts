@@ -1,5 +1,5 @@
 import { makeSecrets, secretFiles } from '../commands/secrets/make-secrets.ts';
-import { orSayWhy } from '../process/or-say-why.ts';
+import { exitOnError } from '../process/or-say-why.ts';
 import { refuseOptions } from '../process/refuse-options.ts';
 
 const [folder, ...others] = process.argv.slice(2);
@@ -12,4 +12,4 @@ const make = async (): Promise<void> => {
   await makeSecrets(folder);
   console.log(`Secrets de ${folder} : ${Object.values(secretFiles).join(', ')}`);
 };
-await orSayWhy(make());
+await exitOnError(make());

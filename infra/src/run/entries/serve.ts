@@ -1,12 +1,12 @@
 import { everyService, type Service } from '../settings/composition.ts';
 import { sharedSettings } from '../settings/shared-settings.ts';
 import { startService } from '../server/distributed/start-service.ts';
-import { orSayWhy } from '../process/or-say-why.ts';
+import { exitOnError } from '../process/or-say-why.ts';
 import { refuseOptions } from '../process/refuse-options.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 import { openWebPages } from '../server/web-pages.ts';
 
-const [asked, ...others] = process.argv.slice(2);
+const [serviceName, ...others] = process.argv.slice(2);
 const USAGE = `npm run serve -- ${everyService.join(' | ')}`;
 
 const isService = (name: string | undefined): name is Service =>
@@ -14,11 +14,13 @@ const isService = (name: string | undefined): name is Service =>
 
 /** What `npm run serve -- <service>` runs: one process of the distributed form. */
 const serve = async (): Promise<void> => {
-  const settings = sharedSettings(settingsOrSayWhy());
-  if (!isService(asked)) throw new Error(`Usage : ${USAGE}`);
+  const settings = sharedSettings(settingsOrExit());
+  if (!isService(serviceName)) throw new Error(`Usage : ${USAGE}`);
   refuseOptions(others, USAGE);
   const web =
-    asked === 'query' ? await openWebPages(settings.webFolder, settings.publicUrl) : undefined;
-  await startService(asked, settings, web);
+    serviceName === 'query'
+      ? await openWebPages(settings.webFolder, settings.publicUrl)
+      : undefined;
+  await startService(serviceName, settings, web);
 };
-await orSayWhy(serve());
+await exitOnError(serve());

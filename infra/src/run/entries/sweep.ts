@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { onSharedStores } from '../operations/on-shared-stores.ts';
 import { SWEEP_USAGE, sweepReport } from '../commands/sweep/sweep-views.ts';
 import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
-import { settingsOrSayWhy } from '../settings/settings.ts';
+import { settingsOrExit } from '../settings/settings.ts';
 
 /** Without `--drop` nothing is removed. */
 const dropsFrom = (given: readonly string[]): boolean => {
@@ -17,7 +17,7 @@ const dropsFrom = (given: readonly string[]): boolean => {
   }
 };
 
-const settings = settingsOrSayWhy();
+const settings = settingsOrExit();
 const drops = dropsFrom(process.argv.slice(2));
 process.exitCode = await whereTheStoresAre(settings, {
   inFolder: async () => {

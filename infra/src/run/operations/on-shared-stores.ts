@@ -1,7 +1,7 @@
 import { closeStores } from '../stores/open-data-folder.ts';
 import { printReport } from './print-report.ts';
 import type { Report } from './reports.ts';
-import { openSharedStoresBeside, type SharedStores } from '../stores/open-shared-stores.ts';
+import { attachSharedStores, type SharedStores } from '../stores/open-shared-stores.ts';
 import { sharedKeys } from '../settings/shared-settings.ts';
 import type { Servers } from '../stores/where-the-stores-are.ts';
 
@@ -21,7 +21,7 @@ export const onSharedStores = async (
 ): Promise<number> => {
   let stores;
   try {
-    stores = await openSharedStoresBeside({ ...servers, keys: await sharedKeys(servers) });
+    stores = await attachSharedStores({ ...servers, keys: await sharedKeys(servers) });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     // An unavailable server has been reported already.

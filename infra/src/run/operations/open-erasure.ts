@@ -64,7 +64,7 @@ export type ErasureDependencies = {
 /** Does what is due; where a server runs, its own process does. */
 type Settle = (entry: DueErasureDocument) => Promise<void>;
 
-type Asked = DueErasureDocument | string;
+type Entry = DueErasureDocument | string;
 
 const dueOf = (
   { kind, id }: { readonly kind: DueErasureDocument['kind']; readonly id: string },
@@ -81,7 +81,7 @@ const dueOf = (
 });
 
 /** Erases a person without an account. */
-const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const { clock } = dependencies;
   const { kind, id } = who;
   const { handle } = openCommandHandler(dependencies);
@@ -105,7 +105,7 @@ const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promi
 const eraseAccount = async (
   { eventStore, readStore, accountStore, clock }: ErasureDependencies,
   accountId: string,
-): Promise<Asked> => {
+): Promise<Entry> => {
   const commands = openCommandHandler({ eventStore, clock });
   const metadata = entryMetadata('erasure-entry', accountId, clock.now());
   const ask = openAskErasure({ commands, eventStore, readStore, accountStore });
@@ -125,7 +125,7 @@ const eraseOn = (
   dueOf({ kind: 'account', id: accountId }, entryMetadata('erasure-entry', accountId, clock.now()));
 
 /** Erases a person without an account, unless they have a coming appointment. */
-const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const parties =
     who.kind === 'customer'
       ? { customerIds: [who.id], practitionerId: null }
@@ -137,7 +137,7 @@ const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): 
 };
 
 /** Requests an immediate erasure; answers the due entry, or why it is refused. */
-const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const { stateOf } = openCommandHandler(dependencies);
   const { registered, erasedAccountId } =
     who.kind === 'customer'
@@ -229,7 +229,7 @@ export const erasureReportAlone = async function* (
  * The same next to the processes of the distributed form, one of which performs the erasure. Coming
  * appointments are read from the views, which are only reliable while a projector runs.
  */
-export const erasureReportBeside = async function* (
+export const attachedErasureReport = async function* (
   dependencies: ErasureDependencies,
   who: Erased,
   viewsWithinMs = VIEWS_WITHIN_MS,

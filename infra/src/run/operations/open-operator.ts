@@ -22,7 +22,7 @@ import { secrets } from '../../security/secrets.ts';
 import { entryMetadata } from '../process/entry-metadata.ts';
 import type { Report } from './reports.ts';
 
-export type OperatorDependencies = {
+export type OperatorCommandDependencies = {
   readonly eventStore: EventStore;
   readonly accountStore: AccountStore;
   readonly linkSecrets: LinkSecrets;
@@ -42,7 +42,14 @@ export type NewOperator = { readonly email: string; readonly name: string };
  * this address a minute ago or more is nobody's any more.
  */
 export const operatorReport = async function* (
-  { eventStore, accountStore, linkSecrets, passwords, clock, publicUrl }: OperatorDependencies,
+  {
+    eventStore,
+    accountStore,
+    linkSecrets,
+    passwords,
+    clock,
+    publicUrl,
+  }: OperatorCommandDependencies,
   { email, name }: NewOperator,
 ): Report {
   const site = publicUrl.replace(/\/$/, '');

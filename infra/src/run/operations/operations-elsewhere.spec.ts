@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { operationsElsewhere } from './operations-elsewhere.ts';
+import { remoteOperations } from './operations-elsewhere.ts';
 
-const AWAY = 'http://127.0.0.1:1';
+const UNREACHABLE = 'http://127.0.0.1:1';
 
 describe('Operations that are done elsewhere', () => {
   const servers: Server[] = [];
@@ -33,22 +33,22 @@ describe('Operations that are done elsewhere', () => {
       await aProcess(200),
       await aProcess(200),
     ];
-    const urls = [AWAY, standingBy.url, keeper.url, other.url];
-    const elsewhere = operationsElsewhere({ urls, token: 'secret' });
+    const urls = [UNREACHABLE, standingBy.url, keeper.url, other.url];
+    const elsewhere = remoteOperations({ urls, token: 'secret' });
     expect(await elsewhere.replayProgress()).toBe(1);
     expect([keeper.asked, other.asked]).toEqual([['Bearer secret'], []]);
   });
 
   it('let every release that keeps views of its own forget somebody', async () => {
     const [one, next] = [await aProcess(200), await aProcess(200)];
-    const urls = [one.url, AWAY, next.url];
-    await operationsElsewhere({ urls, token: 'secret' }).refold(['customer-1']);
+    const urls = [one.url, UNREACHABLE, next.url];
+    await remoteOperations({ urls, token: 'secret' }).refold(['customer-1']);
     expect([one.asked.length, next.asked.length]).toEqual([1, 1]);
   });
 
   it('fail where nobody keeps the views', async () => {
     const { url } = await aProcess(503);
-    const elsewhere = operationsElsewhere({ urls: [url, AWAY], token: 'secret' });
+    const elsewhere = remoteOperations({ urls: [url, UNREACHABLE], token: 'secret' });
     await expect(elsewhere.refold(['customer-1'])).rejects.toThrow('No process keeps the views.');
   });
 });

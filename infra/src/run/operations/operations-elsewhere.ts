@@ -34,7 +34,7 @@ export const operationsBy = (call: Call): ViewOperations =>
 const CALL = '/operations/call';
 
 /** Thrown by who does not keep the views now, before anything is done. */
-export class StandingBy extends Error {
+export class StandbyError extends Error {
   constructor() {
     super('Another process keeps the views.');
   }
@@ -61,20 +61,20 @@ export const mountOperations = (
     try {
       return await reply.send({ answer: await operation(...given) });
     } catch (error) {
-      if (error instanceof StandingBy) return answerUnavailable(reply);
+      if (error instanceof StandbyError) return answerUnavailable(reply);
       throw error;
     }
   });
 };
 
-export type Elsewhere = {
+export type RemoteProjectors = {
   /** Of the processes of which one keeps the views. */
   readonly urls: readonly string[];
   readonly token: string;
 };
 
 /** Two releases have views of their own: these operations go to every projector. */
-const OF_EVERY_KEEPER: readonly Name[] = ['refold', 'distrust'];
+const OF_EVERY_PROJECTOR: readonly Name[] = ['refold', 'distrust'];
 
 /** The answer of one process, or why there is none. */
 const answerAt = async (
@@ -98,7 +98,7 @@ const answerAt = async (
 };
 
 /** The operations on views, sent to the active projector, or to each one; rejects while there is none. */
-export const operationsElsewhere = ({ urls, token }: Elsewhere): ViewOperations =>
+export const remoteOperations = ({ urls, token }: RemoteProjectors): ViewOperations =>
   operationsBy(async (name, given) => {
     const failures: string[] = [];
     let done: { readonly answer?: unknown } | undefined;
@@ -106,7 +106,7 @@ export const operationsElsewhere = ({ urls, token }: Elsewhere): ViewOperations 
       const answer = await answerAt(url, token, { name, given });
       if (typeof answer === 'string') failures.push(answer);
       else done = answer;
-      if (done !== undefined && !OF_EVERY_KEEPER.includes(name)) break;
+      if (done !== undefined && !OF_EVERY_PROJECTOR.includes(name)) break;
     }
     if (done === undefined) throw new Error(`No process keeps the views. ${failures.join(', ')}`);
     return done.answer;

@@ -12,13 +12,13 @@ export type OwnStatus = 'ready' | 'standing-by' | 'failing' | 'stopping';
  * A process with slow stores must answer: all processes are slow then, and requests are answered
  * late.
  */
-const SAID_WITHIN_MS = 2_000;
+const ANSWERED_WITHIN_MS = 2_000;
 
 /** Answers at `/health` whether to send requests to this process: 200 if so, else 503. */
 export const mountOwnHealth = (
   server: HttpServer,
   statusOf: () => Promise<OwnStatus>,
-  withinMs = SAID_WITHIN_MS,
+  withinMs = ANSWERED_WITHIN_MS,
 ): void => {
   const statusInTime = async (): Promise<OwnStatus> => {
     const isSaid = new AbortController();

@@ -1,5 +1,5 @@
 import { claimSlugsAgain, openCommandHandler } from 'command-service';
-import type { Clock, EventStore, KeyedNames } from 'contracts/ports';
+import type { Clock, EventStore, KeyedHashes } from 'contracts/ports';
 import type { Repair } from '../settings/check-data-folder.ts';
 
 /** A lost key of names is replaced by `REPAIR=keys`; the slugs are then claimed again under the new one. */
@@ -10,7 +10,7 @@ export const repairSlugs = async ({
 }: {
   readonly repair: readonly Repair[];
   readonly eventStore: EventStore;
-  readonly keyedNames: KeyedNames;
+  readonly keyedNames: KeyedHashes;
   readonly clock: Clock;
   readonly say: (line: string) => void;
 }): Promise<void> => {

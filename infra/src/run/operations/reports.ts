@@ -20,7 +20,7 @@ export type Report = AsyncIterable<string | Underway | number>;
 export type LostFiles = () => ReturnType<typeof fileFaults>;
 
 /** Interval between progress reports. */
-const TOLD_EVERY_MS = 500;
+const REPORTED_EVERY_MS = 500;
 
 /** `npm run audit`: certifies that no two bookings overlap, or names the events; and the files that are lost. */
 export const auditReport = async function* (
@@ -42,7 +42,7 @@ export const logReport = async function* (audit: ViewOperations['audit']): Repor
 };
 
 /** How far something has come, again and again until it is over. */
-const toldUntil = async function* (
+const reportedUntil = async function* (
   task: Promise<unknown>,
   progress: () => Promise<ReadingProgress | null>,
   everyMs: number,
@@ -68,10 +68,10 @@ type ReplayReportOptions = {
 export const replayReport = async function* (
   { replay, replayProgress }: Pick<ViewOperations, 'replay' | 'replayProgress'>,
   views: readonly ProjectedView[],
-  { everyMs = TOLD_EVERY_MS, showsValues = false }: ReplayReportOptions = {},
+  { everyMs = REPORTED_EVERY_MS, showsValues = false }: ReplayReportOptions = {},
 ): Report {
   const replaying = replay(views);
-  yield* toldUntil(replaying, replayProgress, everyMs);
+  yield* reportedUntil(replaying, replayProgress, everyMs);
   const replays = await replaying;
   yield* replayLines(replays, { showsValues });
   yield replays.some(({ differing }) => differing > 0) ? 1 : 0;

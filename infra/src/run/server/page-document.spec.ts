@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { documentOf } from './page-document.ts';
+import { htmlDocumentOf } from './page-document.ts';
 
 const template = `<head><!--head-->
 <script type="module" src="/index.js"></script>
@@ -8,7 +8,7 @@ const template = `<head><!--head-->
 </head><body><!--html--><!--state--></body>`;
 
 it('asks for what a page is painted with first, then for its fonts, and for its scripts last', () => {
-  const { bodies } = documentOf(
+  const { bodies } = htmlDocumentOf(
     { text: template, linksOf: () => '<link rel="stylesheet" href="/home.css">' },
     {
       head: '<link rel="preload" href="/font.woff2">',

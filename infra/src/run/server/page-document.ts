@@ -41,7 +41,7 @@ const paintedFirst = (document: string): string =>
   );
 
 /** Fills it with one rendered page. */
-export const documentOf = (
+export const htmlDocumentOf = (
   { text: template, linksOf }: Template,
   { head, html, state, files, ...facts }: PageParts,
 ): PageDocument => {
@@ -75,7 +75,7 @@ export const renderDocument = async (
   });
   if (!('html' in page)) return page;
   const [until] = instants.toSorted();
-  return { ...documentOf(template, page), ...(until === undefined ? {} : { until }) };
+  return { ...htmlDocumentOf(template, page), ...(until === undefined ? {} : { until }) };
 };
 
 /**

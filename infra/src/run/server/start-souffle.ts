@@ -9,7 +9,7 @@ import type { HttpServer } from '../../http/open-http.ts';
 import { openMetrics } from '../../metrics/open-metrics.ts';
 import { openPasswords } from '../../security/open-passwords.ts';
 import { lockDataFolder } from '../../sqlite/data-folder-lock.ts';
-import { composeSouffle } from '../composition/compose.ts';
+import { composeApp } from '../composition/compose.ts';
 import {
   openMail,
   openStores,
@@ -22,7 +22,7 @@ import { mountOperatorCalls } from '../operations/operator-calls.ts';
 import { partChecksOf } from '../composition/part-checks.ts';
 import { repairSlugs } from '../operations/repair-slugs.ts';
 import { runProjectionsInWorker } from '../threads/run-projections-in-worker.ts';
-import { saidBySettings } from '../composition/said-by-settings.ts';
+import { fromSettings } from '../composition/said-by-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 import { stopOnSignals } from '../process/stop-on-signals.ts';
@@ -43,11 +43,7 @@ type PlayDemo = (
 ) => Promise<void>;
 
 /** The product in one process on its embedded stores, until a signal stops it gracefully. */
-export const startSouffle = async (
-  settings: Settings,
-  web: Web,
-  playDemo: PlayDemo,
-): Promise<void> => {
+export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo): Promise<void> => {
   const { dataFolder, host, port, publicUrl, repair, freeDiskBytes } = settings;
   const say = (line: string) => console.log(line);
 
@@ -62,11 +58,11 @@ export const startSouffle = async (
   await repairSlugs({ ...stores, repair, clock: systemClock, say });
   if (settings.demo) await playDemo({ ...stores, passwords, clock: systemClock, say });
   const token = await writeOperatorToken(dataFolder);
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...stores,
     passwords,
     mail: openMail(dataFolder, settings),
-    ...saidBySettings(settings, logger),
+    ...fromSettings(settings, logger),
     logger,
     metrics,
     operatorToken: token,

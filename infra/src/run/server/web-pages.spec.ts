@@ -10,7 +10,7 @@ import { openHttp } from '../../http/open-http.ts';
 import { secrets } from '../../security/secrets.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { openMemoryStores, visioRoomsForSpecs } from '../../testing/memory-stores.ts';
-import { buildApp } from 'query-service';
+import { buildQueryApp } from 'query-service';
 import { openTablePlaces } from '../../places/table-places.ts';
 import { systemClock } from '../process/system-clock.ts';
 import { wholeUrlOf } from './page-document.ts';
@@ -67,7 +67,7 @@ beforeEach(async () => {
   });
   const { webPages, mountFiles } = await openWebPages(folder, publicUrl);
   await mountFiles(server);
-  await buildApp(server, {
+  await buildQueryApp(server, {
     readStore,
     accountStore,
     processStore,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { PageAddress, WebPages } from 'query-service';
+import type { RequestedPage, WebPages } from 'query-service';
 import type { HttpServer } from '../../http/open-http.ts';
 import { wholeUrlOf } from './page-document.ts';
 import { renderPagesInWorker } from '../threads/render-pages-in-worker.ts';
 
 /** What the server build of `web` exports for the thread that answers visitors. */
-export type WebAddresses = { readonly pageAddressOf: (url: string) => PageAddress };
+export type WebAddresses = { readonly pageAddressOf: (url: string) => RequestedPage };
 
 const A_YEAR_SECONDS = 31_536_000;
 

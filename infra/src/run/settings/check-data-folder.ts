@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { damageOf } from '../../sqlite/damage.ts';
-import { hasSealedWords, logContentsOf, type LogContents } from '../../sqlite/log/log-contents.ts';
+import { corruptionOf } from '../../sqlite/damage.ts';
+import {
+  hasEncryptedFields,
+  logContentsOf,
+  type LogContents,
+} from '../../sqlite/log/log-contents.ts';
 import { databaseFiles, schemaFaultsIn, type DatabaseFile } from '../../sqlite/schema-faults.ts';
 
 /** What may be made again, or taken as it is, when the files of a folder do not go together. */
@@ -29,7 +33,7 @@ const once = (repair: Repair, why: string) => `démarrez une fois avec REPAIR=${
 const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
 /** Reports corruption of files that cannot be rebuilt. */
-export const orSayDamaged = async <Answer>(
+export const orReportCorrupt = async <Answer>(
   what: string,
   folder: string,
   task: () => Promise<Answer> | Answer,
@@ -37,7 +41,7 @@ export const orSayDamaged = async <Answer>(
   try {
     return await task();
   } catch (error) {
-    const damage = damageOf(error);
+    const damage = corruptionOf(error);
     if (damage === undefined) throw error;
     const sentence = `${what} de ${folder} est endommagé (${damage}) : remettez-le depuis une sauvegarde.`;
     throw new Error(sentence, { cause: error });
@@ -52,7 +56,7 @@ const hasPrivateFiles = (folder: string): boolean => {
 const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogContents): void => {
   if (repair.includes('keys')) return;
   const hasPersonKeys = isThere(join(folder, 'person-keys.sqlite'));
-  if (!hasPersonKeys && (hasPrivateFiles(folder) || hasSealedWords(join(folder, 'log.sqlite'))))
+  if (!hasPersonKeys && (hasPrivateFiles(folder) || hasEncryptedFields(join(folder, 'log.sqlite'))))
     throw new Error(
       `Les clés des personnes (person-keys.sqlite) manquent dans ${folder}, à côté de ce qu’elles ` +
         `ouvrent : remettez-les depuis une sauvegarde, ou ${once('keys', 'y renoncer')}.`,
@@ -85,10 +89,10 @@ const refuseMissingFiles = ({ folder, repair }: DataFolder, log: LogContents): v
  * refused with a French sentence. A first start creates the folder of files, then the keys, then the
  * log with its id, then the other stores, so that the state after a crash is not refused.
  */
-export const refuseWhatIsMissing = async (given: DataFolder): Promise<void> => {
+export const refuseIncompleteFolder = async (given: DataFolder): Promise<void> => {
   const { folder, repair } = given;
   const inFolder = (file: string) => isThere(join(folder, file));
-  const log = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
+  const log = await orReportCorrupt('Le journal (log.sqlite)', folder, () =>
     logContentsOf(join(folder, 'log.sqlite')),
   );
   const beside = ['accounts.sqlite', 'processes.sqlite', 'views.sqlite'].filter(inFolder);
@@ -143,10 +147,14 @@ export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
 };
 
 /** Why a store does not belong to the log. */
-export type Foreign = 'another' | 'ahead';
+export type LogMismatch = 'another' | 'ahead';
 
 /** The error for a file that belongs to another log, or is ahead of this one. */
-export const foreignFile = (which: keyof typeof files, folder: string, foreign: Foreign): Error => {
+export const logMismatchError = (
+  which: keyof typeof files,
+  folder: string,
+  foreign: LogMismatch,
+): Error => {
   const { name, again } = files[which];
   const why = {
     another: 'd’un autre journal que log.sqlite',
@@ -159,21 +167,21 @@ export const foreignFile = (which: keyof typeof files, folder: string, foreign: 
 };
 
 /** The error for slugs that were claimed under another key. */
-export const foreignNamesKey = (folder: string): Error =>
+export const namesKeyMismatch = (folder: string): Error =>
   new Error(
     `Le journal (log.sqlite) de ${folder} va avec une autre clé que keys/names-key : remettez celle de la ` +
       `même sauvegarde, ou ${once('keys', 'garder les adresses de profil sous celle-ci')}.`,
   );
 
 /** The error for accounts whose addresses were hashed with another key. */
-export const foreignKey = (folder: string): Error =>
+export const accountsKeyMismatch = (folder: string): Error =>
   new Error(
     `Les comptes (accounts.sqlite) de ${folder} vont avec une autre clé que keys/address-key : ` +
       `remettez celle de la même sauvegarde, ou ${once('keys', 'les faire passer à celle-ci')}.`,
   );
 
 /** The error for data keys that were encrypted with another master key. */
-export const foreignPersonsKey = (folder: string): Error =>
+export const personsKeyMismatch = (folder: string): Error =>
   new Error(
     `Les clés des personnes (person-keys.sqlite) de ${folder} vont avec une autre clé que ` +
       `keys/persons-key : remettez celle de la même sauvegarde, ou ${once('keys', 'y renoncer')}.`,

@@ -4,11 +4,11 @@ import type {
   Clock,
   EventStore,
   Files,
-  KeyedNames,
+  KeyedHashes,
   LinkSecrets,
   Mail,
   NewId,
-  OpenTallies,
+  OpenAttemptCounters,
   PartCheck,
   Passwords,
   PersonKeys,
@@ -36,7 +36,7 @@ type Stores = {
   readonly processStore: ProcessStore;
   readonly personKeys: PersonKeys;
   readonly files: Files;
-  readonly keyedNames: KeyedNames;
+  readonly keyedNames: KeyedHashes;
 };
 
 export type Composition = Stores & {
@@ -59,7 +59,7 @@ export type Composition = Stores & {
   readonly newId?: NewId;
   readonly agendaCache?: number;
   /** Opens attempt counters; by default for this process alone. */
-  readonly openTallies?: OpenTallies;
+  readonly openTallies?: OpenAttemptCounters;
   /** Limits per visitor; by default those of the product. */
   readonly limits?: VisitorLimits;
   /** What opens uploaded files; a process of this one by default, which ends with the server. */
@@ -97,7 +97,7 @@ export type Composition = Stores & {
 export type Composed = Composition & {
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly openTallies: OpenTallies;
+  readonly openTallies: OpenAttemptCounters;
   readonly limits: VisitorLimits;
   readonly places: Places;
   readonly contact: string;

@@ -24,7 +24,7 @@ const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
 const CONTROLS = /\p{Cc}/u;
 
 /** 'Souffle <bonjour@souffle.fr>', or the address alone. */
-export const mailAddressOf = (text: string): MailAddress | undefined => {
+export const senderAddressOf = (text: string): MailAddress | undefined => {
   const [one, ...others] = addressparser(text, { flatten: true });
   const isOne = one !== undefined && others.length === 0 && ADDRESS.test(one.address);
   if (!isOne || CONTROLS.test(text)) return undefined;
@@ -33,6 +33,6 @@ export const mailAddressOf = (text: string): MailAddress | undefined => {
 
 /** 'bonjour@souffle.fr', without a name. */
 export const bareAddressOf = (text: string): string | undefined => {
-  const address = mailAddressOf(text)?.address;
+  const address = senderAddressOf(text)?.address;
   return address === text.trim() ? address : undefined;
 };

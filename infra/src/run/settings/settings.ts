@@ -103,7 +103,7 @@ const limitVariables = {
   pagesWaiting: 'MAX_PAGES_WAITING',
 } as const satisfies Partial<Record<keyof VisitorLimits, string>>;
 
-const toldLimits = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>
+const limitsFrom = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>
   Object.fromEntries(
     Object.entries(limitVariables).flatMap(([limit, name]) => {
       const told = valueOf(environment, name);
@@ -117,7 +117,7 @@ const toldLimits = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>
  */
 const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits => {
   if ((valueOf(environment, 'LIMITS') ?? 'on') === 'on')
-    return { ...visitorLimits, ...toldLimits(environment) };
+    return { ...visitorLimits, ...limitsFrom(environment) };
   if (isThisMachineAlone(host)) return withoutVisitorLimits;
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
 };
@@ -204,7 +204,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
 };
 
 /** The settings of this process; if they cannot be read, it prints one line and exits. */
-export const settingsOrSayWhy = (): Settings => {
+export const settingsOrExit = (): Settings => {
   if (process.argv.includes('--help')) {
     console.log(settingsHelp());
     process.exit(0);

@@ -51,7 +51,7 @@ export const secretOf = (text: string): string | undefined =>
 const KEY_BYTES = 32;
 
 /** Encryption keys are used byte by byte: a sentence of the same length has less entropy. */
-export const sealingKeyOf = (text: string): string | undefined => {
+export const encryptionKeyOf = (text: string): string | undefined => {
   const secret = secretOf(text);
   return secret !== undefined && Buffer.from(secret, 'base64url').length >= KEY_BYTES
     ? secret
@@ -59,7 +59,7 @@ export const sealingKeyOf = (text: string): string | undefined => {
 };
 
 /** The secret in a file, as orchestrators hand them over. */
-export const secretIn =
+export const secretFrom =
   (read: (text: string) => string | undefined) =>
   (file: string): string | undefined => {
     try {

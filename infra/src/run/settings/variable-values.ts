@@ -6,14 +6,15 @@ import { repairs, type Repair } from './check-data-folder.ts';
 
 /** Parsers of variables; `undefined` for an invalid value. */
 
-export const wholeNumber =
+export const readWholeNumber =
   (least: number, most: number) =>
   (text: string): number | undefined => {
     const number = Number(text);
     return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
   };
 
-export const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+export const nonEmpty = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : text;
 
 const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 export const hostOf = (text: string): string | undefined =>

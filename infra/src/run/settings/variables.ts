@@ -3,13 +3,13 @@ import { BRAND, visitorLimits } from 'contracts';
 import { VISIO_ROOMS_URL } from '../../security/visio-rooms.ts';
 import { repairs } from './check-data-folder.ts';
 import { IDLE_MS } from '../../mongodb/pace.ts';
-import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
+import { bareAddressOf, senderAddressOf, smtpUrlOf } from './mail-variables.ts';
 import {
   eventStoreDbUrlOf,
   mongoDbUrlOf,
-  sealingKeyOf,
+  encryptionKeyOf,
   SECRET_LENGTH,
-  secretIn,
+  secretFrom,
   secretOf,
 } from './store-variables.ts';
 import { attributionOf, tilesUrlOf } from './tile-variables.ts';
@@ -25,8 +25,8 @@ import {
   publicUrlOf,
   repairsOf,
   roomsUrlOf,
-  said,
-  wholeNumber,
+  nonEmpty,
+  readWholeNumber,
   yesOrNo,
 } from './variable-values.ts';
 
@@ -45,7 +45,7 @@ const MOST_CALLS_A_MINUTE = 10_000;
 
 const upTo = (most: number) => ({
   expected: `il faut un nombre entier de 1 à ${most}`,
-  read: wholeNumber(1, most),
+  read: readWholeNumber(1, most),
 });
 
 const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared;
@@ -53,13 +53,13 @@ const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared
 /** What the distributed form keeps in no folder, itself or in a file that is handed over. */
 const secret = (means: string, unless: string) =>
   variable({ means, unless, expected: `il faut au moins ${SECRET_LENGTH} signes`, read: secretOf });
-const SEALING_KEY = 'il faut 32 octets en base64, par exemple ceux de : openssl rand -base64 32';
+const EXPECTED_KEY = 'il faut 32 octets en base64, par exemple ceux de : openssl rand -base64 32';
 const secretFile = (name: string) =>
   variable({
     means: `le fichier qui contient ${name}, à la place de cette variable`,
     unless: `${name} est dite elle-même, ou ne l’est pas`,
     expected: `il faut un fichier lisible d’au moins ${SECRET_LENGTH} signes`,
-    read: secretIn(secretOf),
+    read: secretFrom(secretOf),
   });
 
 /** Where processes of the distributed form answer, for others of them. */
@@ -69,7 +69,7 @@ const variables = {
     means: 'le dossier des données',
     unless: './data',
     expected: 'il faut un dossier',
-    read: said,
+    read: nonEmpty,
   }),
   HOST: variable({
     means: 'l’adresse d’écoute',
@@ -81,7 +81,7 @@ const variables = {
     means: 'le port d’écoute',
     unless: '3000',
     expected: 'il faut un nombre entier de 0 à 65535',
-    read: wholeNumber(0, 65_535),
+    read: readWholeNumber(0, 65_535),
   }),
   PUBLIC_URL: variable({
     means: 'l’adresse du site pour ses visiteurs ; en https, les cookies sont sûrs',
@@ -113,7 +113,7 @@ const variables = {
     means: 'l’expéditeur des e-mails',
     unless: 'ne-pas-repondre@<hôte de PUBLIC_URL>',
     expected: `il faut une adresse, comme ${BRAND} <bonjour@souffle.exemple>`,
-    read: mailAddressOf,
+    read: senderAddressOf,
   }),
   CONTACT_ADDRESS: variable({
     means: 'l’adresse e-mail à laquelle on nous écrit : compte suspendu, fin d’un essai',
@@ -348,7 +348,7 @@ const variables = {
       'toutes les combien de millisecondes un processus demande à MongoDB ce qui a changé, tant que rien n’arrive',
     unless: String(IDLE_MS),
     expected: 'il faut un nombre entier de 25 à 60000',
-    read: wholeNumber(25, 60_000),
+    read: readWholeNumber(25, 60_000),
   }),
   PROJECTIONS_URLS: variable({
     means:
@@ -369,13 +369,13 @@ const variables = {
   NAMES_KEY_FILE: secretFile('NAMES_KEY'),
   PERSONS_KEY: {
     ...secret('la clé qui scelle les clés des personnes', 'celle de DATA_DIR/keys/persons-key'),
-    expected: SEALING_KEY,
-    read: sealingKeyOf,
+    expected: EXPECTED_KEY,
+    read: encryptionKeyOf,
   },
   PERSONS_KEY_FILE: {
     ...secretFile('PERSONS_KEY'),
-    expected: `il faut un fichier lisible ; ${SEALING_KEY}`,
-    read: secretIn(sealingKeyOf),
+    expected: `il faut un fichier lisible ; ${EXPECTED_KEY}`,
+    read: secretFrom(encryptionKeyOf),
   },
   OPERATOR_TOKEN: secret(
     'le jeton des commandes d’exploitation et de /metrics',
@@ -386,20 +386,20 @@ const variables = {
     means: 'le nombre de flux gardés en mémoire',
     unless: '20000',
     expected: 'il faut un nombre entier à partir de 1',
-    read: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    read: readWholeNumber(1, Number.MAX_SAFE_INTEGER),
   }),
   MIN_FREE_DISK: variable({
     means:
       'la place qui doit rester sur le disque de DATA_DIR, en mégaoctets ; en dessous, /health répond 503',
     unless: '100',
     expected: 'il faut un nombre entier à partir de 0',
-    read: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    read: readWholeNumber(0, Number.MAX_SAFE_INTEGER),
   }),
   PAGE_CACHE: variable({
     means: 'la mémoire pour les pages publiques déjà préparées, en mégaoctets',
     unless: '64',
     expected: 'il faut un nombre entier de 1 à 4096',
-    read: wholeNumber(1, 4_096),
+    read: readWholeNumber(1, 4_096),
   }),
 };
 

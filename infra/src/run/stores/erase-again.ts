@@ -1,5 +1,5 @@
 import type { CustomerEvent, PractitionerEvent, RecordedEvent } from 'contracts';
-import type { AccountStore, EventStore, MarksLog, PersonKeys } from 'contracts/ports';
+import type { AccountStore, EventStore, LogCheckpointStore, PersonKeys } from 'contracts/ports';
 import { logPages } from 'projections';
 
 type PersonErased = Extract<
@@ -14,7 +14,9 @@ type Restored = {
 };
 
 /** What both have seen of the log: each as it was at its last opening. */
-const seenByAll = async (stores: readonly Pick<MarksLog, 'markedLog'>[]): Promise<number> => {
+const seenByAll = async (
+  stores: readonly Pick<LogCheckpointStore, 'markedLog'>[],
+): Promise<number> => {
   const marks = await Promise.all(stores.map((store) => store.markedLog()));
   return Math.min(...marks.map((mark) => mark?.position ?? 0));
 };

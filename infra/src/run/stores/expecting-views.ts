@@ -4,7 +4,7 @@ import { isAwaited } from 'projections';
 import type { MongodbReadStore } from '../../mongodb/views/mongodb-read-store.ts';
 
 const BATCH = 500;
-const AWAY_MS = 1_000;
+const UNAVAILABLE_MS = 1_000;
 
 /**
  * The same views; their store is notified of every event of the log, as a sign that changes are
@@ -29,7 +29,7 @@ export const expectingViews = (
   const followOn = async (): Promise<void> => {
     while (!signal.aborted) {
       await follow().catch(() => {});
-      await pause(AWAY_MS, undefined, { signal, ref: false }).catch(() => {});
+      await pause(UNAVAILABLE_MS, undefined, { signal, ref: false }).catch(() => {});
     }
   };
   const following = followOn();

@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import type { Clock, Session } from 'contracts/ports';
 import type { HeldKey, HeldSecrets } from 'projections';
-import { unsealOrNone } from '../../files/sealed-bytes.ts';
+import { decryptBytesOrNone } from '../../files/sealed-bytes.ts';
 import { opensWithKey } from '../../log/sealing.ts';
 import {
-  NEW,
-  type Account,
-  type AccountDocument,
+  NEW_ACCOUNT,
+  type AccountData,
+  type StoredAccountDocument,
 } from '../../mongodb/accounts/account-documents.ts';
 import type { ContactDocument } from '../../mongodb/accounts/contacts.ts';
 import type { CredentialDocument } from '../../mongodb/accounts/claimed-addresses.ts';
@@ -39,25 +39,25 @@ const recordIn = (text: unknown): Readonly<Record<string, unknown>> | undefined 
 };
 
 /** What opens an account by a link that was mailed. */
-const ownedBy = ({ links, emailChange, formerEmails }: Account) => [
+const ownedBy = ({ links, emailChange, formerEmails }: AccountData) => [
   ...links,
   ...[emailChange].filter((change) => change !== null),
   ...formerEmails,
 ];
 
-const isWholeAccount = (found: Account | undefined): found is Account =>
+const isWholeAccount = (found: AccountData | undefined): found is AccountData =>
   found !== undefined &&
   Number.isInteger(found.era) &&
   [found.links, found.formerEmails, found.untold].every(Array.isArray);
 
 /** Each account's document, and what is wrong with those that do not read as one. */
-const accountsIn = (documents: readonly AccountDocument[]) => {
-  const accounts = new Map<string, Account>();
+const accountsIn = (documents: readonly StoredAccountDocument[]) => {
+  const accounts = new Map<string, AccountData>();
   const faults: string[] = [];
   for (const { _id, text } of documents) {
-    const found = recordIn(text) as Account | undefined;
+    const found = recordIn(text) as AccountData | undefined;
     const isWhole = isWholeAccount(found);
-    accounts.set(_id, isWhole ? found : NEW);
+    accounts.set(_id, isWhole ? found : NEW_ACCOUNT);
     if (!isWhole) faults.push(`Le compte ${_id} (accounts) est illisible`);
     else if (ownedBy(found).some(({ accountId }) => accountId !== _id))
       faults.push(`Le compte ${_id} (accounts) tient un lien d’un autre compte`);
@@ -68,7 +68,7 @@ const accountsIn = (documents: readonly AccountDocument[]) => {
 /** The session that goes on when its password changes is of its account's era, whatever it was opened in. */
 const sessionIn = (
   { _id: sessionHash, accountId, era, expiresAt, text }: SessionDocument,
-  account: Account,
+  account: AccountData,
 ): HeldSecrets['sessions'][number] => {
   const said = (recordIn(text) ?? {}) as Partial<Session>;
   return {
@@ -92,11 +92,11 @@ const strangeSessions = (documents: readonly SessionDocument[]): readonly string
 /** Addresses that an account has claimed or had before come first, and the one that it has now last. */
 const credentialsIn = (
   documents: readonly CredentialDocument[],
-  accounts: ReadonlyMap<string, Account>,
+  accounts: ReadonlyMap<string, AccountData>,
   addressKey: string,
 ) => {
   const isCurrent = ({ _id, accountId, claimedBy }: CredentialDocument): boolean => {
-    const { email } = accounts.get(accountId) ?? NEW;
+    const { email } = accounts.get(accountId) ?? NEW_ACCOUNT;
     return email === null ? claimedBy === null : addressHashOf(addressKey, email) === _id;
   };
   const current = documents.filter(isCurrent);
@@ -133,7 +133,7 @@ const keysIn = (documents: readonly KeyDocument[], personsKey: string) => {
   const opened = new Map<string, Uint8Array>();
   const states = documents.map(({ _id, box }): [string, HeldKey] => {
     if (box === null) return [_id, 'destroyed'];
-    const key = unsealOrNone(master, _id, Buffer.from(box, 'base64'));
+    const key = decryptBytesOrNone(master, _id, Buffer.from(box, 'base64'));
     if (key !== undefined) opened.set(_id, key);
     return [_id, key === undefined ? 'broken' : 'sound'];
   });
@@ -153,7 +153,9 @@ export const heldSecretsOnServers =
   async () => {
     // Sessions before the eras that they are compared with: an era only grows.
     const sessions = await allOf<SessionDocument>(database, 'account_sessions');
-    const { accounts, faults } = accountsIn(await allOf<AccountDocument>(database, 'accounts'));
+    const { accounts, faults } = accountsIn(
+      await allOf<StoredAccountDocument>(database, 'accounts'),
+    );
     const addresses = credentialsIn(
       await allOf<CredentialDocument>(database, 'account_credentials'),
       accounts,
@@ -177,7 +179,7 @@ export const heldSecretsOnServers =
       keys: states,
       credentials: addresses.credentials,
       contacts: contacts.map(({ _id }) => _id),
-      sessions: sessions.map((one) => sessionIn(one, accounts.get(one.accountId) ?? NEW)),
+      sessions: sessions.map((one) => sessionIn(one, accounts.get(one.accountId) ?? NEW_ACCOUNT)),
       eras: new Map([...accounts].map(([accountId, { era }]) => [accountId, era])),
       links: each.flatMap(({ links }) => links),
       emailChanges: each.map(({ emailChange }) => emailChange).filter((each) => each !== null),

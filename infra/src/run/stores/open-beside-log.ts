@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { viewDeclarations } from 'contracts';
-import type { EventStore, MarksLog, ReadStore } from 'contracts/ports';
+import type { EventStore, LogCheckpointStore, ReadStore } from 'contracts/ports';
 import { viewVersions } from 'projections';
-import { belonging } from '../../log/belongs.ts';
-import { damageOf } from '../../sqlite/damage.ts';
+import { logMismatchOf } from '../../log/belongs.ts';
+import { corruptionOf } from '../../sqlite/damage.ts';
 import {
-  openMendingReadStore,
-  type MendingReadStore,
+  openSelfHealingReadStore,
+  type SelfHealingReadStore,
 } from '../../sqlite/views/mending-read-store.ts';
-import { throwIfDamaged } from '../../sqlite/open-database.ts';
+import { throwIfCorrupt } from '../../sqlite/open-database.ts';
 import { schemaFaultsIn } from '../../sqlite/schema-faults.ts';
-import { setAside } from '../../sqlite/set-aside.ts';
+import { quarantineFile } from '../../sqlite/set-aside.ts';
 import {
   openSqliteAccountStore,
   type SqliteAccountStore,
@@ -23,27 +23,30 @@ import {
 import { openSqliteProcessStore } from '../../sqlite/sqlite-process-store.ts';
 import {
   brokenPersonKeys,
-  foreignFile,
-  foreignKey,
-  foreignPersonsKey,
-  orSayDamaged,
+  logMismatchError,
+  accountsKeyMismatch,
+  personsKeyMismatch,
+  orReportCorrupt,
   type DataFolder,
-  type Foreign,
+  type LogMismatch,
 } from '../settings/check-data-folder.ts';
 
 type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
 
-export type Beside = DataFolder & {
+export type AttachedOptions = DataFolder & {
   readonly log: Log;
   readonly say: (line: string) => void;
 };
 
-type Belonging = Foreign | 'here';
+type Belonging = LogMismatch | 'here';
 
 /** Without a mark it has seen nothing yet, or is of before there were marks. */
-const belongingOf = async (log: Log, store: Pick<MarksLog, 'markedLog'>): Promise<Belonging> => {
+const belongingOf = async (
+  log: Log,
+  store: Pick<LogCheckpointStore, 'markedLog'>,
+): Promise<Belonging> => {
   const mark = await store.markedLog();
-  return mark === undefined ? 'here' : belonging(log, mark);
+  return mark === undefined ? 'here' : logMismatchOf(log, mark);
 };
 
 const belongingOfViews = async (
@@ -51,7 +54,8 @@ const belongingOfViews = async (
   readStore: Pick<ReadStore, 'editions'>,
 ): Promise<Belonging> => {
   for (const { logId, checkpoint: position, eventId } of await readStore.editions()) {
-    const found = eventId === null ? 'here' : await belonging(log, { logId, position, eventId });
+    const found =
+      eventId === null ? 'here' : await logMismatchOf(log, { logId, position, eventId });
     if (found !== 'here') return found;
   }
   return 'here';
@@ -61,9 +65,9 @@ const belongingOfViews = async (
  * For files that can be rebuilt: a corrupt one is quarantined, and so is one of another log if
  * requested.
  */
-const openOrSetAside = async <Store extends { close(): Promise<void> }>(
+const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   which: 'views' | 'processes',
-  { folder, repair, say }: Beside,
+  { folder, repair, say }: AttachedOptions,
   ways: {
     readonly open: (file: string) => Store;
     readonly belongingOf: (store: Store) => Promise<Belonging>;
@@ -71,24 +75,24 @@ const openOrSetAside = async <Store extends { close(): Promise<void> }>(
 ): Promise<Store> => {
   const file = join(folder, `${which}.sqlite`);
   const begin = async (why: string): Promise<Store> => {
-    say(`${which}.sqlite ${why} : mis de côté sous ${await setAside(file)}, et refait.`);
+    say(`${which}.sqlite ${why} : mis de côté sous ${await quarantineFile(file)}, et refait.`);
     return ways.open(file);
   };
   let store: Store;
   try {
-    if (existsSync(file)) throwIfDamaged(file);
+    if (existsSync(file)) throwIfCorrupt(file);
     // Without that repair it was refused before anything was opened.
     if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return await begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
-    const damage = damageOf(error);
+    const damage = corruptionOf(error);
     if (damage === undefined) throw error;
     return begin(`est endommagé (${damage})`);
   }
   const found = await ways.belongingOf(store);
   if (found === 'here') return store;
   await store.close();
-  if (!repair.includes(which)) throw foreignFile(which, folder, found);
+  if (!repair.includes(which)) throw logMismatchError(which, folder, found);
   return begin('n’est pas de ce journal');
 };
 
@@ -105,9 +109,9 @@ export const openEveryView = async (
  * The views of a log, in the version of this release; rejects with a French sentence if they belong
  * to another log.
  */
-export const openViewsBeside = async (beside: Beside): Promise<MendingReadStore> => {
-  const readStore = await openOrSetAside('views', beside, {
-    open: openMendingReadStore,
+export const openAttachedViews = async (beside: AttachedOptions): Promise<SelfHealingReadStore> => {
+  const readStore = await openOrQuarantine('views', beside, {
+    open: openSelfHealingReadStore,
     belongingOf: (store) => belongingOfViews(beside.log, store),
   });
   await openEveryView(readStore, await beside.log.logId());
@@ -115,26 +119,26 @@ export const openViewsBeside = async (beside: Beside): Promise<MendingReadStore>
 };
 
 /** The same for what the processes remember. */
-export const openProcessesBeside = (beside: Beside) =>
-  openOrSetAside('processes', beside, {
+export const openAttachedProcesses = (beside: AttachedOptions) =>
+  openOrQuarantine('processes', beside, {
     open: openSqliteProcessStore,
     belongingOf: (store) => belongingOf(beside.log, store),
   });
 
 /** The same for the accounts, which nothing can make again. */
-export const openAccountsBeside = async (
-  { folder, repair, log }: Beside,
+export const openAttachedAccounts = async (
+  { folder, repair, log }: AttachedOptions,
   addressKey: string,
 ): Promise<SqliteAccountStore> => {
   const file = join(folder, 'accounts.sqlite');
-  const store = await orSayDamaged('Le fichier des comptes (accounts.sqlite)', folder, () =>
+  const store = await orReportCorrupt('Le fichier des comptes (accounts.sqlite)', folder, () =>
     openSqliteAccountStore(file, { addressKey }),
   );
   try {
     const found = await belongingOf(log, store);
     if (found !== 'here' && !repair.includes('accounts'))
-      throw foreignFile('accounts', folder, found);
-    if (!store.isOfKey() && !repair.includes('keys')) throw foreignKey(folder);
+      throw logMismatchError('accounts', folder, found);
+    if (!store.isOfKey() && !repair.includes('keys')) throw accountsKeyMismatch(folder);
     if (!store.isOfKey()) store.takeKey();
     return store;
   } catch (error) {
@@ -144,29 +148,30 @@ export const openAccountsBeside = async (
 };
 
 /** The same for data keys. Giving them up gives up the encrypted files too. */
-export const openPersonKeysBeside = async (
-  { folder, repair, log, say }: Beside,
+export const openAttachedPersonKeys = async (
+  { folder, repair, log, say }: AttachedOptions,
   masterKey: string,
 ): Promise<SqlitePersonKeys> => {
   const file = join(folder, 'person-keys.sqlite');
   const open = () =>
-    orSayDamaged('Le fichier des clés (person-keys.sqlite)', folder, () =>
+    orReportCorrupt('Le fichier des clés (person-keys.sqlite)', folder, () =>
       openSqlitePersonKeys(file, { masterKey }),
     );
   const store = await open();
   try {
     // Those of a later log are more than are needed, and never the wrong ones.
     const isForeign = (await belongingOf(log, store)) === 'another';
-    if (isForeign && !repair.includes('keys')) throw foreignFile('personKeys', folder, 'another');
+    if (isForeign && !repair.includes('keys'))
+      throw logMismatchError('personKeys', folder, 'another');
     const { opened, broken } = store.examine();
     if (broken.length === 0) return store;
     if (!repair.includes('keys'))
-      throw opened === 0 ? foreignPersonsKey(folder) : brokenPersonKeys(folder, broken);
+      throw opened === 0 ? personsKeyMismatch(folder) : brokenPersonKeys(folder, broken);
   } catch (error) {
     await store.close();
     throw error;
   }
   await store.close();
-  say(`person-keys.sqlite va avec une autre clé : mis de côté sous ${await setAside(file)}.`);
+  say(`person-keys.sqlite va avec une autre clé : mis de côté sous ${await quarantineFile(file)}.`);
   return open();
 };

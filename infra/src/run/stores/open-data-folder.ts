@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from 'contracts/ports';
 import { openFolderFiles } from '../../files/folder-files.ts';
-import { markLog } from '../../log/mark-log.ts';
+import { noteLogCheckpoint } from '../../log/mark-log.ts';
 import { isOfNamesKey } from '../../log/names-key-of.ts';
-import { openSealedLog, unsealedLog } from '../../log/open-log.ts';
-import { destroying, openWordKeys } from '../../log/word-keys.ts';
+import { openEncryptedLog, decryptedLog } from '../../log/open-log.ts';
+import { destroying, openDataKeys } from '../../log/word-keys.ts';
 import { openEmlMail } from '../../mail/eml-mail.ts';
 import { openSmtpMail } from '../../mail/smtp-mail.ts';
-import { openKeyedNames } from '../../security/keyed-names.ts';
+import { openKeyedHashes } from '../../security/keyed-names.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
 import { openKeys } from '../../security/open-keys.ts';
 import { secrets } from '../../security/secrets.ts';
@@ -17,18 +17,18 @@ import {
   type SqliteEventStoreOptions,
 } from '../../sqlite/log/sqlite-event-store.ts';
 import {
-  foreignNamesKey,
-  orSayDamaged,
+  namesKeyMismatch,
+  orReportCorrupt,
   refuseAlteredSchemas,
-  refuseWhatIsMissing,
+  refuseIncompleteFolder,
   type Repair,
 } from '../settings/check-data-folder.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
-  openAccountsBeside,
-  openPersonKeysBeside,
-  openProcessesBeside,
-  openViewsBeside,
+  openAttachedAccounts,
+  openAttachedPersonKeys,
+  openAttachedProcesses,
+  openAttachedViews,
 } from './open-beside-log.ts';
 import type { Composition } from '../settings/composition.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -49,13 +49,13 @@ type StoresOptions = SqliteEventStoreOptions & {
 export const openStores = async (folder: string, options: StoresOptions = {}) => {
   const { repair = [], say = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await refuseWhatIsMissing({ folder, repair });
+  await refuseIncompleteFolder({ folder, repair });
   refuseAlteredSchemas({ folder, repair });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const keys = await openKeys(join(folder, 'keys'));
   const { addressKey, namesKey, personsKey } = keys;
-  const log = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
-    openSealedLog(openSqliteEventStore(join(folder, 'log.sqlite'), options), systemClock),
+  const log = await orReportCorrupt('Le journal (log.sqlite)', folder, () =>
+    openEncryptedLog(openSqliteEventStore(join(folder, 'log.sqlite'), options), systemClock),
   );
   const opened: { close(): Promise<void> }[] = [log];
   const keep = <Store extends { close(): Promise<void> }>(store: Store): Store => {
@@ -65,21 +65,21 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   try {
     const logId = await log.logId();
     const beside = { folder, repair, say, log };
-    const accountStore = keep(await openAccountsBeside(beside, addressKey));
-    const storedKeys = keep(await openPersonKeysBeside(beside, personsKey));
+    const accountStore = keep(await openAttachedAccounts(beside, addressKey));
+    const storedKeys = keep(await openAttachedPersonKeys(beside, personsKey));
     const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
     if (erased > 0)
       say(`Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`);
-    const wordKeys = openWordKeys(storedKeys);
+    const wordKeys = openDataKeys(storedKeys);
     const personKeys = destroying(storedKeys, wordKeys);
-    const eventStore = unsealedLog(log, wordKeys);
-    const keyedNames = openKeyedNames(namesKey);
+    const eventStore = decryptedLog(log, wordKeys);
+    const keyedNames = openKeyedHashes(namesKey);
     if (!repair.includes('keys') && !(await isOfNamesKey(eventStore, keyedNames)))
-      throw foreignNamesKey(folder);
-    const processStore = keep(await openProcessesBeside(beside));
-    const readStore = keep(await openViewsBeside(beside));
+      throw namesKeyMismatch(folder);
+    const processStore = keep(await openAttachedProcesses(beside));
+    const readStore = keep(await openAttachedViews(beside));
     const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
-    await markLog(eventStore, [accountStore, processStore, personKeys]);
+    await noteLogCheckpoint(eventStore, [accountStore, processStore, personKeys]);
     const linkSecrets = openLinkSecrets(namesKey);
     const stores = { eventStore, logId, readStore, accountStore, processStore, personKeys };
     return { ...stores, files, keyedNames, linkSecrets, keys };

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { viewDeclarations } from 'contracts';
-import type { EventStore, LogAdapter, MarksLog, ReadStore } from 'contracts/ports';
+import type { EventStore, LogAdapter, LogCheckpointStore, ReadStore } from 'contracts/ports';
 import { viewVersions } from 'projections';
 import { openEventStoreDb } from '../../eventstoredb/eventstoredb-event-store.ts';
 import { openFolderFiles } from '../../files/folder-files.ts';
-import { belonging } from '../../log/belongs.ts';
+import { logMismatchOf } from '../../log/belongs.ts';
 import { isOfNamesKey } from '../../log/names-key-of.ts';
-import { markLog } from '../../log/mark-log.ts';
-import { openSealedLog, unsealedLog } from '../../log/open-log.ts';
-import { opening } from '../../log/sealing.ts';
+import { noteLogCheckpoint } from '../../log/mark-log.ts';
+import { openEncryptedLog, decryptedLog } from '../../log/open-log.ts';
+import { decrypting } from '../../log/sealing.ts';
 import { upcastingReader } from '../../log/upcasting.ts';
-import { destroying, openWordKeys } from '../../log/word-keys.ts';
+import { destroying, openDataKeys } from '../../log/word-keys.ts';
 import { openMongodbAccountStore } from '../../mongodb/accounts/mongodb-account-store.ts';
 import { openMongodbPersonKeys } from '../../mongodb/accounts/mongodb-person-keys.ts';
 import { openMongodbProcessStore } from '../../mongodb/mongodb-process-store.ts';
 import { openMongodbReadStore } from '../../mongodb/views/mongodb-read-store.ts';
-import { openMongodbTallies } from '../../mongodb/mongodb-tallies.ts';
+import { openMongodbAttemptCounters } from '../../mongodb/mongodb-tallies.ts';
 import { openMongodb } from '../../mongodb/open-mongodb.ts';
-import { openKeyedNames } from '../../security/keyed-names.ts';
+import { openKeyedHashes } from '../../security/keyed-names.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
 import type { Keys } from '../../security/open-keys.ts';
 import { eraseAgain } from './erase-again.ts';
@@ -39,7 +39,7 @@ export type SharedStoresOptions = {
 
 const TOGETHER = 'donnez à EVENTSTOREDB_URL et à MONGODB_URL deux serveurs qui vont ensemble';
 
-const foreign = (what: string, found: 'another' | 'ahead'): Error => {
+const logMismatchErrorOf = (what: string, found: 'another' | 'ahead'): Error => {
   const why = {
     another: 'd’un autre journal que celui d’EVENTSTOREDB_URL',
     ahead: 'd’une suite du journal qu’EVENTSTOREDB_URL n’a pas',
@@ -47,48 +47,53 @@ const foreign = (what: string, found: 'another' | 'ahead'): Error => {
   return new Error(`${what} de MONGODB_URL viennent ${why} : ${TOGETHER}.`);
 };
 
-const foreignKey = (what: string, key: string): Error =>
+const keyMismatchErrorOf = (what: string, key: string): Error =>
   new Error(
     `${what} de MONGODB_URL vont avec une autre clé que ${key} : donnez à tous les processus la même.`,
   );
 
 type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
 
-const refuseForeignViews = async (log: Log, { editions }: Pick<ReadStore, 'editions'>) => {
+const refuseViewsOfOtherLog = async (log: Log, { editions }: Pick<ReadStore, 'editions'>) => {
   for (const { logId, checkpoint: position, eventId } of await editions()) {
     if (eventId === null) continue;
-    const found = await belonging(log, { logId, position, eventId });
-    if (found !== 'here') throw foreign('Les vues', found);
+    const found = await logMismatchOf(log, { logId, position, eventId });
+    if (found !== 'here') throw logMismatchErrorOf('Les vues', found);
   }
 };
 
-const refuseForeign = async (log: Log, what: string, store: Pick<MarksLog, 'markedLog'>) => {
+const refuseStoreOfOtherLog = async (
+  log: Log,
+  what: string,
+  store: Pick<LogCheckpointStore, 'markedLog'>,
+) => {
   const mark = await store.markedLog();
-  const found = mark === undefined ? 'here' : await belonging(log, mark);
-  if (found !== 'here') throw foreign(what, found);
+  const found = mark === undefined ? 'here' : await logMismatchOf(log, mark);
+  if (found !== 'here') throw logMismatchErrorOf(what, found);
 };
 
 /** What lies in the MongoDB, each thing seen to be of this log and of these keys. */
-const openBeside = async (log: Log, given: Opening) => {
+const openAttached = async (log: Log, given: Opening) => {
   const { keys, mongoDbUrl, idleMs } = given;
   const pace = idleMs === undefined ? {} : { idleMs };
   const mongodb = await openMongodb(mongoDbUrl);
   try {
     const { addressKey, personsKey: masterKey } = keys;
     const accountStore = await openMongodbAccountStore(mongodb.database, { addressKey, ...pace });
-    await refuseForeign(log, 'Les comptes', accountStore);
-    if (!(await accountStore.isOfKey())) throw foreignKey('Les comptes', 'ADDRESS_KEY');
+    await refuseStoreOfOtherLog(log, 'Les comptes', accountStore);
+    if (!(await accountStore.isOfKey())) throw keyMismatchErrorOf('Les comptes', 'ADDRESS_KEY');
     const storedKeys = openMongodbPersonKeys(mongodb.database, { masterKey });
-    await refuseForeign(log, 'Les clés des personnes', storedKeys);
-    if (!(await storedKeys.isOfKey())) throw foreignKey('Les clés des personnes', 'PERSONS_KEY');
+    await refuseStoreOfOtherLog(log, 'Les clés des personnes', storedKeys);
+    if (!(await storedKeys.isOfKey()))
+      throw keyMismatchErrorOf('Les clés des personnes', 'PERSONS_KEY');
     const processStore = openMongodbProcessStore(mongodb.database);
-    await refuseForeign(log, 'Les relances', processStore);
+    await refuseStoreOfOtherLog(log, 'Les relances', processStore);
     const readStore = openMongodbReadStore(mongodb.database, pace);
-    await refuseForeignViews(log, readStore);
+    await refuseViewsOfOtherLog(log, readStore);
     await given.openViews(readStore, await log.logId());
-    const openTallies = await openMongodbTallies(mongodb.database, {
+    const openTallies = await openMongodbAttemptCounters(mongodb.database, {
       clock: systemClock,
-      keyedNames: openKeyedNames(keys.namesKey),
+      keyedNames: openKeyedHashes(keys.namesKey),
     });
     return { accountStore, storedKeys, processStore, readStore, openTallies, mongodb };
   } catch (error) {
@@ -121,20 +126,20 @@ const openAdapter = async ({ eventStoreDbUrl, refuseEmpty }: Opening): Promise<L
 
 const openStores = async (given: Opening) => {
   const { keys, dataFolder } = given;
-  const log = openSealedLog(await openAdapter(given), systemClock);
+  const log = openEncryptedLog(await openAdapter(given), systemClock);
   const opened: { close(): Promise<void> }[] = [log];
   try {
     const logId = await log.logId();
-    const { storedKeys, mongodb, ...beside } = await openBeside(log, given);
+    const { storedKeys, mongodb, ...beside } = await openAttached(log, given);
     opened.push(mongodb);
     const { accountStore, processStore, openTallies } = beside;
     const readStore = expectingViews(log, beside.readStore);
     await given.eraseAgain({ log, accountStore, personKeys: storedKeys });
-    const wordKeys = openWordKeys(storedKeys);
-    const keyedNames = openKeyedNames(keys.namesKey);
-    const eventStore = unsealedLog(log, wordKeys);
+    const wordKeys = openDataKeys(storedKeys);
+    const keyedNames = openKeyedHashes(keys.namesKey);
+    const eventStore = decryptedLog(log, wordKeys);
     if (!(await isOfNamesKey(eventStore, keyedNames)))
-      throw foreignKey('Les adresses de profil', 'NAMES_KEY');
+      throw keyMismatchErrorOf('Les adresses de profil', 'NAMES_KEY');
     const personKeys = {
       ...destroying(storedKeys, wordKeys),
       // The last to be closed of all that lies there.
@@ -144,7 +149,7 @@ const openStores = async (given: Opening) => {
       eventStore,
       /** The log for readers that decrypt some types of events only. */
       openedFor: (opens: (type: string) => boolean) =>
-        upcastingReader(opening(log, wordKeys, { opens })),
+        upcastingReader(decrypting(log, wordKeys, { opens })),
       logId,
       wordKeys,
       accountStore,
@@ -188,7 +193,7 @@ export const openSharedStores = async (
   });
   const { eventStore, accountStore, processStore, personKeys } = stores;
   try {
-    await markLog(eventStore, [accountStore, processStore, personKeys]);
+    await noteLogCheckpoint(eventStore, [accountStore, processStore, personKeys]);
     return stores;
   } catch (error) {
     await closeStores(stores);
@@ -208,7 +213,7 @@ const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
  * The same for a command next to running processes: it creates no view and leaves the work of a start
  * to them. Rejects in the same way.
  */
-export const openSharedStoresBeside = (given: SharedStoresOptions): Promise<SharedStores> =>
+export const attachSharedStores = (given: SharedStoresOptions): Promise<SharedStores> =>
   openStores({
     ...given,
     refuseEmpty: true,

@@ -2,22 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settingsFrom } from '../settings/settings.ts';
-import { askKeeper } from '../operations/ask-keeper.ts';
+import { callActiveProjector } from '../operations/ask-keeper.ts';
 import { refuseServers, whereTheStoresAre, type Servers } from './where-the-stores-are.ts';
 
 const EVENTSTOREDB_URL = 'esdb://127.0.0.1:2113';
 const MONGODB_URL = 'mongodb://127.0.0.1:27017/souffle';
 const OPERATOR_TOKEN = 'forty-three signs that only those processes have';
 
-const said: string[] = [];
+const calls: string[] = [];
 const complaints: string[] = [];
 beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void calls.push(line));
   jest.spyOn(console, 'error').mockImplementation((line: string) => void complaints.push(line));
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  said.length = 0;
+  calls.length = 0;
   complaints.length = 0;
 });
 
@@ -74,14 +74,14 @@ describe('Who keeps the views', () => {
 
   const ask = (environment: NodeJS.ProcessEnv) => {
     const known = { EVENTSTOREDB_URL, MONGODB_URL, OPERATOR_TOKEN, ...environment };
-    return askKeeper(settingsFrom(known, '/nowhere') as Servers, 'replay?view=offers');
+    return callActiveProjector(settingsFrom(known, '/nowhere') as Servers, 'replay?view=offers');
   };
   const urlAt = (host: string, at = port) => `http://${host}:${at}`;
 
   it('is found among those who stand by or are away', async () => {
     const urls = [urlAt('127.0.0.1', 1), urlAt('127.0.0.2'), urlAt('127.0.0.1')];
     expect(await ask({ PROJECTIONS_URLS: urls.join(',') })).toBe(1);
-    expect(said).toEqual(['POST /operations/replay?view=offers']);
+    expect(calls).toEqual(['POST /operations/replay?view=offers']);
   });
 
   it('is nobody, nowhere, or not ours', async () => {
@@ -93,6 +93,6 @@ describe('Who keeps the views', () => {
       [{ PROJECTIONS_URLS: urlAt('127.0.0.2') }, 'Aucun processus ne tient les vues'],
     ] as const)
       await expect(ask(environment)).rejects.toThrow(why);
-    expect(said).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 /** The settings of a command whose stores are on servers. */
 export type Servers = Settings & Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl'>>;
 
-type Ways = {
+type StorePlaces = {
   readonly inFolder: () => Promise<number>;
   readonly onServers: (servers: Servers) => Promise<number>;
 };
@@ -50,7 +50,7 @@ export const refuseServers = (settings: Settings, instead: string): void => {
 /** Runs a command where the settings place the stores; 2 if that is impossible. */
 export const whereTheStoresAre = async (
   settings: Settings,
-  { inFolder, onServers }: Ways,
+  { inFolder, onServers }: StorePlaces,
 ): Promise<number> => {
   try {
     return await (isOnServers(settings) ? onServers(settings) : inFolder());

@@ -22,6 +22,6 @@ const NICE = 10;
  * Said by a thread whose work can wait: those who book go first when everybody wants the processor.
  * On Linux 0 is the calling thread; where it would be the whole process nothing is changed.
  */
-export const letOthersGoFirst = (): void => {
+export const lowerPriority = (): void => {
   if (process.platform === 'linux') setPriority(0, NICE);
 };

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, RunningProjections } from 'projections';
 import type { Keys } from '../../security/open-keys.ts';
 import type { SqliteEventStore } from '../../sqlite/log/sqlite-event-store.ts';
-import { damageOf } from '../../sqlite/damage.ts';
-import type { MendingReadStore } from '../../sqlite/views/mending-read-store.ts';
+import { corruptionOf } from '../../sqlite/damage.ts';
+import type { SelfHealingReadStore } from '../../sqlite/views/mending-read-store.ts';
 import { openWorker } from './open-worker.ts';
 import {
   UNTIL_IT_ENDS,
@@ -19,7 +19,7 @@ export type WorkerDependencies = {
   readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
   /** The id of the log, for readers in other threads. */
   readonly logId: string;
-  readonly readStore: MendingReadStore;
+  readonly readStore: SelfHealingReadStore;
   readonly keys: Pick<Keys, 'personsKey' | 'addressKey'>;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
@@ -84,7 +84,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     worker.on('message', (message) => hear(message));
     worker.on('error', (error) => {
       logger.warn({ err: error }, 'the thread of the views failed');
-      const damage = damageOf(error);
+      const damage = corruptionOf(error);
       if (damage !== undefined) readStore.damaged(damage);
     });
     gone = new Promise((resolve) => {

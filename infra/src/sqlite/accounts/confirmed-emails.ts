@@ -12,7 +12,7 @@ export const CONFIRMED_EMAILS_SCHEMA = `
  * Which address an account has confirmed. The address itself is kept, so that another one, chosen
  * since, does not count as confirmed.
  */
-export const openConfirmedEmails = (database: Database) => {
+export const openSqliteConfirmedEmails = (database: Database) => {
   const upsert = database.prepare<[string, string]>(
     `INSERT INTO confirmedEmails (accountId, email)
      SELECT accountId, email FROM credentials WHERE accountId = ? AND email = ?
@@ -40,4 +40,4 @@ export const openConfirmedEmails = (database: Database) => {
   };
 };
 
-export type ConfirmedEmails = ReturnType<typeof openConfirmedEmails>;
+export type ConfirmedEmails = ReturnType<typeof openSqliteConfirmedEmails>;

@@ -12,7 +12,7 @@ export const CONTACTS_SCHEMA = `
 `;
 
 /** Where those are written to who have no account. One address may be several people's. */
-export const openContacts = (
+export const openSqliteContacts = (
   database: Database,
 ): Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> => {
   const upsert = database.prepare<[string, string, string]>(

@@ -3,8 +3,8 @@ import type { AddressHashes } from './address-hashes.ts';
 import type { ConfirmedEmails } from './confirmed-emails.ts';
 import type { Database } from '../driver.ts';
 import { transactionsOf } from '../open-database.ts';
-import type { PasswordLinks } from './password-links.ts';
-import type { Sessions } from './sessions.ts';
+import type { SqlitePasswordLinks } from './password-links.ts';
+import type { SqliteSessions } from './sessions.ts';
 
 export const EMAIL_CHANGES_SCHEMA = `
   CREATE TABLE IF NOT EXISTS emailChanges (
@@ -37,11 +37,11 @@ export const EMAIL_CHANGES_SCHEMA = `
 /** Expired changes are kept for a day, so that their owner reads that the link has expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
-export type EmailChangeParts = {
+export type SqliteEmailChangeParts = {
   readonly addresses: Pick<AddressHashes, 'hashOf'>;
   readonly confirmedEmails: Pick<ConfirmedEmails, 'note'>;
-  readonly links: Pick<PasswordLinks, 'endLinks' | 'insertLink' | 'toBeTold'>;
-  readonly sessions: Pick<Sessions, 'beginEra' | 'eraOf'>;
+  readonly links: Pick<SqlitePasswordLinks, 'endLinks' | 'insertLink' | 'toBeTold'>;
+  readonly sessions: Pick<SqliteSessions, 'beginEra' | 'eraOf'>;
 };
 
 type Methods =
@@ -56,9 +56,9 @@ type Methods =
 
 /** Changes of the addresses of accounts, and the former addresses that are held for their owners. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const openEmailChanges = (
+export const openSqliteEmailChanges = (
   database: Database,
-  { addresses, confirmedEmails, links, sessions }: EmailChangeParts,
+  { addresses, confirmedEmails, links, sessions }: SqliteEmailChangeParts,
 ) => {
   const transaction = transactionsOf(database);
   const deleteOldChanges = database.prepare<[string]>(

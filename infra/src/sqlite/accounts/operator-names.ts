@@ -9,7 +9,7 @@ export const OPERATOR_NAMES_SCHEMA = `
 `;
 
 /** How operators are called: events hold the ids of their accounts alone. */
-export const openOperatorNames = (database: Database) => {
+export const openSqliteOperatorNames = (database: Database) => {
   const upsert = database.prepare<[string, string]>(
     `INSERT INTO operatorNames (accountId, name) VALUES (?, ?)
      ON CONFLICT (accountId) DO UPDATE SET name = excluded.name`,

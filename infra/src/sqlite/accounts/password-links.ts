@@ -1,7 +1,7 @@
 import type { AccountStore, KnownLink, PasswordChange, PasswordLink } from 'contracts/ports';
 import type { Database } from '../driver.ts';
 import { transactionsOf } from '../open-database.ts';
-import type { Sessions } from './sessions.ts';
+import type { SqliteSessions } from './sessions.ts';
 
 export const PASSWORD_LINKS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS passwordLinks (
@@ -24,13 +24,13 @@ export const PASSWORD_LINKS_SCHEMA = `
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
-type ToldCommand = Parameters<AccountStore['keepLink']>[1];
+type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
 /** Password links, new passwords, and their outbox commands. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const openPasswordLinks = (
+export const openSqlitePasswordLinks = (
   database: Database,
-  sessions: Pick<Sessions, 'beginEra' | 'eraOf'>,
+  sessions: Pick<SqliteSessions, 'beginEra' | 'eraOf'>,
 ) => {
   const transaction = transactionsOf(database);
   const insert = database.prepare<string[]>(
@@ -56,7 +56,7 @@ export const openPasswordLinks = (
   const deleteUntold = database.prepare<[string]>('DELETE FROM untold WHERE commandId = ?');
 
   /** Within a transaction, like those below. */
-  const toBeTold = (told: ToldCommand): void => {
+  const toBeTold = (told: LinkCommand): void => {
     insertUntold.run(told.metadata.commandId, JSON.stringify(told));
   };
   const insertLink = ({ linkHash, accountId, askedAt, expiresAt }: PasswordLink): void => {
@@ -93,7 +93,7 @@ export const openPasswordLinks = (
         return true;
       });
     },
-    untold: async () => selectUntold.all().map((command) => JSON.parse(command) as ToldCommand),
+    untold: async () => selectUntold.all().map((command) => JSON.parse(command) as LinkCommand),
     told: async (commandId) => {
       deleteUntold.run(commandId);
     },
@@ -101,4 +101,4 @@ export const openPasswordLinks = (
   return { methods, insertLink, endLinks, toBeTold };
 };
 
-export type PasswordLinks = ReturnType<typeof openPasswordLinks>;
+export type SqlitePasswordLinks = ReturnType<typeof openSqlitePasswordLinks>;

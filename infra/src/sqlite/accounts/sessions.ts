@@ -29,7 +29,7 @@ export type SessionRow = Omit<Session, 'roles' | 'customerIds'> & {
   readonly customerIds: string;
 };
 
-export const sessionOf = ({ roles, customerIds, ...row }: SessionRow): Session => ({
+export const storedSessionOf = ({ roles, customerIds, ...row }: SessionRow): Session => ({
   ...row,
   roles: JSON.parse(roles) as Role[],
   customerIds: JSON.parse(customerIds) as string[],
@@ -52,7 +52,7 @@ type Methods =
  * which is sound because one process has the file.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const openSessions = (database: Database) => {
+export const openSqliteSessions = (database: Database) => {
   const transaction = transactionsOf(database);
   const selectEra = database
     .prepare<[string], number>('SELECT era FROM eras WHERE accountId = ?')
@@ -126,7 +126,7 @@ export const openSessions = (database: Database) => {
       if (known !== undefined) return known.expiresAt > now ? known : undefined;
       const row = select.get(sessionHash, now);
       if (row === undefined) return undefined;
-      const session = sessionOf(row);
+      const session = storedSessionOf(row);
       kept.set(sessionHash, session);
       return session;
     },
@@ -144,9 +144,9 @@ export const openSessions = (database: Database) => {
       transaction(() =>
         era === undefined || era === eraOf(accountId) ? beginEra(accountId) : undefined,
       ),
-    sessionsOf: async (accountId, now) => selectAll.all(accountId, now).map(sessionOf),
+    sessionsOf: async (accountId, now) => selectAll.all(accountId, now).map(storedSessionOf),
   };
   return { methods, eraOf, beginEra, close: announcements.end };
 };
 
-export type Sessions = ReturnType<typeof openSessions>;
+export type SqliteSessions = ReturnType<typeof openSqliteSessions>;

@@ -1,15 +1,15 @@
 import type { AccountStore, KnownCredential } from 'contracts/ports';
 import { openAddressHashes } from './address-hashes.ts';
-import { CONFIRMED_EMAILS_SCHEMA, openConfirmedEmails } from './confirmed-emails.ts';
-import { CONTACTS_SCHEMA, openContacts } from './contacts.ts';
-import { EMAIL_CHANGES_SCHEMA, openEmailChanges } from './email-changes.ts';
-import { LOG_MARK_SCHEMA, openLogMark } from '../log/log-mark.ts';
-import { openOperatorNames, OPERATOR_NAMES_SCHEMA } from './operator-names.ts';
+import { CONFIRMED_EMAILS_SCHEMA, openSqliteConfirmedEmails } from './confirmed-emails.ts';
+import { CONTACTS_SCHEMA, openSqliteContacts } from './contacts.ts';
+import { EMAIL_CHANGES_SCHEMA, openSqliteEmailChanges } from './email-changes.ts';
+import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from '../log/log-mark.ts';
+import { openSqliteOperatorNames, OPERATOR_NAMES_SCHEMA } from './operator-names.ts';
 import { openDatabase, transactionsOf } from '../open-database.ts';
-import { openPasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';
-import { openSessions, SESSIONS_SCHEMA } from './sessions.ts';
+import { openSqlitePasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';
+import { openSqliteSessions, SESSIONS_SCHEMA } from './sessions.ts';
 
-export type AccountStoreOptions = {
+export type SqliteAccountStoreOptions = {
   /** Addresses are stored by their hash with this key; with another one no account is found. */
   readonly addressKey: string;
 };
@@ -36,7 +36,7 @@ export const ACCOUNTS_SCHEMA = `
   ${OPERATOR_NAMES_SCHEMA}
   ${PASSWORD_LINKS_SCHEMA}
   ${EMAIL_CHANGES_SCHEMA}
-  ${LOG_MARK_SCHEMA}
+  ${LOG_CHECKPOINT_SCHEMA}
 `;
 
 type CredentialRow = {
@@ -61,14 +61,14 @@ const knownOf = (
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteAccountStore = (
   file: string,
-  { addressKey }: AccountStoreOptions,
+  { addressKey }: SqliteAccountStoreOptions,
 ): SqliteAccountStore => {
   const database = openDatabase(file, 'FULL', ACCOUNTS_SCHEMA);
   database.pragma('secure_delete = ON');
-  const mark = openLogMark(database);
+  const mark = openSqliteLogCheckpoint(database);
   const transaction = transactionsOf(database);
   const addresses = openAddressHashes(database, addressKey);
-  const sessions = openSessions(database);
+  const sessions = openSqliteSessions(database);
 
   const insertCredential = database.prepare<(string | null)[]>(
     `INSERT INTO credentials (addressHash, accountId, email, passwordHash, partyId, reservedAt)
@@ -95,11 +95,16 @@ export const openSqliteAccountStore = (
   const selectEmail = database
     .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
     .pluck();
-  const contacts = openContacts(database);
-  const operatorNames = openOperatorNames(database);
-  const confirmedEmails = openConfirmedEmails(database);
-  const links = openPasswordLinks(database, sessions);
-  const emailChanges = openEmailChanges(database, { addresses, confirmedEmails, links, sessions });
+  const contacts = openSqliteContacts(database);
+  const operatorNames = openSqliteOperatorNames(database);
+  const confirmedEmails = openSqliteConfirmedEmails(database);
+  const links = openSqlitePasswordLinks(database, sessions);
+  const emailChanges = openSqliteEmailChanges(database, {
+    addresses,
+    confirmedEmails,
+    links,
+    sessions,
+  });
   const deleteCredential = database.prepare<[string]>(
     'DELETE FROM credentials WHERE accountId = ?',
   );

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonKeys } from 'contracts/ports';
-import { seal, unseal, unsealOrNone } from '../../files/sealed-bytes.ts';
-import { LOG_MARK_SCHEMA, openLogMark } from '../log/log-mark.ts';
+import { encryptBytes, decryptBytes, decryptBytesOrNone } from '../../files/sealed-bytes.ts';
+import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from '../log/log-mark.ts';
 import { openDatabase } from '../open-database.ts';
 
-export type PersonKeysOptions = {
+export type SqlitePersonKeysOptions = {
   /** Encrypts every stored key: 32 bytes, base64url. Without it the keys are useless. */
   readonly masterKey: string;
 };
@@ -20,7 +20,7 @@ export const PERSON_KEYS_SCHEMA = `
     ownerId TEXT PRIMARY KEY,
     box BLOB
   ) STRICT, WITHOUT ROWID;
-  ${LOG_MARK_SCHEMA}
+  ${LOG_CHECKPOINT_SCHEMA}
 `;
 
 const KEY_BYTES = 32;
@@ -32,17 +32,17 @@ const masterOf = (masterKey: string): Buffer =>
 export const keyInRow = (
   masterKey: string,
   { ownerId, box }: { readonly ownerId: string; readonly box: Buffer },
-): Buffer | undefined => unsealOrNone(masterOf(masterKey), ownerId, box);
+): Buffer | undefined => decryptBytesOrNone(masterOf(masterKey), ownerId, box);
 
 /** In a file of their own, which is flushed at each change and overwrites deleted content. */
 export const openSqlitePersonKeys = (
   file: string,
-  { masterKey }: PersonKeysOptions,
+  { masterKey }: SqlitePersonKeysOptions,
 ): SqlitePersonKeys => {
   const master = masterOf(masterKey);
   const database = openDatabase(file, 'FULL', PERSON_KEYS_SCHEMA);
   database.pragma('secure_delete = ON');
-  const mark = openLogMark(database);
+  const mark = openSqliteLogCheckpoint(database);
 
   const insert = database.prepare<[string, Buffer | null]>(
     'INSERT INTO person_keys (ownerId, box) VALUES (?, ?) ON CONFLICT (ownerId) DO NOTHING',
@@ -71,15 +71,18 @@ export const openSqlitePersonKeys = (
     },
     keyFor: async (ownerId) => {
       if (select.get(ownerId) === undefined)
-        insert.run(ownerId, seal(master, ownerId, randomBytes(KEY_BYTES)));
+        insert.run(ownerId, encryptBytes(master, ownerId, randomBytes(KEY_BYTES)));
       const box = select.get(ownerId);
-      return box ? unseal(master, ownerId, box) : undefined;
+      return box ? decryptBytes(master, ownerId, box) : undefined;
     },
     keysOf: async (ownerIds) =>
       new Map(
         selectMany
           .all(JSON.stringify(ownerIds))
-          .map(({ ownerId, box }) => [ownerId, box ? unseal(master, ownerId, box) : undefined]),
+          .map(({ ownerId, box }) => [
+            ownerId,
+            box ? decryptBytes(master, ownerId, box) : undefined,
+          ]),
       ),
     destroy: async (ownerId) => {
       insert.run(ownerId, null);

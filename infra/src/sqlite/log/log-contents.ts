@@ -36,7 +36,7 @@ export const logContentsOf = (file: string): LogContents => {
  * Whether it holds encrypted fields. Reads on until it finds one: used if the data keys are missing,
  * which are created before anything is appended.
  */
-export const hasSealedWords = (file: string): boolean => {
+export const hasEncryptedFields = (file: string): boolean => {
   if (!logContentsOf(file).isFilled) return false;
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {

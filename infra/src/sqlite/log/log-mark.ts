@@ -1,7 +1,7 @@
-import type { LogMark, MarksLog } from 'contracts/ports';
+import type { LogCheckpoint, LogCheckpointStore } from 'contracts/ports';
 import type { Database } from '../driver.ts';
 
-export const LOG_MARK_SCHEMA = `
+export const LOG_CHECKPOINT_SCHEMA = `
   CREATE TABLE IF NOT EXISTS log_mark (
     store INTEGER PRIMARY KEY CHECK (store = 1),
     logId TEXT NOT NULL,
@@ -11,11 +11,11 @@ export const LOG_MARK_SCHEMA = `
 `;
 
 /** What a file remembers of the log that it belongs to. */
-export const openLogMark = (database: Database): MarksLog => {
+export const openSqliteLogCheckpoint = (database: Database): LogCheckpointStore => {
   const keep = database.prepare<[string, number, string]>(
     'INSERT OR REPLACE INTO log_mark (store, logId, position, eventId) VALUES (1, ?, ?, ?)',
   );
-  const kept = database.prepare<[], LogMark>('SELECT logId, position, eventId FROM log_mark');
+  const kept = database.prepare<[], LogCheckpoint>('SELECT logId, position, eventId FROM log_mark');
   return {
     markLog: async ({ logId, position, eventId }) => {
       keep.run(logId, position, eventId);

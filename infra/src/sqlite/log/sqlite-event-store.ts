@@ -33,7 +33,7 @@ const LAST_RESORT_PAGES = 40_000;
 /** After a crash the events since the last note are looked through; so many are worth a new note. */
 const UNNOTED_AT_MOST = 10_000;
 /** A growing group waits for at most so many rounds of the event loop. */
-const TURNS_AT_MOST = 16;
+const EVENT_LOOPS_MAX = 16;
 
 type Waiting = {
   readonly stream: string;
@@ -193,7 +193,7 @@ export const openSqliteEventStore = (
   const commitSoon = (before: number, turns: number): void => {
     setImmediate(() => {
       const isGrowing = waiting.length > before && lastGroup > 1;
-      if (isGrowing && turns < TURNS_AT_MOST) return commitSoon(waiting.length, turns + 1);
+      if (isGrowing && turns < EVENT_LOOPS_MAX) return commitSoon(waiting.length, turns + 1);
       lastGroup = waiting.length;
       commitWaiting();
     });

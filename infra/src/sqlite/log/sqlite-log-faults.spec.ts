@@ -9,9 +9,9 @@ import {
 } from 'contracts/testing';
 import { agendaStream, alertsStream } from 'contracts';
 import { audit } from 'projections';
-import { byCamille, ofDay, people, tell } from 'projections/testing';
+import { byCamille, ofDay, people, appendEvents } from 'projections/testing';
 import { openLog } from '../../log/open-log.ts';
-import { openWordKeys } from '../../log/word-keys.ts';
+import { openDataKeys } from '../../log/word-keys.ts';
 import { secrets } from '../../security/secrets.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { Database } from '../driver.ts';
@@ -20,9 +20,9 @@ import { openSqlitePersonKeys } from '../accounts/sqlite-person-keys.ts';
 import { openSqliteStoredLog } from './sqlite-stored-log.ts';
 
 const clock = { now: () => '2026-03-10T09:00:00.000Z' };
-const keys = openWordKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
+const keys = openDataKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
 const stream = agendaStream(practitionerId, day);
-const told = [
+const dayEvents = [
   ofDay(aBookingPlaced()),
   ofDay(aBookingCancelled({ late: true })),
   ofDay(aBookingPlaced({ bookingId: 'booking-2' })),
@@ -34,9 +34,9 @@ beforeEach(async () => {
   there = await aFolder();
   file = join(there.folder, 'log.sqlite');
   const log = openLog(openSqliteEventStore(file), clock, keys);
-  await tell(log, people(), 'people');
-  await tell(log, told, 'told');
-  await tell(log, [{ stream: alertsStream(customerId), ...looked }], 'looked');
+  await appendEvents(log, people(), 'people');
+  await appendEvents(log, dayEvents, 'told');
+  await appendEvents(log, [{ stream: alertsStream(customerId), ...looked }], 'looked');
   await log.close();
 });
 afterEach(() => there.remove());
@@ -53,22 +53,22 @@ const looked = {
 type Row = { readonly position: number; readonly body: string };
 
 /** The three events of the day, by their positions, and the one behind them. */
-type Damage = (file: Database, rows: readonly [Row, Row, Row, Row]) => void;
+type Corruption = (file: Database, rows: readonly [Row, Row, Row, Row]) => void;
 
 const setBody = (file: Database, { position, body }: Row, change: (body: string) => string) =>
   file.prepare('UPDATE events SET body = ? WHERE position = ?').run(change(body), position);
-const replaced = (which: 0 | 1 | 2, from: string, to: string): Damage => {
+const replaced = (which: 0 | 1 | 2, from: string, to: string): Corruption => {
   return (raw, rows) => {
     expect(rows[which].body).toContain(from);
     setBody(raw, rows[which], (body) => body.replaceAll(from, to));
   };
 };
 const written =
-  (body: string): Damage =>
+  (body: string): Corruption =>
   (raw, rows) =>
     void setBody(raw, rows[2], () => body);
 const run =
-  (sql: string, ...given: readonly (0 | 1 | 2 | 3)[]): Damage =>
+  (sql: string, ...given: readonly (0 | 1 | 2 | 3)[]): Corruption =>
   (raw, rows) =>
     void raw.prepare(sql).run(...given.map((which) => rows[which].position));
 
@@ -78,7 +78,7 @@ const overlap: Found = ['les rendez-vous de 09:00 et de 09:00 se chevauchent', 0
 const link = (one: 0 | 1, other: 1 | 2): Found => ['l’un des deux a changé', one, other];
 const ofStream = `stream = (SELECT stream FROM events WHERE position = ?)`;
 
-it.each<readonly [name: string, damage: Damage, ...found: Found[]]>([
+it.each<readonly [name: string, damage: Corruption, ...found: Found[]]>([
   ['nothing', () => {}],
   [
     'a revision that jumps',

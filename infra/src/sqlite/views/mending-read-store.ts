@@ -1,11 +1,11 @@
 import { viewDeclarations, type ViewName } from 'contracts';
 import type { ReadStore, ViewReset } from 'contracts/ports';
-import { damageOf } from '../damage.ts';
-import { setAside } from '../set-aside.ts';
+import { corruptionOf } from '../damage.ts';
+import { quarantineFile } from '../set-aside.ts';
 import { openSqliteReadStore, type SqliteReadStore } from './sqlite-read-store.ts';
 
 /** The methods that read the file, and so may find corruption. */
-const asked = [
+const watchedMethods = [
   'get',
   'getMany',
   'find',
@@ -26,17 +26,19 @@ const asked = [
   'reached',
 ] as const satisfies readonly (keyof ReadStore)[];
 
-type Asked = Pick<ReadStore, (typeof asked)[number]>;
+type WatchedMethods = Pick<ReadStore, (typeof watchedMethods)[number]>;
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** Hands each call on, by its name. */
-const handingOn = (ask: (name: (typeof asked)[number], given: readonly unknown[]) => unknown) =>
+const handingOn = (
+  ask: (name: (typeof watchedMethods)[number], given: readonly unknown[]) => unknown,
+) =>
   Object.fromEntries(
-    asked.map((name) => [name, (...given: readonly unknown[]) => ask(name, given)]),
-  ) as unknown as Asked;
+    watchedMethods.map((name) => [name, (...given: readonly unknown[]) => ask(name, given)]),
+  ) as unknown as WatchedMethods;
 
 /** The same store, which reports corruption to a listener that can have it rebuilt. */
-export const noticingDamage = <Store extends ReadStore>(
+export const noticingCorruption = <Store extends ReadStore>(
   store: Store,
   onDamage: (damage: string) => void,
 ): Store => ({
@@ -45,14 +47,14 @@ export const noticingDamage = <Store extends ReadStore>(
     try {
       return await (store[name] as unknown as Method)(...given);
     } catch (error) {
-      const damage = damageOf(error);
+      const damage = corruptionOf(error);
       if (damage !== undefined) onDamage(damage);
       throw error;
     }
   }),
 });
 
-export type MendingReadStore = Omit<SqliteReadStore, 'flushTraces'> & {
+export type SelfHealingReadStore = Omit<SqliteReadStore, 'flushTraces'> & {
   /** Called where this or another connection meets damage; from then on every method rejects. */
   damaged(damage: string): void;
   onDamage(listener: (damage: string) => void): void;
@@ -84,7 +86,7 @@ const openGate = () => {
  * quarantined and another one filled from the log: a partial view would offer starts that are taken.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
-export const openMendingReadStore = (file: string): MendingReadStore => {
+export const openSelfHealingReadStore = (file: string): SelfHealingReadStore => {
   let tell: (damage: string) => void = () => {};
   let isClosed = false;
   /** Corruption of the present file is reported once. */
@@ -98,7 +100,7 @@ export const openMendingReadStore = (file: string): MendingReadStore => {
     away ??= openGate();
     tell(damage);
   };
-  const open = () => noticingDamage(openSqliteReadStore(file), damaged);
+  const open = () => noticingCorruption(openSqliteReadStore(file), damaged);
   let store = open();
   /** The opened version of each view, so that the new file is opened alike. */
   const views = new Map<string, Parameters<ReadStore['openView']>>();
@@ -137,7 +139,7 @@ export const openMendingReadStore = (file: string): MendingReadStore => {
     },
     beginAnew: async () => {
       await store.close();
-      const aside = await setAside(file);
+      const aside = await quarantineFile(file);
       store = open();
       for (const given of views.values()) await store.openView(...given);
       isTold = false;

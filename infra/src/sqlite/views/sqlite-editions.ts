@@ -1,11 +1,16 @@
 import { viewDeclarations, type ViewDeclaration, type ViewName } from 'contracts';
-import type { HeldEdition, LogMark, OpenedEdition, ViewEdition } from 'contracts/ports';
+import type {
+  StoredViewVersion,
+  LogCheckpoint,
+  OpenedViewVersion,
+  ViewVersion,
+} from 'contracts/ports';
 import type { Database } from '../driver.ts';
 import { openGenerations } from './sqlite-generations.ts';
 import { quoted } from './view-queries.ts';
 import { createViewTable } from './view-table.ts';
 
-export const EDITIONS_SCHEMA = `
+export const VIEW_VERSIONS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS editions (
     tableName TEXT PRIMARY KEY,
     view TEXT NOT NULL,
@@ -22,18 +27,21 @@ const LAYOUT = 1;
 type Layout = readonly [version: number, indexes: ViewDeclaration['indexes']];
 const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
 
-export const tableOf = ({ view, version }: ViewEdition): string => `${view} ${version}`;
+export const tableOf = ({ view, version }: ViewVersion): string => `${view} ${version}`;
 
-type Held = HeldEdition & { readonly tableName: string; readonly layout: string };
+type Held = StoredViewVersion & { readonly tableName: string; readonly layout: string };
 
-type Edition = Omit<Held, 'checkpoint' | 'eventId'>;
+type VersionRow = Omit<Held, 'checkpoint' | 'eventId'>;
 
 /** A former release laid its tables out otherwise: they are dropped once the view is opened. */
-export const isOfFormerLayout = ({ layout }: Edition): boolean =>
+export const isOfFormerLayout = ({ layout }: VersionRow): boolean =>
   (JSON.parse(layout) as Layout)[0] !== LAYOUT;
 
 /** Creates the tables of this layout that the rows of `editions` in another database speak of. */
-export const createEditionTables = (database: Database, editions: readonly Edition[]): void => {
+export const createViewVersionTables = (
+  database: Database,
+  editions: readonly VersionRow[],
+): void => {
   for (const edition of editions) {
     const { tableName, layout } = edition;
     if (tableName !== tableOf(edition) || isOfFormerLayout(edition)) continue;
@@ -43,7 +51,7 @@ export const createEditionTables = (database: Database, editions: readonly Editi
 };
 
 /** What a file keeps of each view: a table for each version of it. */
-export const openEditions = (database: Database) => {
+export const openSqliteViewVersions = (database: Database) => {
   const generations = openGenerations(database);
   const hold = database.prepare<[string, string, number, string, number, string | null, string]>(
     `INSERT OR REPLACE INTO editions (tableName, view, version, logId, checkpoint, eventId, layout)
@@ -56,7 +64,7 @@ export const openEditions = (database: Database) => {
     'UPDATE editions SET checkpoint = ?, eventId = ? WHERE tableName = ?',
   );
 
-  const keep = (edition: OpenedEdition, checkpoint: number, eventId: string | null): void => {
+  const keep = (edition: OpenedViewVersion, checkpoint: number, eventId: string | null): void => {
     const { view, version, logId } = edition;
     hold.run(tableOf(edition), view, version, logId, checkpoint, eventId, layoutOf(view));
   };
@@ -69,7 +77,7 @@ export const openEditions = (database: Database) => {
   return {
     generations,
     /** The table may exist or be created next; one of another layout or of another log is dropped. */
-    open: (edition: OpenedEdition): { readonly table: string; readonly checkpoint: number } => {
+    open: (edition: OpenedViewVersion): { readonly table: string; readonly checkpoint: number } => {
       const table = tableOf(edition);
       const found = held.get(table);
       if (found?.logId === edition.logId && found.layout === layoutOf(edition.view))
@@ -81,12 +89,12 @@ export const openEditions = (database: Database) => {
     moveCheckpoint: (table: string, checkpoint: number, eventId: string | null): void => {
       move.run(checkpoint, eventId, table);
     },
-    markOf: (table: string): LogMark | undefined => {
+    markOf: (table: string): LogCheckpoint | undefined => {
       const { logId, checkpoint: position, eventId = null } = held.get(table) ?? {};
       if (logId === undefined || position === undefined || eventId === null) return undefined;
       return { logId, position, eventId };
     },
-    all: (): readonly HeldEdition[] =>
+    all: (): readonly StoredViewVersion[] =>
       all.all().map(({ view, version, logId, checkpoint, eventId }) => ({
         view,
         version,

@@ -3,7 +3,7 @@ import type { Database } from '../driver.ts';
 import { quoted } from './view-queries.ts';
 import { openViewTable } from './view-table.ts';
 
-export const BESIDE = ' beside ';
+export const SHADOW_SUFFIX = ' beside ';
 
 /**
  * A generation of a view is another table of the same form, named `<view> beside <number>` until it
@@ -26,8 +26,8 @@ export const openGenerations = (database: Database) => {
   /** Free also of the indexes of a live table that was once a generation: they keep their names. */
   const freeName = (view: string): string => {
     let number = 1;
-    while (namedLike.get(`${view}${BESIDE}${number}*`) !== undefined) number += 1;
-    return `${view}${BESIDE}${number}`;
+    while (namedLike.get(`${view}${SHADOW_SUFFIX}${number}*`) !== undefined) number += 1;
+    return `${view}${SHADOW_SUFFIX}${number}`;
   };
 
   return {
@@ -43,6 +43,6 @@ export const openGenerations = (database: Database) => {
       };
     },
     /** Drops the shadows of a table. */
-    sweep: (table: string) => tablesBeside.all(`${table}${BESIDE}*`).forEach(drop),
+    sweep: (table: string) => tablesBeside.all(`${table}${SHADOW_SUFFIX}*`).forEach(drop),
   };
 };

@@ -1,9 +1,9 @@
 import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
-import type { Change, OpenedEdition, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
+import type { Change, OpenedViewVersion, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
 import { openAnnouncements } from '../../stores/announcements.ts';
 import { openWaiting } from '../../stores/waiting.ts';
 import { openDatabase, transactionsOf } from '../open-database.ts';
-import { EDITIONS_SCHEMA, openEditions, tableOf } from './sqlite-editions.ts';
+import { VIEW_VERSIONS_SCHEMA, openSqliteViewVersions, tableOf } from './sqlite-editions.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
 
 /** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
@@ -46,17 +46,17 @@ export const openSqliteReadStore = (
   file: string,
   onNews: (news: ViewNews) => void = () => {},
 ): SqliteReadStore => {
-  const database = openDatabase(file, 'NORMAL', EDITIONS_SCHEMA);
+  const database = openDatabase(file, 'NORMAL', VIEW_VERSIONS_SCHEMA);
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // Deleted personal data is overwritten.
   database.pragma('secure_delete = ON');
   const transaction = transactionsOf(database);
-  const editions = openEditions(database);
+  const editions = openSqliteViewVersions(database);
   const { generations } = editions;
   const announcements = openAnnouncements<Change | ViewReset>();
   const opened = new Map<ViewName, Opened>();
 
-  const take = (edition: OpenedEdition): Opened => {
+  const take = (edition: OpenedViewVersion): Opened => {
     const { view } = edition;
     const { documents, ...found } = transaction(() => {
       const held = editions.open(edition);

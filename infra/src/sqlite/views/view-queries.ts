@@ -11,9 +11,9 @@ export const scalarOf = (value: ViewKeys[string]): Scalar =>
 export const quoted = (name: string) => `"${name}"`;
 
 /** Word for word in every query, because the indexes leave the tombstones out. */
-export const ALIVE = 'alive = 1';
+export const ALIVE_SQL = 'alive = 1';
 /** A tombstone; they have an index of their own, which a document that lives does not touch. */
-export const BURIED = 'alive = 0';
+export const BURIED_SQL = 'alive = 0';
 
 export type SqlQuery = { readonly text: string; readonly values: readonly Scalar[] };
 
@@ -24,7 +24,7 @@ const within = (
   [range, from, until]: NonNullable<Query['between']> | [] = [],
 ) => {
   const rest = servingIndex(declaration, where, range);
-  const conditions = [ALIVE, ...Object.keys(where).map((field) => `${quoted(field)} = ?`)];
+  const conditions = [ALIVE_SQL, ...Object.keys(where).map((field) => `${quoted(field)} = ?`)];
   const values = Object.values(where).map(scalarOf);
   for (const [bound, sign] of [
     [from, '>='],
@@ -37,7 +37,7 @@ const within = (
   return { rest, conditions, values };
 };
 
-export const findIn = (declaration: ViewDeclaration, query: Query): SqlQuery => {
+export const findInTable = (declaration: ViewDeclaration, query: Query): SqlQuery => {
   const { where, between, after, limit } = query;
   const { rest, conditions, values } = within(declaration, where, between);
   const [ranged] = rest;
@@ -56,14 +56,14 @@ export const findIn = (declaration: ViewDeclaration, query: Query): SqlQuery => 
   return { text, values: [...values, limit] };
 };
 
-export const countIn = (
+export const countInTable = (
   declaration: ViewDeclaration,
   where: Query['where'],
   between?: Query['between'],
 ): SqlQuery => {
   const isWhole = Object.keys(where).length === 0 && between === undefined;
   const { conditions, values } = isWhole
-    ? { conditions: [ALIVE], values: [] }
+    ? { conditions: [ALIVE_SQL], values: [] }
     : within(declaration, where, between);
   const text = `SELECT count(*) FROM ${quoted(declaration.name)} WHERE ${conditions.join(' AND ')}`;
   return { text, values };

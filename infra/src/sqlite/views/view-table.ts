@@ -2,7 +2,15 @@ import { ownValue, type ViewDeclaration, type ViewKeys } from 'contracts';
 import type { DocumentWrite, Page, Query, Seen } from 'contracts/ports';
 import { readableDocument } from '../../stores/readable-document.ts';
 import { Database, type Statement } from '../driver.ts';
-import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf, type Scalar } from './view-queries.ts';
+import {
+  ALIVE_SQL,
+  BURIED_SQL,
+  countInTable,
+  findInTable,
+  quoted,
+  scalarOf,
+  type Scalar,
+} from './view-queries.ts';
 
 /** A table that is there has its indexes too, named after what it was called when it was made. */
 export const createViewTable = (
@@ -20,10 +28,10 @@ export const createViewTable = (
   for (const index of indexes)
     database.exec(
       `CREATE INDEX ${quoted(`${name} by ${index.join(', ')}`)}
-       ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE}`,
+       ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE_SQL}`,
     );
   database.exec(
-    `CREATE INDEX ${quoted(`${name} tombstones`)} ON ${quoted(name)} (alive) WHERE ${BURIED}`,
+    `CREATE INDEX ${quoted(`${name} tombstones`)} ON ${quoted(name)} (alive) WHERE ${BURIED_SQL}`,
   );
 };
 
@@ -63,13 +71,13 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
   );
   const selectPage = prepared(
     `SELECT ${['id', 'document', ...fields].map(quoted).join(', ')} FROM ${table}
-     WHERE id > ? AND ${ALIVE} ORDER BY id LIMIT ?`,
+     WHERE id > ? AND ${ALIVE_SQL} ORDER BY id LIMIT ?`,
   );
   const selectBuried = prepared(
-    `SELECT id FROM ${table} WHERE ${BURIED} AND position <= ? LIMIT ?`,
+    `SELECT id FROM ${table} WHERE ${BURIED_SQL} AND position <= ? LIMIT ?`,
   ).pluck();
   const remove = database.prepare(
-    `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND ${BURIED}`,
+    `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND ${BURIED_SQL}`,
   );
   const replaceWhere = (guard: string) =>
     database.prepare(
@@ -87,7 +95,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
   /** The common case, a document that keeps its keys, leaves every index as it is. */
   const replaceText = database.prepare(
     `UPDATE ${table} SET position = ?, document = ?
-     WHERE ${['id = ?', 'position < ?', ALIVE, ...fields.map((field) => `${quoted(field)} IS ?`)].join(' AND ')}`,
+     WHERE ${['id = ?', 'position < ?', ALIVE_SQL, ...fields.map((field) => `${quoted(field)} IS ?`)].join(' AND ')}`,
   );
   const keysIn = (values: readonly (Scalar | null)[]): ViewKeys =>
     Object.fromEntries(
@@ -116,11 +124,11 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
       return found;
     },
     find: (query: Query): readonly Document[] => {
-      const { text, values } = findIn(declaration, query);
+      const { text, values } = findInTable(declaration, query);
       return (prepared(text).all(...values) as [string][]).map(([found]) => parsed(found));
     },
     count: (where: Query['where'], between?: Query['between']): number => {
-      const { text, values } = countIn(declaration, where, between);
+      const { text, values } = countInTable(declaration, where, between);
       return (prepared(text).get(...values) as [number])[0];
     },
     page: ({ afterId = '', limit, takesAnything = false }: Page) =>

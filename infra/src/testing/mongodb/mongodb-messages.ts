@@ -40,7 +40,7 @@ export const documentOf = (message: Buffer): Document | undefined => {
 };
 
 /** The same message with other content. */
-export const sayingInstead = (message: Buffer, document: Document): Buffer => {
+export const withDocument = (message: Buffer, document: Document): Buffer => {
   const at = documentAt(message) ?? HEADER;
   const rest = message.subarray(at + message.readInt32LE(at));
   const said = Buffer.concat([message.subarray(0, at), BSON.serialize(document), rest]);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ToldCommand } from 'contracts';
+import type { OutboxCommand } from 'contracts';
 import type { AccountStore, Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 import { describeEmailChanges } from './describe-email-changes.ts';
-import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
+import { itKeepsTheCheckpointOfItsLog } from './describe-marked-log.ts';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({
   accountId: 'account-1',
@@ -165,7 +165,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(renewed?.expiresAt).toBe('2026-04-30T00:00:00.000Z');
     });
 
-    itKeepsTheMarkOfItsLog(() => store);
+    itKeepsTheCheckpointOfItsLog(() => store);
     describeEmailChanges(() => store);
 
     it('ends one session, or all of an account', async () => {
@@ -189,7 +189,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       askedAt: later,
       expiresAt: '2026-03-01T01:01:00.000Z',
     };
-    const toldOf = (commandId: string, at = later): ToldCommand => ({
+    const toldOf = (commandId: string, at = later): OutboxCommand => ({
       type: 'RecordPasswordChange',
       data: { accountId: 'account-1', proof: 'link' },
       metadata: metadataAt(at, { commandId }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ToldCommand } from 'contracts';
+import type { OutboxCommand } from 'contracts';
 import type { AccountStore, EmailChange, Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 
@@ -16,7 +16,7 @@ const third = 'n.haddad@exemple.org';
 const noor = { accountId, email: first, passwordHash: 'hash', partyId: 'p', reservedAt: hours(0) };
 const paul = { ...noor, accountId: 'account-paul', email: 'paul@exemple.fr' };
 
-const recorded = (commandId: string, at: string): ToldCommand => ({
+const recorded = (commandId: string, at: string): OutboxCommand => ({
   type: 'RecordEmailChange',
   data: { accountId },
   metadata: metadataAt(at, { commandId }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { logStream } from 'contracts';
 import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventStore, LogAdapter } from 'contracts/ports';
-import { openSealedLog } from '../../log/open-log.ts';
+import { openEncryptedLog } from '../../log/open-log.ts';
 import { breaksIn } from '../chain.ts';
 import { aStream, anEvent, appended, titlesOf } from '../events.ts';
 
@@ -17,7 +17,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
 
     beforeEach(async () => {
       adapter = await open();
-      log = openSealedLog(adapter, clock);
+      log = openEncryptedLog(adapter, clock);
     });
     afterEach(() => log.close());
 
@@ -32,15 +32,17 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
 
     it('is the same log when it is opened again, and another than any other', async () => {
       const logId = await log.logId();
-      expect(await openSealedLog(adapter, clock).logId()).toBe(logId);
-      const another = openSealedLog(await open(), clock);
+      expect(await openEncryptedLog(adapter, clock).logId()).toBe(logId);
+      const another = openEncryptedLog(await open(), clock);
       expect(await another.logId()).not.toBe(logId);
       await another.close();
       expect(await log.readStream(logStream)).toHaveLength(1);
     });
 
     it('is one log when many open it at once', async () => {
-      const opened = await Promise.all([1, 2, 3].map(() => openSealedLog(adapter, clock).logId()));
+      const opened = await Promise.all(
+        [1, 2, 3].map(() => openEncryptedLog(adapter, clock).logId()),
+      );
       expect(new Set(opened).size).toBe(1);
       expect(await log.readStream(logStream)).toHaveLength(1);
     });
@@ -48,7 +50,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     it('is refused when a trial version has begun it', async () => {
       const trial = await open();
       await appended(trial, aStream(), -1, [anEvent('a')]);
-      const opened = openSealedLog(trial, clock);
+      const opened = openEncryptedLog(trial, clock);
       await expect(opened.logId()).rejects.toThrow('version d’essai');
       expect(await trial.head()).toBe((await trial.readAll(0, 10)).at(-1)?.position);
       await opened.close();
@@ -70,7 +72,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     it('goes on with the chain when it is opened again, and when another has gone on', async () => {
       const stream = aStream();
       await appended(log, stream, -1, [anEvent('a')]);
-      const another = openSealedLog(adapter, clock);
+      const another = openEncryptedLog(adapter, clock);
       await appended(another, stream, 0, [anEvent('b'), anEvent('c')]);
       const late = await log.append(stream, 0, [anEvent('late')]);
       expect(late).toEqual({ outcome: 'conflict', revision: 2 });
@@ -86,7 +88,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
       const next = [anEvent('c')];
       const first = await log.append(stream, -1, events);
       const second = await log.append(stream, 1, next);
-      for (const sender of [log, openSealedLog(adapter, clock)]) {
+      for (const sender of [log, openEncryptedLog(adapter, clock)]) {
         expect(await sender.append(stream, -1, events)).toEqual(first);
         expect(await sender.append(stream, 1, next)).toEqual(second);
       }
@@ -112,7 +114,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
         outcome: 'conflict',
         revision: -1,
       });
-      await appended(openSealedLog(adapter, clock), stream, -1, [anEvent('a'), anEvent('b')]);
+      await appended(openEncryptedLog(adapter, clock), stream, -1, [anEvent('a'), anEvent('b')]);
       expect(await log.append(stream, 2, [anEvent('early')])).toEqual({
         outcome: 'conflict',
         revision: 1,
@@ -128,7 +130,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
         await turnOfTheLoop();
         return adapter.readStream(...asked);
       };
-      const slow = openSealedLog({ ...adapter, readStream }, clock);
+      const slow = openEncryptedLog({ ...adapter, readStream }, clock);
       const appending = slow.append(stream, 0, [anEvent('b')]);
       await slow.close();
       expect(await appending).toMatchObject({ outcome: 'appended' });
@@ -137,7 +139,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     it('lets one of those who race pass, with the hash of what was there', async () => {
       const stream = aStream();
       await appended(log, stream, -1, [anEvent('a')]);
-      const others = [openSealedLog(adapter, clock), openSealedLog(adapter, clock), log];
+      const others = [openEncryptedLog(adapter, clock), openEncryptedLog(adapter, clock), log];
       const racing = others.map((each, index) => each.append(stream, 0, [anEvent(`${index}`)]));
       const outcomes = (await Promise.all(racing)).map(({ outcome }) => outcome);
       expect(outcomes.sort()).toEqual(['appended', 'conflict', 'conflict']);
@@ -145,7 +147,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     });
 
     it('tells nobody who it is while it cannot be begun', async () => {
-      const away = openSealedLog(
+      const away = openEncryptedLog(
         { ...adapter, append: () => Promise.reject(new Error('disk full')) },
         clock,
       );

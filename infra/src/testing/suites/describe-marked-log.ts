@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { MarksLog } from 'contracts/ports';
+import type { LogCheckpointStore } from 'contracts/ports';
 
 /** The part of a port's suite for every store that belongs to a log. */
-export const itKeepsTheMarkOfItsLog = (store: () => MarksLog): void => {
+export const itKeepsTheCheckpointOfItsLog = (store: () => LogCheckpointStore): void => {
   it('keeps which log it belongs to, and how far that had come', async () => {
     expect(await store().markedLog()).toBeUndefined();
     const mark = { logId: 'log-1', position: 7, eventId: 'event-7' };

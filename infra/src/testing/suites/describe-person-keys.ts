@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PersonKeys } from 'contracts/ports';
-import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
+import { itKeepsTheCheckpointOfItsLog } from './describe-marked-log.ts';
 
 /** What every store of the keys of persons must do. `open` gives an empty one. */
 export const describePersonKeys = (name: string, open: () => Promise<PersonKeys>): void => {
@@ -48,6 +48,6 @@ export const describePersonKeys = (name: string, open: () => Promise<PersonKeys>
       expect([...(await keys.keysOf(['nobody']))]).toEqual([]);
     });
 
-    itKeepsTheMarkOfItsLog(() => keys);
+    itKeepsTheCheckpointOfItsLog(() => keys);
   });
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
-import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
+import { itKeepsTheCheckpointOfItsLog } from './describe-marked-log.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 10, minute)).toISOString();
 const FOR_MS = 30_000;
@@ -110,7 +110,7 @@ export const describeProcessStore = (name: string, openEmpty: () => OpenProcessS
       expect(await another.takeLease(aLease('other'))).toBe(false);
     });
 
-    itKeepsTheMarkOfItsLog(() => store);
+    itKeepsTheCheckpointOfItsLog(() => store);
 
     it('keeps leases of other names apart', async () => {
       await store.takeLease(aLease('one'));

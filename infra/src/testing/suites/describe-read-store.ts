@@ -10,14 +10,14 @@ import type {
 } from 'contracts/ports';
 import { alertsBatch, anAlert, removed, scanned, written } from '../documents.ts';
 
-type Told = Change | ViewReset;
+type Notification = Change | ViewReset;
 
 /** All notifications up to a matching one. */
 const until = async (
-  changes: AsyncIterator<Told>,
-  isIt: (told: Told) => boolean,
-): Promise<readonly Told[]> => {
-  const heard: Told[] = [];
+  changes: AsyncIterator<Notification>,
+  isIt: (told: Notification) => boolean,
+): Promise<readonly Notification[]> => {
+  const heard: Notification[] = [];
   for (;;) {
     const { value, done } = await changes.next();
     if (done === true) throw new Error('It was never told.');
@@ -25,8 +25,9 @@ const until = async (
     if (isIt(value)) return heard;
   }
 };
-const isAt = (position: number) => (told: Told) => 'id' in told && told.position === position;
-const isReset = (view: ViewName) => (told: Told) => 'reset' in told && told.view === view;
+const isAt = (position: number) => (told: Notification) =>
+  'id' in told && told.position === position;
+const isReset = (view: ViewName) => (told: Notification) => 'reset' in told && told.view === view;
 
 const aPractitioner = (bookable: boolean) => ({
   id: String(bookable),

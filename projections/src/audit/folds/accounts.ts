@@ -1,7 +1,7 @@
-import type { AccountEvent, SouffleEvent } from 'contracts';
+import type { AccountEvent, DomainEvent } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 import type { Sound } from './read-records.ts';
 
 type Account = {
@@ -80,7 +80,7 @@ const takeOwn = (account: Account, event: AccountEvent, at: string): string | un
 };
 
 /** The owners of an event, by its own fields. */
-const owners = (event: SouffleEvent) =>
+const owners = (event: DomainEvent) =>
   event.data as {
     readonly customerId?: string | null;
     readonly practitionerId?: string | null;
@@ -89,7 +89,7 @@ const owners = (event: SouffleEvent) =>
   };
 
 /** Events by which a person becomes known: a signed-in sender may sign up another person. */
-const signingUp: ReadonlySet<string> = new Set<SouffleEvent['type']>([
+const signingUp: ReadonlySet<string> = new Set<DomainEvent['type']>([
   'AccountOpened',
   'CustomerRegistered',
   'PractitionerRegistered',
@@ -100,7 +100,7 @@ const mayBeOf = ({ customerIds }: Account, customerId: string | null | undefined
   customerId === undefined || (customerId !== null && customerIds.has(customerId));
 
 /** Whether what is done is the account's own, in the role in which it was done. */
-const isTheirs = (account: Account, role: string, event: SouffleEvent): boolean => {
+const isTheirs = (account: Account, role: string, event: DomainEvent): boolean => {
   const { customerId, byPractitionerId, partyId } = owners(event);
   const { practitionerId = byPractitionerId } = owners(event);
   if (role === 'operator' || signingUp.has(event.type)) return true;
@@ -126,7 +126,7 @@ const authorFault = (account: Account, { event, metadata }: Sound): string | und
 };
 
 /** Who registers under an account is a party of its own. */
-const partyFault = (account: Account, { type, data }: SouffleEvent): string | undefined => {
+const partyFault = (account: Account, { type, data }: DomainEvent): string | undefined => {
   const isParty =
     (type !== 'CustomerRegistered' || account.customerIds.has(data.customerId)) &&
     (type !== 'PractitionerRegistered' || data.practitionerId === account.practitionerId);
@@ -134,7 +134,7 @@ const partyFault = (account: Account, { type, data }: SouffleEvent): string | un
 };
 
 type DecidedByOperator = Extract<
-  SouffleEvent,
+  DomainEvent,
   {
     type:
       | 'DiplomaValidated'
@@ -153,11 +153,11 @@ const decidedByOperators: ReadonlySet<string> = new Set<DecidedByOperator['type'
   'PractitionerSuspended',
   'PractitionerReinstated',
 ]);
-const isDecidedByOperator = (event: SouffleEvent): event is DecidedByOperator =>
+const isDecidedByOperator = (event: DomainEvent): event is DecidedByOperator =>
   decidedByOperators.has(event.type);
 
 /** The accounts in an event's own fields, besides its author's. */
-const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => {
+const namedIn = (event: DomainEvent): { party?: string; operator?: string } => {
   const { type, data } = event;
   if (isDecidedByOperator(event)) return { operator: event.data.by };
   if (type === 'PersonalDataViewed' || type === 'DiplomaViewed')
@@ -172,7 +172,7 @@ const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => 
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const faultsOf = (account: Account, sound: Sound, key: string): readonly (string | undefined)[] => {
   const { event, metadata } = sound;
-  const own = eventOf({ sound }, 'account');
+  const own = auditedEventOf({ sound }, 'account');
   const { party, operator } = namedIn(event);
   const isOperator = account.status !== 'unknown' && account.roles.has('ROLE_ADMIN');
   return [
@@ -189,12 +189,12 @@ const faultsOf = (account: Account, sound: Sound, key: string): readonly (string
 };
 
 /** Accounts as they stood at each event: whether its author had one, and the right. */
-export const accountsLedger = ledgerOf<Account>({
+export const accountsAudit = auditFoldOf<Account>({
   keysOf: ({ sound }) => {
     if (sound === undefined) return [];
     const { accountId } = sound.metadata.actor;
     const { party, operator } = namedIn(sound.event);
-    const own = eventOf({ sound }, 'account')?.data.accountId;
+    const own = auditedEventOf({ sound }, 'account')?.data.accountId;
     const named = [accountId, own, party, operator].filter((key) => key !== undefined);
     return named.length > 1 ? [...new Set(named)] : named;
   },

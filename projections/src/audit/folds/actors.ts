@@ -1,10 +1,10 @@
-import type { SouffleEvent } from 'contracts';
+import type { DomainEvent } from 'contracts';
 import type { Sound } from './read-records.ts';
 
-type Type = SouffleEvent['type'];
+type Type = DomainEvent['type'];
 
 /** Events that only people cause; no process sends them by itself. */
-const askedByPeople: ReadonlySet<string> = new Set<Type>([
+const requestedByPeople: ReadonlySet<string> = new Set<Type>([
   'BookingPlaced',
   'BookingCancelled',
   'BookingMoveStarted',
@@ -35,7 +35,7 @@ const askedByPeople: ReadonlySet<string> = new Set<Type>([
 ]);
 
 /** Events that only operators cause, through a screen. */
-const askedByOperators: ReadonlySet<string> = new Set<Type>([
+const requestedByOperators: ReadonlySet<string> = new Set<Type>([
   'DiplomaValidated',
   'DiplomaRefused',
   'PractitionerVerified',
@@ -67,7 +67,7 @@ const askedByOperators: ReadonlySet<string> = new Set<Type>([
 ]);
 
 /** A party agreed to it in a request, so a process may complete it after a crash. */
-const isAgreed = ({ type, data }: SouffleEvent): boolean =>
+const isAgreed = ({ type, data }: DomainEvent): boolean =>
   type === 'BookingPlaced' && (data.requestId ?? null) !== null;
 
 const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';
@@ -76,7 +76,7 @@ const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'pro
 const partiesAsking: ReadonlySet<unknown> = new Set(['customer', 'practitioner', 'operator']);
 
 /** Whether the account acted in the role that the event names. */
-const isInTheirName = ({ data }: SouffleEvent, role: string): boolean => {
+const isInTheirName = ({ data }: DomainEvent, role: string): boolean => {
   const by = 'by' in data ? data.by : role;
   return !isAccount(role) || !partiesAsking.has(by) || by === role;
 };
@@ -94,9 +94,9 @@ export const actorFault = ({ event, metadata }: Sound): string | undefined => {
   if (isAccount(role) && accountId === undefined) return `${type} a un auteur sans compte`;
   if (origin === 'process' && role !== 'process')
     return `${type} vient d’un processus et a un auteur`;
-  if (role === 'process' && askedByPeople.has(type) && !isAgreed(event))
+  if (role === 'process' && requestedByPeople.has(type) && !isAgreed(event))
     return `${type} n’a été demandé par personne`;
-  if (isAccount(role) && role !== 'operator' && askedByOperators.has(type))
+  if (isAccount(role) && role !== 'operator' && requestedByOperators.has(type))
     return `${type} est réservé à l’exploitation`;
   return isInTheirName(event, role) ? undefined : `${type} dit avoir été demandé par un autre`;
 };

@@ -1,7 +1,7 @@
 import type { EventAreas } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
-import { ledgerOf } from '../ledger.ts';
-import { eventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
 
 type Catalogue = { size: number; readonly entries: Map<string, 'active' | 'archived'> };
 
@@ -23,11 +23,11 @@ const faultOfEntry = (
 };
 
 /** Entries are added once, and only those that are there are revised or archived. */
-export const catalogueLedger = ledgerOf<Catalogue>({
-  keysOf: (read) => (eventOf(read, 'catalogue') === undefined ? [] : ['catalogue']),
+export const catalogueAudit = auditFoldOf<Catalogue>({
+  keysOf: (read) => (auditedEventOf(read, 'catalogue') === undefined ? [] : ['catalogue']),
   begin: () => ({ size: 1, entries: new Map() }),
   take: (catalogue, read) => {
-    const event = eventOf(read, 'catalogue');
+    const event = auditedEventOf(read, 'catalogue');
     if (event === undefined) return [];
     const { type, data } = event;
     const key = `${data.kind}/${data.entryId}`;

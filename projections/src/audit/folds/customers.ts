@@ -1,7 +1,7 @@
 import type { CustomerEvent } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 import { stillStoodAt } from '../moments.ts';
 import type { ReadRecord, Sound } from './read-records.ts';
 
@@ -91,11 +91,11 @@ const customerIn = (read: ReadRecord): string | undefined => {
   const booked = read.sound?.event;
   return booked?.type === 'BookingPlaced'
     ? booked.data.customerId
-    : eventOf(read, 'customer')?.data.customerId;
+    : auditedEventOf(read, 'customer')?.data.customerId;
 };
 
 /** Customers and their relatives, as they stood at each event. */
-export const customersLedger = ledgerOf<Customer>({
+export const customersAudit = auditFoldOf<Customer>({
   keysOf: (read) => {
     const customerId = customerIn(read);
     return customerId === undefined ? [] : [customerId];
@@ -104,7 +104,7 @@ export const customersLedger = ledgerOf<Customer>({
   take: (customer, read, key): readonly Anomaly[] => {
     const { sound } = read;
     if (sound === undefined) return [];
-    const own = eventOf(read, 'customer');
+    const own = auditedEventOf(read, 'customer');
     const fault =
       own === undefined ? bookedFault(customer, sound) : takeAny(customer, own, sound.metadata.at);
     return fault === undefined ? [] : [anomalyOf(`Le client ${key} ${fault}`, read)];

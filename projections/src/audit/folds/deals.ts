@@ -12,21 +12,22 @@ import {
   type Freedom,
   type WeeklySlot,
 } from 'contracts';
-import type { Offered } from './offers.ts';
+import type { OfferAtStart } from './offers.ts';
 
 type Deal = BookingPlaced['data'];
-type Sold = NonNullable<ReturnType<Offered['consultations']['get']>>;
+type Sold = NonNullable<ReturnType<OfferAtStart['consultations']['get']>>;
 
 /**
  * The instant, and the freedom of the choice: the rules of online booking do not apply to starts
  * chosen by hand.
  */
-type Asked = { readonly at: string; readonly freedom: Freedom };
+type StartChoice = { readonly at: string; readonly freedom: Freedom };
 
 /** Where it takes place, or sets out from. */
 const addressIdOf = ({ place, baseAddressId }: Deal) => place?.addressId ?? baseAddressId;
 
-const addressOf = ({ addresses }: Offered, deal: Deal) => addresses.get(addressIdOf(deal) ?? '');
+const addressOf = ({ addresses }: OfferAtStart, deal: Deal) =>
+  addresses.get(addressIdOf(deal) ?? '');
 
 const isSoldSo = ({ isArchived, options }: Sold, { option }: Deal): boolean =>
   !isArchived && options.some((sold) => sold.option === option);
@@ -40,7 +41,7 @@ const termsOfTime = [
 ];
 
 /** Each term must equal that of the consultation, the address and the zone. */
-const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined => {
+const termFault = (offered: OfferAtStart, sold: Sold, deal: Deal): string | undefined => {
   const priced = sold.options.find(({ option }) => option === deal.option);
   const wanted: readonly (readonly [what: string, said: unknown, offered: unknown])[] = [
     ['le nom', deal.consultationName, sold.name],
@@ -60,7 +61,7 @@ const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined
 };
 
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
-const placeFault = (offered: Offered, deal: Deal): string | undefined => {
+const placeFault = (offered: OfferAtStart, deal: Deal): string | undefined => {
   if (deal.option === 'VISIO') return deal.place === null ? undefined : 'une visio a une adresse';
   const address = addressOf(offered, deal);
   if (address === undefined) return 'l’adresse n’est pas celle de l’offre';
@@ -75,7 +76,7 @@ const placeFault = (offered: Offered, deal: Deal): string | undefined => {
 };
 
 /** Whether the deal equals the offer. */
-const offerFault = (offered: Offered, deal: Deal): string | undefined => {
+const offerFault = (offered: OfferAtStart, deal: Deal): string | undefined => {
   const sold = offered.consultations.get(deal.consultationId);
   if (sold === undefined) return 'la séance n’existe pas';
   if (!isSoldSo(sold, deal)) return 'la séance n’est pas vendue ainsi';
@@ -92,7 +93,7 @@ const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, freedom }: Placed): b
 };
 
 type Placed = {
-  readonly offered: Offered;
+  readonly offered: OfferAtStart;
   readonly sold: Sold;
   readonly deal: Deal;
   readonly freedom: Freedom;
@@ -156,8 +157,8 @@ const momentFault = (placed: Placed, at: string): string | undefined => {
 
 /** The fault of the deal, if none of the offers allows it: that of the first one, the current offer. */
 const faultIn = (
-  offers: Iterable<Offered>,
-  faultOf: (offered: Offered) => string | undefined,
+  offers: Iterable<OfferAtStart>,
+  faultOf: (offered: OfferAtStart) => string | undefined,
 ): string | undefined => {
   let first: string | undefined;
   for (const offered of offers) {
@@ -185,7 +186,7 @@ const handFault = ({ by, startKind }: Deal): string | undefined =>
  * another system at an unknown time, but their terms must be those of the offer.
  */
 export const placedFault = (
-  offers: Iterable<Offered>,
+  offers: Iterable<OfferAtStart>,
   deal: Deal,
   { at, isImported }: { readonly at: string; readonly isImported: boolean },
 ): string | undefined =>
@@ -198,9 +199,9 @@ export const placedFault = (
 
 /** How a start to which a booking was moved was none; or nothing. The terms are those agreed before. */
 export const movedFault = (
-  offers: Iterable<Offered>,
+  offers: Iterable<OfferAtStart>,
   deal: BookingMovedIn['data'],
-  { at, freedom }: Asked,
+  { at, freedom }: StartChoice,
 ): string | undefined =>
   faultIn(offers, (offered) => {
     const sold = offered.consultations.get(deal.consultationId);

@@ -1,7 +1,7 @@
-import type { DiplomaRefused, DiplomaSubmitted, DiplomaValidated, SouffleEvent } from 'contracts';
+import type { DiplomaRefused, DiplomaSubmitted, DiplomaValidated, DomainEvent } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 import type { ReadRecord } from './read-records.ts';
 
 type DiplomaEvent = DiplomaSubmitted | DiplomaValidated | DiplomaRefused;
@@ -13,11 +13,11 @@ const types: ReadonlySet<string> = new Set<DiplomaEvent['type']>([
   'DiplomaValidated',
   'DiplomaRefused',
 ]);
-const isOfDiploma = (event: SouffleEvent | undefined): event is DiplomaEvent =>
+const isOfDiploma = (event: DomainEvent | undefined): event is DiplomaEvent =>
   event !== undefined && types.has(event.type);
 
 const diplomaIn = (read: ReadRecord): DiplomaEvent | undefined => {
-  const event = eventOf(read, 'practitioner');
+  const event = auditedEventOf(read, 'practitioner');
   return isOfDiploma(event) ? event : undefined;
 };
 
@@ -30,7 +30,7 @@ const faultOf = (sent: Sent | undefined, { type, data }: DiplomaEvent): string |
 };
 
 /** A diploma is sent once, and decided on once, as what it was sent as. */
-export const diplomasLedger = ledgerOf<Entry>({
+export const diplomasAudit = auditFoldOf<Entry>({
   keysOf: (read) => {
     const event = diplomaIn(read);
     return event === undefined ? [] : [event.data.diplomaId];

@@ -1,5 +1,5 @@
 import { FORMER_EMAIL_DAYS, instantAfter, PASSWORD_LINK_MINUTES } from 'contracts';
-import { FINGERPRINT, isInstant, untoldOf, type Fault } from './held-forms.ts';
+import { SHA256_HEX, isInstant, pendingIn, type Fault } from './held-forms.ts';
 import type { HeldSecrets } from './held-secrets.ts';
 import type { KnownAccount, KnownPeople } from './known-people.ts';
 
@@ -15,7 +15,7 @@ const formFault = (
   readAt: string,
   lastsMs: number,
 ): string | undefined => {
-  if (!FINGERPRINT.test(linkHash)) return 'n’a pas d’empreinte';
+  if (!SHA256_HEX.test(linkHash)) return 'n’a pas d’empreinte';
   if (!isInstant(expiresAt)) return 'a un instant illisible';
   return expiresAt > instantAfter(readAt, lastsMs) ? 'expire trop tard' : undefined;
 };
@@ -48,7 +48,7 @@ const changeFault = (
   const requestedAt = instantAfter(expiresAt, -LINK_MS);
   const isRequested =
     account.emailChangesRequestedAt.has(requestedAt) ||
-    untoldOf(held, 'RequestEmailChange').has(`${accountId} ${requestedAt}`);
+    pendingIn(held, 'RequestEmailChange').has(`${accountId} ${requestedAt}`);
   if (!isRequested) return 'n’a été demandé par personne';
   return isUsedUnknown(change, account, held) ? 'a servi, et le journal ne le dit pas' : undefined;
 };
@@ -65,7 +65,7 @@ const formerFault = (
   const isChanged =
     shutAt !== null ||
     emailsChangedAt.has(changedAt) ||
-    untoldOf(held, 'RecordEmailChange').has(`${accountId} ${changedAt}`);
+    pendingIn(held, 'RecordEmailChange').has(`${accountId} ${changedAt}`);
   return isChanged ? undefined : 'n’a été quittée à aucun changement que dise le journal';
 };
 

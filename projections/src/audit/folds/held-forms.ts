@@ -4,15 +4,18 @@ import type { HeldSecrets } from './held-secrets.ts';
 export type Fault = readonly [sentence: string, at?: At | undefined];
 
 /** SHA-256 in hexadecimal digits. */
-export const FINGERPRINT = /^[0-9a-f]{64}$/;
+export const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const isInstant = (text: string): boolean => INSTANT.test(text);
 
-type Told = NonNullable<HeldSecrets['untold'][number]>;
+type OutboxEntry = NonNullable<HeldSecrets['untold'][number]>;
 
 /** The accounts and instants of the commands of a type that the log does not know yet. */
-export const untoldOf = ({ untold }: HeldSecrets, type: Told['type']): ReadonlySet<string> =>
+export const pendingIn = (
+  { untold }: HeldSecrets,
+  type: OutboxEntry['type'],
+): ReadonlySet<string> =>
   new Set(
     untold
       .filter((command) => command?.type === type)

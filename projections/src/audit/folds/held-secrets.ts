@@ -1,4 +1,4 @@
-import type { ToldCommand } from 'contracts';
+import type { OutboxCommand } from 'contracts';
 import type {
   Credential,
   FormerEmail,
@@ -38,7 +38,7 @@ export type HeldSecrets = {
     readonly isOfAnother: boolean;
   })[];
   /** `undefined` for a row that is no command. */
-  readonly untold: readonly (ToldCommand | undefined)[];
+  readonly untold: readonly (OutboxCommand | undefined)[];
   /** Whether the key of a person opens what was encrypted for them. */
   readonly opens: (ownerId: string, box: string) => boolean;
 };

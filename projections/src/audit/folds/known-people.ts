@@ -1,4 +1,4 @@
-import { ownValue, unboxed, type SouffleEvent } from 'contracts';
+import { ownValue, separateCiphertexts, type DomainEvent } from 'contracts';
 import { atOf, type At } from '../anomaly.ts';
 import type { ReadRecord, Sound } from './read-records.ts';
 
@@ -47,14 +47,14 @@ type OpenPeople = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-type Type = SouffleEvent['type'];
-type DataOf<Each extends Type> = Extract<SouffleEvent, { type: Each }>['data'];
-type Told = { readonly at: At; readonly instant: string; readonly commandId: string };
+type Type = DomainEvent['type'];
+type DataOf<Each extends Type> = Extract<DomainEvent, { type: Each }>['data'];
+type KnownFact = { readonly at: At; readonly instant: string; readonly commandId: string };
 type OnPeople = {
-  readonly [Each in Type]?: (people: OpenPeople, data: DataOf<Each>, told: Told) => void;
+  readonly [Each in Type]?: (people: OpenPeople, data: DataOf<Each>, told: KnownFact) => void;
 };
 type OnAccount = {
-  readonly [Each in Type]?: (account: KnownAccount, data: DataOf<Each>, told: Told) => void;
+  readonly [Each in Type]?: (account: KnownAccount, data: DataOf<Each>, told: KnownFact) => void;
 };
 
 const erasing = ({ erasing: ids }: OpenPeople, ...parties: readonly (string | null)[]): void => {
@@ -138,7 +138,7 @@ const onAccount: OnAccount = {
 
 /** The tables keep each type with its data; one event goes through them by its type. */
 type Any<Subject> = Readonly<
-  Record<string, ((subject: Subject, data: unknown, told: Told) => void) | undefined>
+  Record<string, ((subject: Subject, data: unknown, told: KnownFact) => void) | undefined>
 >;
 
 const takeEvent = (people: OpenPeople, { event, metadata, ...at }: Sound): void => {
@@ -152,7 +152,7 @@ const takeEvent = (people: OpenPeople, { event, metadata, ...at }: Sound): void 
 
 const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecord): void => {
   if (written === undefined) return;
-  const { event, boxes = {} } = unboxed(written.event);
+  const { event, boxes = {} } = separateCiphertexts(written.event);
   for (const [field, box] of Object.entries(boxes)) {
     const ownerId = ownValue(event.data as Readonly<Record<string, unknown>>, field);
     if (isText(ownerId) && isText(box) && !owners.has(ownerId))

@@ -1,7 +1,7 @@
 import type { EventAreas } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 
 type Message = {
   readonly size: number;
@@ -29,11 +29,11 @@ const statuses = {
 } as const;
 
 /** A message is sent once, by one sender, answered once, and closed while it waits. */
-export const messagesLedger = ledgerOf<Message>({
-  keysOf: (read) => (eventOf(read, 'messages') === undefined ? [] : [read.stream]),
+export const messagesAudit = auditFoldOf<Message>({
+  keysOf: (read) => (auditedEventOf(read, 'messages') === undefined ? [] : [read.stream]),
   begin: () => ({ size: 1, status: 'unknown', senderId: '' }),
   take: (message, read) => {
-    const event = eventOf(read, 'messages');
+    const event = auditedEventOf(read, 'messages');
     if (event === undefined) return [];
     const fault = faultOfMessage(event, message);
     message.status = statuses[event.type];

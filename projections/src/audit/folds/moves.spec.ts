@@ -13,7 +13,7 @@ import {
   moveId,
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
-import { byClaire, ofDay, people, tell } from '../../testing/index.ts';
+import { byClaire, ofDay, people, appendEvents } from '../../testing/index.ts';
 import { audit } from '../audit.ts';
 import { auditMove, unfinishedMoves, type OpenMoves } from './moves.ts';
 
@@ -137,7 +137,7 @@ describe('a move that is under way at the end of the log', () => {
   let stores: Stores;
   beforeEach(async () => {
     stores = openMemoryStores();
-    await tell(stores.eventStore, people(), 'people');
+    await appendEvents(stores.eventStore, people(), 'people');
   });
   afterEach(() => stores.close());
 
@@ -151,7 +151,7 @@ describe('a move that is under way at the end of the log', () => {
     const told = events.map((event) =>
       ofDay(event, event.type === 'BookingPlaced' ? undefined : byClaire()),
     );
-    await tell(eventStore, told, 'told');
+    await appendEvents(eventStore, told, 'told');
     const log = await eventStore.readStored(0, 1_000);
     const written = log.length - grownAt.length;
     const head = log[written - 1]?.position ?? 0;

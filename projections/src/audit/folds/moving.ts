@@ -7,20 +7,20 @@ import {
   isImported,
   leaveSeat,
   stand,
-  standingFault,
+  phaseFault,
   termsOf,
   type Life,
-  type Taken,
+  type SeatTaking,
 } from '../standing.ts';
 
-type Away = Extract<AgendaEvent, { type: 'BookingMoveStarted' | 'BookingMovedOut' }>;
+type MoveDeparture = Extract<AgendaEvent, { type: 'BookingMoveStarted' | 'BookingMovedOut' }>;
 
 export const setOut = (
-  { recorded }: Taken<Away>,
+  { recorded }: SeatTaking<MoveDeparture>,
   life: Life,
   hasLeft: boolean,
 ): string | undefined => {
-  const fault = standingFault(life, recorded);
+  const fault = phaseFault(life, recorded);
   if (fault !== undefined) return fault;
   const { moveId, toDay, toStart } = recorded.event.data;
   life.leaving = { moveId, seat: life.seat, toDay, toStart, hasLeft };
@@ -28,7 +28,7 @@ export const setOut = (
 };
 
 /** Within a day it leaves and comes at once; between days it has been held until it had arrived. */
-export const moveOut = (taken: Taken<Away>, life: Life): string | undefined => {
+export const moveOut = (taken: SeatTaking<MoveDeparture>, life: Life): string | undefined => {
   const { agenda, recorded } = taken;
   const { data } = recorded.event;
   if (data.day === data.toDay) {
@@ -61,7 +61,7 @@ const arrivalFault = (life: Life, data: BookingMovedIn['data']): string | undefi
   return isSame ? undefined : 'il n’arrive pas où il allait';
 };
 
-export const arrive = (taken: Taken<BookingMovedIn>, life: Life): readonly Anomaly[] => {
+export const arrive = (taken: SeatTaking<BookingMovedIn>, life: Life): readonly Anomaly[] => {
   const { recorded } = taken;
   const { data } = recorded.event;
   const freedom = data.by === 'customer' ? 'online' : 'arranged';

@@ -20,7 +20,7 @@ import {
 type Sold = Consultation & { readonly isArchived: boolean };
 
 /** What a practitioner offers, as the audit folds it for itself. Never changed, but replaced. */
-export type Offered = Presence & {
+export type OfferAtStart = Presence & {
   readonly timeZone: string;
   readonly isVerified: boolean;
   /** Last day of the trial, local. */
@@ -35,9 +35,9 @@ export type Offered = Presence & {
 export type OfferHistory = {
   isRegistered: boolean;
   isErased: boolean;
-  offered: Offered;
+  offered: OfferAtStart;
   /** Each until an instant. */
-  former: { readonly offered: Offered; readonly until: string }[];
+  former: { readonly offered: OfferAtStart; readonly until: string }[];
 };
 
 export const noOffer = (): OfferHistory => ({
@@ -66,7 +66,10 @@ const withItem = <Item>(items: ReadonlyMap<string, Item>, id: string, item: Item
 
 /** What an event of the planning or the profile makes of the offer. */
 // oxlint-disable-next-line complexity -- one short case an event
-const offeredAfter = (offered: Offered, event: PlanningEvent | PractitionerEvent): Offered => {
+const offeredAfter = (
+  offered: OfferAtStart,
+  event: PlanningEvent | PractitionerEvent,
+): OfferAtStart => {
   if (isOfPresence(event)) return { ...offered, ...presenceAfter(event) };
   const { addresses, consultations, slots } = offered;
   const { type, data } = event;
@@ -203,7 +206,7 @@ export const takeOffer = (
 export function* readableOffers(
   { offered, former }: OfferHistory,
   receivedAt: string,
-): Generator<Offered, void> {
+): Generator<OfferAtStart, void> {
   yield offered;
   for (const each of former) if (stillStoodAt(each.until, receivedAt)) yield each.offered;
 }

@@ -1,13 +1,13 @@
-import type { SouffleEvent, RecordedEvent, AgendaEvent } from 'contracts';
+import type { DomainEvent, RecordedEvent, AgendaEvent } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 import { takeBooking } from '../lives.ts';
 import { noOffer, takeOffer, type OfferHistory } from './offers.ts';
 import type { ReadRecord } from './read-records.ts';
-import { noAgenda, type Agenda } from '../standing.ts';
+import { noAgenda, type AuditedAgenda } from '../standing.ts';
 
-type Practice = { size: number; readonly offers: OfferHistory; readonly agenda: Agenda };
+type Practice = { size: number; readonly offers: OfferHistory; readonly agenda: AuditedAgenda };
 
 /** A booking holds some twice what other things do. */
 const SIZE_OF_A_BOOKING = 2;
@@ -19,21 +19,21 @@ const sizeOf = ({ offers, agenda }: Practice): number => {
 };
 
 const eventOfOffer = (read: ReadRecord) =>
-  eventOf(read, 'practitioner') ?? eventOf(read, 'planning');
+  auditedEventOf(read, 'practitioner') ?? auditedEventOf(read, 'planning');
 
 /**
  * A practitioner's offer and agenda at each event: whether every booking matches the offer of that
  * time, overlaps no other, and goes through one lifecycle.
  */
-export const practicesLedger = ledgerOf<Practice>({
+export const practicesAudit = auditFoldOf<Practice>({
   keysOf: (read) => {
-    const event = eventOf(read, 'agenda') ?? eventOfOffer(read);
+    const event = auditedEventOf(read, 'agenda') ?? eventOfOffer(read);
     return event === undefined ? [] : [event.data.practitionerId];
   },
   begin: () => ({ size: 1, offers: noOffer(), agenda: noAgenda() }),
   take: (practice, read, key): readonly Anomaly[] => {
     const { offers, agenda } = practice;
-    const recorded = read.sound as RecordedEvent<SouffleEvent>;
+    const recorded = read.sound as RecordedEvent<DomainEvent>;
     const change = eventOfOffer(read);
     if (change === undefined) {
       const found = takeBooking({

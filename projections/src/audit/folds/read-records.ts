@@ -1,4 +1,10 @@
-import { unboxed, upcast, withoutWords, type RecordedEvent, type SouffleEvent } from 'contracts';
+import {
+  separateCiphertexts,
+  upcast,
+  withoutPersonalFields,
+  type RecordedEvent,
+  type DomainEvent,
+} from 'contracts';
 import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventToAppend, StoredLog, StoredRecord } from 'contracts/ports';
 
@@ -13,7 +19,7 @@ export type ReadRecord = Omit<StoredRecord, 'content'> & {
 };
 
 /** An event that satisfies its schema. */
-export type Sound = RecordedEvent<SouffleEvent>;
+export type Sound = RecordedEvent<DomainEvent>;
 
 /** Adapts raw records to readers of pages of events. */
 export const recordsOf = (log: Pick<StoredLog, 'readStored'>) => ({
@@ -52,9 +58,9 @@ export const readRecord = (
   }
   const written = content as EventToAppend;
   const { id, metadata } = written;
-  const { event: stored, boxes } = unboxed(written.event);
+  const { event: stored, boxes } = separateCiphertexts(written.event);
   const event = upcast(stored);
-  const { event: left, words } = withoutWords(event);
+  const { event: left, words } = withoutPersonalFields(event);
   const isInClear =
     boxes === undefined ? words.size > 0 : JSON.stringify(left) !== JSON.stringify(event);
   const fault =

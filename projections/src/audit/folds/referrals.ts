@@ -1,7 +1,7 @@
 import type { EventAreas } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 
 type Referral = {
   size: number;
@@ -36,11 +36,11 @@ const statuses = {
 } as const;
 
 /** A code is created once, and used once by each practitioner while it may be. */
-export const referralsLedger = ledgerOf<Referral>({
-  keysOf: (read) => (eventOf(read, 'referral') === undefined ? [] : [read.stream]),
+export const referralsAudit = auditFoldOf<Referral>({
+  keysOf: (read) => (auditedEventOf(read, 'referral') === undefined ? [] : [read.stream]),
   begin: () => ({ size: 1, status: 'unknown', usedBy: new Set() }),
   take: (referral, read) => {
-    const event = eventOf(read, 'referral');
+    const event = auditedEventOf(read, 'referral');
     if (event === undefined) return [];
     const { type, data } = event;
     const fault = faultOfCode(event, referral);

@@ -17,12 +17,12 @@ import {
   requestId,
 } from 'contracts/testing';
 import { auditMove, unfinishedMoves, type OpenMoves } from './moves.ts';
-import { requestsLedger } from './requests.ts';
+import { requestsAudit } from './requests.ts';
 
 type Event = AgendaEvent | RequestsEvent;
 
 const faultsIn = (events: readonly Event[], at?: string) => {
-  const ledger = requestsLedger.open();
+  const ledger = requestsAudit.open();
   const moves: OpenMoves = new Map();
   for (const sound of recordedAs(events, at === undefined ? {} : { at })) {
     const { id, stream, revision, position } = sound;
@@ -32,7 +32,7 @@ const faultsIn = (events: readonly Event[], at?: string) => {
   return [...ledger.found(), ...unfinishedMoves(moves)].map(({ sentence }) => sentence);
 };
 const faults = (...events: readonly Event[]) => faultsIn(events);
-const said = (fault: string) => [`La demande ${requestId} ${fault}.`];
+const faultOf = (fault: string) => [`La demande ${requestId} ${fault}.`];
 
 const sent = [aRequestSubmitted(), aTimeProposed()];
 const settling = [...sent, aRequestSettling()];
@@ -51,27 +51,29 @@ it('finds nothing in requests that ended once, with their booking or without', (
 
 it('finds a request that ends twice, or goes on', () => {
   expect(faults(...sent, aRequestDeclined(), aRequestWithdrawn())).toEqual(
-    said('change après sa fin'),
+    faultOf('change après sa fin'),
   );
   expect(faults(...settling, placed, aRequestAccepted(), aRequestDeclined())).toEqual(
-    said('change après sa fin'),
+    faultOf('change après sa fin'),
   );
-  expect(faults(aRequestSubmitted(), aRequestSubmitted())).toEqual(said('est envoyée deux fois'));
-  expect(faults(aTimeProposed())).toEqual(said('n’a jamais été envoyée'));
+  expect(faults(aRequestSubmitted(), aRequestSubmitted())).toEqual(
+    faultOf('est envoyée deux fois'),
+  );
+  expect(faults(aTimeProposed())).toEqual(faultOf('n’a jamais été envoyée'));
 });
 
 it('finds what was declined while a day was asked', () => {
   expect(faults(...settling, aRequestDeclined())).toContain(
-    said('change pendant qu’un jour est interrogé')[0],
+    faultOf('change pendant qu’un jour est interrogé')[0],
   );
 });
 
 it('finds an acceptance without its booking, and a booking that nobody accepted', () => {
-  const untold = said('dit du jour ce qu’il n’a pas répondu');
+  const untold = faultOf('dit du jour ce qu’il n’a pas répondu');
   expect(faults(...settling, aRequestAccepted())).toEqual(untold);
   expect(faults(...settling, aBookingRefused(), aRequestAccepted())).toEqual(untold);
   expect(faults(...settling, placed, anAcceptanceFailed())).toEqual(untold);
-  expect(faults(...sent, placed)).toEqual(said('reçoit une réponse que personne n’attend'));
+  expect(faults(...sent, placed)).toEqual(faultOf('reçoit une réponse que personne n’attend'));
   expect(faults(...settling, placed)).toEqual([
     `Le rendez-vous booking-1 convenu dans la demande ${requestId} n’est pas terminé.`,
   ]);
@@ -79,15 +81,15 @@ it('finds an acceptance without its booking, and a booking that nobody accepted'
 
 it('finds a booking that is not what was agreed on', () => {
   const accepted = aRequestAccepted();
-  const others = said('a un rendez-vous qui n’est pas ce qui était convenu');
+  const others = faultOf('a un rendez-vous qui n’est pas ce qui était convenu');
   expect(faults(...settling, aBookingPlaced({ requestId, priceCents: 7000 }), accepted)).toEqual(
     others,
   );
   expect(
     faults(...settling, aBookingPlaced({ requestId, customerId: otherCustomerId }), accepted),
-  ).toEqual(said('reçoit la réponse d’un autre'));
+  ).toEqual(faultOf('reçoit la réponse d’un autre'));
 });
 
 it('finds a request that expired too early', () => {
-  expect(faults(aRequestSubmitted(), aRequestExpired())).toEqual(said('expire trop tôt'));
+  expect(faults(aRequestSubmitted(), aRequestExpired())).toEqual(faultOf('expire trop tôt'));
 });

@@ -7,8 +7,8 @@ import {
   type RequestSettling,
 } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 import type { ReadRecord } from './read-records.ts';
 
 type Request = {
@@ -24,14 +24,14 @@ type Answer = BookingPlaced | BookingRefused;
 
 /** A day's answer to a request. */
 const answerIn = (read: ReadRecord): Answer | undefined => {
-  const event = eventOf(read, 'agenda');
+  const event = auditedEventOf(read, 'agenda');
   if (event?.type === 'BookingRefused') return event;
   const isAgreed = event?.type === 'BookingPlaced' && (event.data.requestId ?? null) !== null;
   return isAgreed ? event : undefined;
 };
 
 const requestIdIn = (read: ReadRecord): string | undefined =>
-  eventOf(read, 'requests')?.data.requestId ?? answerIn(read)?.data.requestId ?? undefined;
+  auditedEventOf(read, 'requests')?.data.requestId ?? answerIn(read)?.data.requestId ?? undefined;
 
 const isSameTime = (data: BookingPlaced['data'], time: RequestedTime): boolean =>
   JSON.stringify(timeOf(data)) === JSON.stringify(timeOf(time));
@@ -100,7 +100,7 @@ const takeOwn = (request: Request, { type, data }: RequestsEvent): void => {
  * A request ends once, in one state; an accepted one has exactly its booking, as it was agreed on, and
  * one that is not has none.
  */
-export const requestsLedger = ledgerOf<Request>({
+export const requestsAudit = auditFoldOf<Request>({
   keysOf: (read) => {
     const requestId = requestIdIn(read);
     return requestId === undefined ? [] : [requestId];
@@ -114,7 +114,7 @@ export const requestsLedger = ledgerOf<Request>({
   }),
   take: (request, read, key) => {
     const answer = answerIn(read);
-    const own = eventOf(read, 'requests');
+    const own = auditedEventOf(read, 'requests');
     let fault: string | undefined;
     if (answer !== undefined) {
       fault = answerFault(request, answer);

@@ -35,7 +35,7 @@ export const seatOf = (at: At, data: BookingPlaced['data'], session: string): Se
 };
 
 /** The fields that seats of one session share, besides the start. */
-export const sessionOf = ({
+export const seatSessionOf = ({
   consultationId,
   option,
   place,

@@ -1,7 +1,7 @@
 import { instantAfter, PASSWORD_LINK_MINUTES, SESSION_MS } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
 import { faultsOfEmails } from './email-secrets.ts';
-import { FINGERPRINT, isInstant, untoldOf, type Fault } from './held-forms.ts';
+import { SHA256_HEX, isInstant, pendingIn, type Fault } from './held-forms.ts';
 import type { HeldKey, HeldSecrets } from './held-secrets.ts';
 import type { KnownAccount, KnownPeople } from './known-people.ts';
 
@@ -94,7 +94,7 @@ const sessionFormFault = (
   { sessionHash, accountId, era, openedAt, expiresAt }: HeldSession,
   { readAt, eras }: HeldSecrets,
 ): string | undefined => {
-  if (!FINGERPRINT.test(sessionHash)) return 'n’a pas d’empreinte';
+  if (!SHA256_HEX.test(sessionHash)) return 'n’a pas d’empreinte';
   if (!isInstant(openedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
   if (expiresAt > instantAfter(readAt, SESSION_MS)) return 'expire trop tard';
   return era > (eras.get(accountId) ?? 0) ? 'est d’une époque à venir du compte' : undefined;
@@ -123,7 +123,7 @@ function* faultsOfSessions({ held, people }: Secrets): Generator<Fault> {
 
 type HeldLink = HeldSecrets['links'][number];
 
-const wasAsked = (
+const wasRequested = (
   { accountId, askedAt }: HeldLink,
   { shutAt, linksAskedAt }: KnownAccount,
   untold: ReadonlySet<string>,
@@ -138,16 +138,16 @@ const linkFault = (
 ): string | undefined => {
   const { linkHash, askedAt, expiresAt } = link;
   if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
-  if (!FINGERPRINT.test(linkHash)) return 'n’a pas d’empreinte';
+  if (!SHA256_HEX.test(linkHash)) return 'n’a pas d’empreinte';
   if (!isInstant(askedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
   if (expiresAt > instantAfter(askedAt, PASSWORD_LINK_MINUTES * MINUTE_MS))
     return 'expire trop tard';
-  return wasAsked(link, account, untold) ? undefined : 'n’a été demandé par personne';
+  return wasRequested(link, account, untold) ? undefined : 'n’a été demandé par personne';
 };
 
 /** A link lets its bearer choose a password: each needs the event that requested it. */
 function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
-  const untold = untoldOf(held, 'AskPasswordLink');
+  const untold = pendingIn(held, 'AskPasswordLink');
   for (const command of held.untold) {
     if (command === undefined) yield ['Une commande qui attend le journal est illisible'];
     else if (!people.accounts.has(command.data.accountId))

@@ -1,15 +1,15 @@
 import { anomalyOf } from '../anomaly.ts';
-import { eventOf } from '../areas.ts';
-import { ledgerOf } from '../ledger.ts';
+import { auditedEventOf } from '../areas.ts';
+import { auditFoldOf } from '../ledger.ts';
 
 type Slug = { size: number; holderId: string | null };
 
 /** A slug has one holder at a time, and only they give it back. */
-export const slugsLedger = ledgerOf<Slug>({
-  keysOf: (read) => (eventOf(read, 'slug') === undefined ? [] : [read.stream]),
+export const slugsAudit = auditFoldOf<Slug>({
+  keysOf: (read) => (auditedEventOf(read, 'slug') === undefined ? [] : [read.stream]),
   begin: () => ({ size: 1, holderId: null }),
   take: (slug, read) => {
-    const event = eventOf(read, 'slug');
+    const event = auditedEventOf(read, 'slug');
     if (event === undefined) return [];
     const { type, data } = event;
     const { holderId } = slug;

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import { checkpointAt } from './checkpoint.ts';
 import { foldViews } from '../fold-views.ts';
-import { untilItWorks, type Patience } from './patience.ts';
+import { retryWithBackoff, type RetryOptions } from './patience.ts';
 import type { OnProgress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
 import { clearQuarantine, newlyQuarantined } from '../quarantine.ts';
@@ -16,7 +16,7 @@ const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_0
 /** A larger write shares the database pages it touches, and no other work waits meanwhile. */
 const DOCUMENTS_A_WRITE = 1_000;
 
-export type Filling = Patience & {
+export type Filling = RetryOptions & {
   readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
   readonly onProgress: OnProgress | undefined;
@@ -33,7 +33,7 @@ export const fillEmptyViews = async (
 ): Promise<void> => {
   const { eventStore, readStore, signal, logger, onProgress } = filling;
   const patiently = <Answer>(task: () => Promise<Answer>) =>
-    untilItWorks('filling a view', task, filling);
+    retryWithBackoff('filling a view', task, filling);
   const liveView = (view: Projection['view']): Rebuilt['documents'] => ({
     write: (writes) => patiently(() => readStore.write([{ view, writes, checkpoint: 0 }])),
     seen: (ids) => patiently(() => readStore.seen(view, ids)),

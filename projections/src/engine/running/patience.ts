@@ -9,16 +9,16 @@ export type ProjectionsLogger = {
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
-export type Patience = { readonly signal: AbortSignal; readonly logger: ProjectionsLogger };
+export type RetryOptions = { readonly signal: AbortSignal; readonly logger: ProjectionsLogger };
 
 /**
  * Retries with growing pauses until it succeeds: an unavailable store comes back, and no event may be
  * lost or skipped meanwhile. Only the signal ends it, by rejecting.
  */
-export const untilItWorks = async <Answer>(
+export const retryWithBackoff = async <Answer>(
   what: string,
   task: () => Promise<Answer>,
-  { signal, logger }: Patience,
+  { signal, logger }: RetryOptions,
 ): Promise<Answer> => {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     signal.throwIfAborted();

@@ -7,7 +7,7 @@ import {
   planningStream,
   practitionerStream,
   viewDeclarations,
-  type SouffleEvent,
+  type DomainEvent,
 } from 'contracts';
 import type { ReadStore, ViewBatch } from 'contracts/ports';
 import {
@@ -31,7 +31,7 @@ import { runProjections, type RunningProjections } from './run-projections.ts';
 import { append, until } from '../../testing/index.ts';
 
 const stream = agendaStream(practitionerId, day);
-type AlertsSeen = Extract<SouffleEvent, { type: 'AlertsSeen' }>;
+type AlertsSeen = Extract<DomainEvent, { type: 'AlertsSeen' }>;
 const logger = { info: () => {}, warn: () => {} };
 const bookingAt = (start: string, id: string) => aBookingPlaced({ bookingId: id, start });
 

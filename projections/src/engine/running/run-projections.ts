@@ -7,7 +7,7 @@ import { fillEmptyViews } from './fill-empty-views.ts';
 import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from '../folding.ts';
 import { openViews, quarantine } from './open-views.ts';
 import { gathered } from './gathered.ts';
-import { untilItWorks, type ProjectionsLogger, type Patience } from './patience.ts';
+import { retryWithBackoff, type ProjectionsLogger, type RetryOptions } from './patience.ts';
 import type { HeldSecrets } from '../../audit/folds/held-secrets.ts';
 import type { OnProgress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
@@ -15,7 +15,7 @@ import { newlyQuarantined } from '../quarantine.ts';
 import { openViewOperations, type ViewOperations } from '../../operations/view-operations.ts';
 import { openRate, type Rate } from '../rate.ts';
 import { keepSweeping } from './sweep-tombstones.ts';
-import { openTurns, type Turns } from '../turns.ts';
+import { openSerialQueue, type SerialQueue } from '../turns.ts';
 
 /** One batch takes what has come since the last, and at most so many events when it is behind. */
 const BATCH = 500;
@@ -51,11 +51,11 @@ export type RunningProjections = {
 };
 
 type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' | 'projections'>> &
-  Patience & {
+  RetryOptions & {
     readonly onProgress: OnProgress | undefined;
     readonly handlers: Handlers;
     /** Runs operators' operations between two batches, exclusively. */
-    readonly turn: Turns;
+    readonly turn: SerialQueue;
     readonly rate: Rate;
     readonly sweptEveryMs: number;
     readonly gatherMs: number;
@@ -80,7 +80,7 @@ export const runProjections = ({
   const checkpoints = new Map<Projection, number>();
   const handlers = handlersOf(projections);
   const stores = { eventStore, readStore };
-  const [turn, rate] = [openTurns(), openRate()];
+  const [turn, rate] = [openSerialQueue(), openRate()];
   const keeping = { ...stores, projections, logger, signal, turn, rate };
   const runner = { ...keeping, handlers, checkpoints, onProgress, sweptEveryMs, gatherMs };
   let tellReady: (() => void) | undefined;
@@ -122,9 +122,9 @@ const lowestOf = ({ checkpoints }: Runner) => Math.min(...checkpoints.values());
 
 const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
   const { eventStore, readStore } = runner;
-  const head = await untilItWorks('opening the views', () => openViews(runner), runner);
-  await untilItWorks('sweeping generations', () => readStore.sweepGenerations(), runner);
-  await untilItWorks('filling empty views', () => fillEmpty(runner, head), runner);
+  const head = await retryWithBackoff('opening the views', () => openViews(runner), runner);
+  await retryWithBackoff('sweeping generations', () => readStore.sweepGenerations(), runner);
+  await retryWithBackoff('filling empty views', () => fillEmpty(runner, head), runner);
   const tellOnceReady = () => {
     if (lowestOf(runner) >= head) tellReady();
   };
@@ -135,7 +135,7 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
     for await (const batch of gathered(batches, { ...runner, most: BATCH })) {
       const began = performance.now();
       const write = () => runner.turn(() => writeBatch(runner, batch));
-      await untilItWorks('writing a batch', write, runner);
+      await retryWithBackoff('writing a batch', write, runner);
       runner.rate.handled(batch.length);
       tellOnceReady();
       const rest = began + PACE_MS - performance.now();
@@ -145,7 +145,7 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
     if (!signal.aborted) throw new Error('The log was closed.');
   };
   await Promise.all([
-    untilItWorks('following the log', followOn, runner),
+    retryWithBackoff('following the log', followOn, runner),
     keepSweeping({
       ...runner,
       views: [...runner.projections.map(({ view }) => view), quarantine.view],

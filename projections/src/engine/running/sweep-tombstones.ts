@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ViewName } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { untilItWorks, type Patience } from './patience.ts';
-import type { Turns } from '../turns.ts';
+import { retryWithBackoff, type RetryOptions } from './patience.ts';
+import type { SerialQueue } from '../turns.ts';
 
 /** In one write: other writes wait for it a few milliseconds. */
-const TOMBSTONES_A_TURN = 500;
-const BETWEEN_TURNS_MS = 50;
+const TOMBSTONES_PER_BATCH = 500;
+const BETWEEN_BATCHES_MS = 50;
 
-export type Sweeping = Patience & {
+export type Sweeping = RetryOptions & {
   readonly readStore: Pick<ReadStore, 'checkpoint' | 'sweepTombstones'>;
   readonly views: readonly ViewName[];
-  readonly turn: Turns;
+  readonly turn: SerialQueue;
   readonly everyMs: number;
 };
 
@@ -20,11 +20,11 @@ const checkpointsOf = ({ readStore, views }: Sweeping) =>
 
 const sweepView = async (sweeping: Sweeping, view: ViewName, upTo: number): Promise<void> => {
   const { readStore, turn, signal } = sweeping;
-  const sweepSome = () => turn(() => readStore.sweepTombstones(view, upTo, TOMBSTONES_A_TURN));
+  const sweepSome = () => turn(() => readStore.sweepTombstones(view, upTo, TOMBSTONES_PER_BATCH));
   for (;;) {
-    const swept = await untilItWorks('sweeping tombstones', sweepSome, sweeping);
-    if (swept < TOMBSTONES_A_TURN) return;
-    await pause(BETWEEN_TURNS_MS, undefined, { signal });
+    const swept = await retryWithBackoff('sweeping tombstones', sweepSome, sweeping);
+    if (swept < TOMBSTONES_PER_BATCH) return;
+    await pause(BETWEEN_BATCHES_MS, undefined, { signal });
   }
 };
 

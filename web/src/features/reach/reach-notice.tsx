@@ -1,4 +1,4 @@
-import { clientsToTell, type ClientReach } from 'contracts';
+import { clientsToNotify, type ClientReach } from 'contracts';
 import { Message } from '../../components/page/notices/message.tsx';
 import { ClientCall } from './client-call.tsx';
 import { reachTexts as texts } from './reach-texts.ts';
@@ -19,7 +19,7 @@ const OneToTell = ({ client }: { readonly client: ClientReach }) => (
 
 /** Says which of the clients whom a change concerns no mail reaches; nothing while all have one. */
 export const ReachNotice = ({ clients }: { readonly clients: readonly ClientReach[] }) => {
-  const toTell = clientsToTell(clients);
+  const toTell = clientsToNotify(clients);
   const [first] = toTell;
   if (first === undefined) return null;
   if (clients.length === 1) return <OneToTell client={first} />;

@@ -1,4 +1,4 @@
-import { clientsToTell, reachCounts, type ClientReach } from 'contracts';
+import { clientsToNotify, reachCounts, type ClientReach } from 'contracts';
 import { counted } from '../../components/design/french-format.ts';
 
 const KEPT = 'Gardé dans l’historique du rendez-vous.';
@@ -6,7 +6,7 @@ const KEPT = 'Gardé dans l’historique du rendez-vous.';
 /** What becomes of a reason that is typed: whether each client reads it. */
 const reasonHint = (clients: readonly ClientReach[], announced: string): string => {
   const [one] = clients;
-  const unmailed = clientsToTell(clients).length;
+  const unmailed = clientsToNotify(clients).length;
   if (one === undefined || unmailed === clients.length) return KEPT;
   if (clients.length === 1) return `${one.fullName} le lira avec ${announced}.`;
   return unmailed === 0

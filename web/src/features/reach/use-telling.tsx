@@ -1,4 +1,4 @@
-import { clientsToTell, type ClientReach } from 'contracts';
+import { clientsToNotify, type ClientReach } from 'contracts';
 import { useState } from 'react';
 import type { Elements } from '../../components/page/hooks/elements.ts';
 import { useToasts } from '../../components/page/dialogs/toast.tsx';
@@ -31,7 +31,7 @@ export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elemen
     setIsOpen(true);
   };
   const tell = ({ clients, ...outcome }: Outcome) => {
-    const left = clientsToTell(clients);
+    const left = clientsToNotify(clients);
     if (left.length === 0) return show(outcome);
     return open({ text: outcome.text, about: outcome.about, clients: left, ticked: new Set() });
   };

@@ -6,7 +6,7 @@ import { audit, MOVES_END_WITHIN_MS } from 'projections';
 import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
 import { openSqliteStoredLog } from '../../../sqlite/log/sqlite-stored-log.ts';
 import { askOrOpen } from '../../operations/ask-or-open.ts';
-import { orSayDamaged } from '../../settings/check-data-folder.ts';
+import { orReportCorrupt } from '../../settings/check-data-folder.ts';
 import { onSharedStores } from '../../operations/on-shared-stores.ts';
 import type { Servers } from '../../stores/where-the-stores-are.ts';
 import { heldSecretsIn } from '../../stores/held-secrets.ts';
@@ -48,7 +48,9 @@ export const logInFolder = (
         throw new Error(
           `Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`,
         );
-      return orSayDamaged('Le journal (log.sqlite)', dataFolder, () => openSqliteStoredLog(file));
+      return orReportCorrupt('Le journal (log.sqlite)', dataFolder, () =>
+        openSqliteStoredLog(file),
+      );
     },
     audited: () =>
       askOrOpen(settings, 'audit', {

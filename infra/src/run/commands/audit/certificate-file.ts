@@ -26,7 +26,7 @@ const keyIdOf = (key: string): string =>
 const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** Writes to a temporary file, flushes, then links: the final file is complete and never overwritten. */
-const writeAside = async (
+const writeTemporary = async (
   file: string,
   write: (draft: FileHandle) => Promise<void>,
 ): Promise<void> => {
@@ -82,7 +82,7 @@ export const writeCertificate = async (
     await draft.appendFile(`hmac-sha256 ${hmac.digest('hex')}\n`);
   };
   try {
-    await writeAside(file, write);
+    await writeTemporary(file, write);
   } catch (error) {
     if (errorCode(error) === 'EEXIST')
       throw new Error(`Le fichier ${file} existe déjà : donnez un autre nom au certificat.`, {

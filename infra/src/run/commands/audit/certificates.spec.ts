@@ -19,10 +19,10 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { audit, auditLines } from 'projections';
-import { byCamille, ofDay, people, tell } from 'projections/testing';
+import { byCamille, ofDay, people, appendEvents } from 'projections/testing';
 import { hashOf } from '../../../log/event-hash.ts';
 import { openLog } from '../../../log/open-log.ts';
-import { openWordKeys } from '../../../log/word-keys.ts';
+import { openDataKeys } from '../../../log/word-keys.ts';
 import { secrets } from '../../../security/secrets.ts';
 import { Database } from '../../../sqlite/driver.ts';
 import { openSqliteEventStore } from '../../../sqlite/log/sqlite-event-store.ts';
@@ -30,10 +30,10 @@ import { openSqlitePersonKeys } from '../../../sqlite/accounts/sqlite-person-key
 import { openSqliteStoredLog } from '../../../sqlite/log/sqlite-stored-log.ts';
 import { aFolder } from '../../../testing/folders.ts';
 import { logInFolder } from './audited-log.ts';
-import { auditWithCertificates, type CertificatesAsked } from './certificates.ts';
+import { auditWithCertificates, type CertificateFiles } from './certificates.ts';
 
 const clock = { now: () => '2026-03-10T09:00:00.000Z' };
-const keys = openWordKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
+const keys = openDataKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
 const certificateKey = 'a key that lies nowhere in the folder';
 const agenda = agendaStream(practitionerId, day);
 const alerts = alertsStream(customerId);
@@ -49,9 +49,9 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 let dataFolder: string;
 let logFile: string;
 let certificate: string;
-const told = async (...events: Parameters<typeof tell>[1]) => {
+const appended = async (...events: Parameters<typeof appendEvents>[1]) => {
   const log = openLog(openSqliteEventStore(logFile), clock, keys);
-  await tell(log, events, `told-${await log.head()}`);
+  await appendEvents(log, events, `told-${await log.head()}`);
   await log.close();
 };
 
@@ -62,13 +62,13 @@ beforeEach(async () => {
   await mkdir(dataFolder);
   logFile = join(dataFolder, 'log.sqlite');
   certificate = join(there.folder, 'certificate');
-  await told(...people(), placed('one'), cancelled('one'), seen('alert-1'));
-  await told(placed('two'), cancelled('two'));
+  await appended(...people(), placed('one'), cancelled('one'), seen('alert-1'));
+  await appended(placed('two'), cancelled('two'));
 });
 afterEach(() => there.remove());
 
 const asking = async (
-  asked: CertificatesAsked,
+  asked: CertificateFiles,
   settings: { readonly certificateKey?: string } = { certificateKey },
   streamsInMemory = 1_000,
 ) => {
@@ -153,7 +153,7 @@ describe('a log that stands as it was certified', () => {
 
   it('may have gone on since, in its streams and in others', async () => {
     await certified();
-    await told(placed('three'), seen('alert-2'));
+    await appended(placed('three'), seen('alert-2'));
     expect(await against()).toMatchObject({ code: 0 });
   });
 
@@ -227,7 +227,7 @@ describe('what the audit of the log alone cannot see', () => {
 });
 
 it('signs no log in which the audit finds anomalies', async () => {
-  await told(cancelled('two'));
+  await appended(cancelled('two'));
   expect(await certify()).toMatchObject({
     code: 1,
     complaints: ['Aucun certificat n’est écrit : ce qui est dit du journal est à régler d’abord.'],
@@ -278,7 +278,7 @@ describe('a certificate is refused, in a sentence that says what to do,', () => 
     dataFolder = join(there.folder, 'other');
     await mkdir(dataFolder);
     logFile = join(dataFolder, 'log.sqlite');
-    await told(...people());
+    await appended(...people());
     expect(await refused()).toContain('est d’un autre journal que celui qui est lu');
   });
 

@@ -13,7 +13,7 @@ import { certificateKeyOf, liesIn } from './certificate-key.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** Files of certificates: one to write, one to compare with. */
-export type CertificatesAsked = {
+export type CertificateFiles = {
   readonly certify?: string | undefined;
   readonly against?: string | undefined;
 };
@@ -77,7 +77,7 @@ const sentenceOf = (error: unknown): string =>
 
 /** Without the key or in the data folder nothing is worth beginning. */
 const keyFor = async (
-  { certify: file }: CertificatesAsked,
+  { certify: file }: CertificateFiles,
   { settings }: Dependencies,
 ): Promise<string> => {
   const { dataFolder } = settings;
@@ -94,7 +94,7 @@ const keyFor = async (
  * Answers the exit code: 1 for findings, 2 for failures.
  */
 export const auditWithCertificates = async (
-  asked: CertificatesAsked,
+  asked: CertificateFiles,
   dependencies: Dependencies,
 ): Promise<number> => {
   const { openLog, audited, complain } = dependencies;

@@ -3,12 +3,12 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '../../../files/make-folder.ts';
 import { keyFiles } from '../../../security/open-keys.ts';
-import { copyDatabase, flushFile, markedPositionOf } from '../../../sqlite/copy-database.ts';
+import { copyDatabase, flushFile, checkpointPositionOf } from '../../../sqlite/copy-database.ts';
 import { openSqliteStoredLog } from '../../../sqlite/log/sqlite-stored-log.ts';
 import { liesIn } from '../audit/certificate-key.ts';
-import { orSayDamaged } from '../../settings/check-data-folder.ts';
+import { orReportCorrupt } from '../../settings/check-data-folder.ts';
 
-export type BackupAsked = {
+export type BackupParams = {
   readonly dataFolder: string;
   /** Where the log and the files go. */
   readonly to: string;
@@ -24,7 +24,7 @@ export type Backup = {
 };
 
 const PRIVATE = 0o700;
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Also where both are the same. */
 const isWithin = (folder: string, place: string): boolean =>
@@ -39,7 +39,7 @@ const refuseTarget = (dataFolder: string, target: string): void => {
     throw new Error(`${target} n’est pas vide : donnez un nouveau dossier à chaque sauvegarde.`);
 };
 
-const refuseWhatMakesNoSense = ({ dataFolder, to, secretsTo }: BackupAsked): void => {
+const refuseInvalidFolders = ({ dataFolder, to, secretsTo }: BackupParams): void => {
   if (!existsSync(join(dataFolder, 'log.sqlite')))
     throw new Error(`Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`);
   for (const target of [to, secretsTo]) refuseTarget(dataFolder, target);
@@ -55,7 +55,7 @@ const copyIfThere = async (from: string, to: string): Promise<void> => {
     await copyFile(from, to);
     await flushFile(to);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isMissing(error)) throw error;
   }
 };
 
@@ -92,7 +92,7 @@ const headOf = async (file: string): Promise<number> => {
 const copyLog = async (from: string, to: string): Promise<number> => {
   const log = join(to, 'log.sqlite');
   await copyFiles(join(from, 'files'), join(to, 'files'));
-  await orSayDamaged('Le journal (log.sqlite)', from, () =>
+  await orReportCorrupt('Le journal (log.sqlite)', from, () =>
     copyDatabase(join(from, 'log.sqlite'), log),
   );
   await copyFiles(join(from, 'files'), join(to, 'files'));
@@ -105,15 +105,15 @@ const copyLog = async (from: string, to: string): Promise<number> => {
  */
 const copySecrets = async (from: string, to: string, position: number): Promise<void> => {
   const accounts = join(to, 'accounts.sqlite');
-  await orSayDamaged('Le fichier des comptes (accounts.sqlite)', from, () =>
+  await orReportCorrupt('Le fichier des comptes (accounts.sqlite)', from, () =>
     copyDatabase(join(from, 'accounts.sqlite'), accounts),
   );
-  if (markedPositionOf(accounts) > position)
+  if (checkpointPositionOf(accounts) > position)
     throw new Error(
       'Les comptes ont vu une suite du journal que sa copie n’a pas : si le serveur vient de redémarrer, ' +
         `recommencez ; sinon, les fichiers de ${from} ne vont pas ensemble.`,
     );
-  await orSayDamaged('Le fichier des clés (person-keys.sqlite)', from, () =>
+  await orReportCorrupt('Le fichier des clés (person-keys.sqlite)', from, () =>
     copyDatabase(join(from, 'person-keys.sqlite'), join(to, 'person-keys.sqlite')),
   );
   await mkdir(join(to, 'keys'), { mode: PRIVATE });
@@ -135,8 +135,8 @@ const draftOf = async (target: string): Promise<string> => {
  * folders. Rejects with a French sentence where that makes no sense or a file is damaged; then neither
  * folder is there, unless the second could not be given its name: whole, each bears it.
  */
-export const takeBackup = async (asked: BackupAsked): Promise<Backup> => {
-  refuseWhatMakesNoSense(asked);
+export const takeBackup = async (asked: BackupParams): Promise<Backup> => {
+  refuseInvalidFolders(asked);
   const { dataFolder, to, secretsTo } = asked;
   const drafts: string[] = [];
   const draft = async (target: string): Promise<string> => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { bundled } from '../../../testing/bundled.ts';
-import { isWell } from './is-well.ts';
+import { isHealthy } from './is-well.ts';
 
 describe('A process beside its health check', () => {
   let server: Server;
@@ -28,14 +28,14 @@ describe('A process beside its health check', () => {
     ['another program', 502, '<html>', false],
   ])('that is %s', async (_, code, body, isFine) => {
     said = { code, body };
-    expect(await isWell(`http://127.0.0.1:${port()}`)).toBe(isFine);
+    expect(await isHealthy(`http://127.0.0.1:${port()}`)).toBe(isFine);
   });
 
   it('that is away is not well', async () => {
     const url = `http://127.0.0.1:${port()}`;
     server.close();
     await once(server, 'close');
-    expect(await isWell(url)).toBe(false);
+    expect(await isHealthy(url)).toBe(false);
   });
 
   it('is told by an exit code', async () => {

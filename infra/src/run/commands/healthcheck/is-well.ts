@@ -2,18 +2,18 @@ import type { OwnStatus } from '../../operations/own-health.ts';
 
 const ANSWERS_WITHIN_MS = 3_000;
 /** Healthy but not serving: it waits to become the active projector. */
-const STANDS_BY: OwnStatus = 'standing-by';
+const STANDBY: OwnStatus = 'standing-by';
 
 /**
  * Whether a process is healthy, for a supervisor that would restart or await it. A proxy checks
  * something else: whether to send requests to it.
  */
-export const isWell = async (url: string): Promise<boolean> => {
+export const isHealthy = async (url: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
     const answer = await fetch(new URL('/health', url), { signal });
     const { status } = (await answer.json()) as { readonly status?: unknown };
-    return answer.ok || status === STANDS_BY;
+    return answer.ok || status === STANDBY;
   } catch {
     return false;
   }

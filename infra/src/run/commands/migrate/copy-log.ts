@@ -1,7 +1,7 @@
 import { countOf } from 'projections';
 import type { LogAdapter, StoredLog, StoredRecord } from 'contracts/ports';
 import { entryOf, openLogDigest, type LogDigest, type LogEntry } from './log-entries.ts';
-import { mustBeEntry, storedPages, type OnProgress } from './source-log.ts';
+import { mustBeEntry, storedPages, type OnCopyProgress } from './source-log.ts';
 
 export type Target = Pick<LogAdapter, 'head' | 'readStored' | 'append'>;
 
@@ -10,7 +10,7 @@ type Copying = {
   /** Of the source. */
   readonly head: number;
   readonly target: Target;
-  readonly onProgress: OnProgress;
+  readonly onProgress: OnCopyProgress;
 };
 
 /** How far a target holds what its source does. */
@@ -116,7 +116,7 @@ export const copyRest = async (
 /** The digest of the target's content; a record that is no event is reported by its position. */
 export const digestOfTarget = async (
   target: Pick<Target, 'head' | 'readStored'>,
-  onProgress: OnProgress,
+  onProgress: OnCopyProgress,
 ): Promise<LogDigest> => {
   const digest = openLogDigest();
   const head = await target.head();

@@ -1,13 +1,13 @@
 import type { Db } from 'mongodb';
 import type { EventStore } from 'contracts/ports';
 import { countedInReport } from 'projections';
-import { markLog } from '../../../log/mark-log.ts';
+import { noteLogCheckpoint } from '../../../log/mark-log.ts';
 import {
   compareDocuments,
   copyDocuments,
   digestsOfDocuments,
 } from '../../../mongodb/copy-documents.ts';
-import { openLogMark } from '../../../mongodb/log-mark.ts';
+import { openMongodbLogCheckpoint } from '../../../mongodb/log-mark.ts';
 import { openMongodbAccountStore } from '../../../mongodb/accounts/mongodb-account-store.ts';
 import { openMongodbPersonKeys } from '../../../mongodb/accounts/mongodb-person-keys.ts';
 import {
@@ -33,9 +33,9 @@ const documentsFor = ({ dataFolder, database }: CopyingPeople) => ({
 });
 
 /** That each store would note it: opening one prepares its collections. */
-const marksFor = ({ database }: CopyingPeople) => [
-  openLogMark(database, 'accounts'),
-  openLogMark(database, 'person_keys'),
+const checkpointStoresFor = ({ database }: CopyingPeople) => [
+  openMongodbLogCheckpoint(database, 'accounts'),
+  openMongodbLogCheckpoint(database, 'person_keys'),
 ];
 
 const storesFor = async ({ database, keys: { addressKey, personsKey } }: CopyingPeople) => [
@@ -48,7 +48,7 @@ const storesFor = async ({ database, keys: { addressKey, personsKey } }: Copying
  * or keys, or those of another log.
  */
 export const refuseOthersPeople = async (copying: CopyingPeople, logId: string): Promise<void> => {
-  for (const store of marksFor(copying)) {
+  for (const store of checkpointStoresFor(copying)) {
     const mark = await store.markedLog();
     if (mark !== undefined && mark.logId !== logId)
       throw new Error(
@@ -89,7 +89,7 @@ export const copyPeople = async (
       `Les comptes et les clés ne sont pas arrivés tels quels (empreintes ${source} et ${target}) : recommencez.`,
     );
   // Opened at last: what a store prepares as it opens must not be in the way of what is copied.
-  await markLog(log, await storesFor(copying));
+  await noteLogCheckpoint(log, await storesFor(copying));
   return [
     countedLine(copied.documents),
     `Empreinte des comptes et des clés ici : ${source}`,

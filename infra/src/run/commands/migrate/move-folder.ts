@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MongoError } from 'mongodb';
 import { logStream, type LogBegun } from 'contracts';
 import type { LogAdapter } from 'contracts/ports';
-import { countedInReport, countOf, inTenths } from 'projections';
+import { countedInReport, countOf, progressSteps } from 'projections';
 import { openMongodb, type Mongodb } from '../../../mongodb/open-mongodb.ts';
 import { keyFiles, type Keys } from '../../../security/open-keys.ts';
 import { lockDataFolder } from '../../../sqlite/data-folder-lock.ts';
@@ -121,7 +121,7 @@ const moveAll = async (
   const { dataFolder } = settings;
   const { logId, keys } = stores;
   const telling = (phase: Phase) => {
-    const tell = inTenths((percent) => complain(`Journal : ${phases[phase]}, ${percent} %`));
+    const tell = progressSteps((percent) => complain(`Journal : ${phases[phase]}, ${percent} %`));
     return (share: number): void => {
       tell(share);
       onStep(phase);

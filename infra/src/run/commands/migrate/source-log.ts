@@ -3,13 +3,13 @@ import { logPages, readRecord } from 'projections';
 import { entryOf, openLogDigest, type LogDigest, type LogEntry } from './log-entries.ts';
 
 /** Called after every page, 0 to 1. */
-export type OnProgress = (share: number) => void;
+export type OnCopyProgress = (share: number) => void;
 
 type Reading = {
   readonly log: Pick<StoredLog, 'readStored'>;
   readonly head: number;
   readonly after?: number;
-  readonly onProgress: OnProgress;
+  readonly onProgress: OnCopyProgress;
 };
 
 /** A log as it is stored, page by page. */

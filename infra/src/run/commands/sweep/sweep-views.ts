@@ -1,4 +1,4 @@
-import type { ReadStore, ViewEdition } from 'contracts/ports';
+import type { ReadStore, ViewVersion } from 'contracts/ports';
 import { viewVersions } from 'projections';
 import type { Report } from '../../operations/reports.ts';
 
@@ -6,7 +6,7 @@ export const SWEEP_USAGE = 'Usage : npm run sweep -- [--drop]';
 
 type Swept = { readonly readStore: Pick<ReadStore, 'editions' | 'sweepEditions'> };
 
-const isSame = (one: ViewEdition, other: ViewEdition): boolean =>
+const isSame = (one: ViewVersion, other: ViewVersion): boolean =>
   one.view === other.view && one.version === other.version;
 
 /**

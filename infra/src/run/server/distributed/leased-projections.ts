@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { viewVersions, type RunningProjections } from 'projections';
 import { openLease, type LeaseDependencies } from './lease.ts';
-import { operationsBy, StandingBy } from '../../operations/operations-elsewhere.ts';
+import { operationsBy, StandbyError } from '../../operations/operations-elsewhere.ts';
 
 export type LeasedProjections = RunningProjections & {
   /** Whether it is this process that keeps the views. */
@@ -62,7 +62,7 @@ export const leaseProjections = (
     // A standby process counts as ready.
     ready: Promise.resolve(),
     operations: operationsBy(async (name, given) => {
-      if (running === undefined) throw new StandingBy();
+      if (running === undefined) throw new StandbyError();
       const operation = running.operations[name] as (...args: readonly unknown[]) => unknown;
       return operation(...given);
     }),

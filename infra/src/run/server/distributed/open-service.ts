@@ -3,16 +3,21 @@ import { fileFaults } from 'command-service';
 import { freshId } from 'contracts';
 import type { Clock, PartCheck, Passwords } from 'contracts/ports';
 import { pino } from 'pino';
-import { runProjections, typesWithWords, viewVersions, type RunningProjections } from 'projections';
+import {
+  runProjections,
+  typesWithPersonalFields,
+  viewVersions,
+  type RunningProjections,
+} from 'projections';
 import type { HttpServer } from '../../../http/open-http.ts';
 import { makeDataFolder } from '../../../files/make-folder.ts';
 import { openMetrics } from '../../../metrics/open-metrics.ts';
 import { openPasswords } from '../../../security/open-passwords.ts';
-import { composeSouffle } from '../../composition/compose.ts';
+import { composeApp } from '../../composition/compose.ts';
 import type { Composition, Service } from '../../settings/composition.ts';
 import { openMail } from '../../stores/open-data-folder.ts';
 import { mountOperatorCalls } from '../../operations/operator-calls.ts';
-import { saidBySettings } from '../../composition/said-by-settings.ts';
+import { fromSettings } from '../../composition/said-by-settings.ts';
 import type { Web } from '../start-souffle.ts';
 import { systemClock } from '../../process/system-clock.ts';
 import { leaseProjections, type LeasedProjections } from './leased-projections.ts';
@@ -20,7 +25,7 @@ import { openSharedStores, type SharedStores } from '../../stores/open-shared-st
 import {
   answerUnavailable,
   mountOperations,
-  operationsElsewhere,
+  remoteOperations,
 } from '../../operations/operations-elsewhere.ts';
 import { mountOwnHealth, type OwnStatus } from '../../operations/own-health.ts';
 import { refuseCrowd } from './refuse-crowd.ts';
@@ -81,17 +86,17 @@ const viewsReady = async ({ stores: { eventStore, readStore }, logger, isStoppin
     }
 };
 
-const keptElsewhere = (opened: Opened): RunningProjections => {
+const remoteProjections = (opened: Opened): RunningProjections => {
   const { operatorToken: token, projectionsUrls: urls } = opened.settings;
   return {
     ready: viewsReady(opened),
-    operations: operationsElsewhere({ urls, token }),
+    operations: remoteOperations({ urls, token }),
     stop: async () => {},
   };
 };
 
 const commandService = (opened: Opened): Own => ({
-  projections: keptElsewhere(opened),
+  projections: remoteProjections(opened),
   mount: async (server) => {
     refuseCrowd(server, opened.stores.isMongodbAway);
     ownHealth(
@@ -107,7 +112,7 @@ const queryService = (opened: Opened, web: Web | undefined): Own => {
     check: async () => (opened.isStopping() ? 'Ce processus s’arrête.' : undefined),
   };
   return {
-    projections: keptElsewhere(opened),
+    projections: remoteProjections(opened),
     partChecks: [stopping],
     ...(web === undefined ? {} : { webPages: web.webPages }),
     mount: async (server) => {
@@ -128,7 +133,7 @@ const guardOperations = (server: HttpServer, { isKeeping }: LeasedProjections): 
 const projectionsService = (opened: Opened): Own => {
   const { stores, logger, holder, settings } = opened;
   const { readStore, processStore, wordKeys } = stores;
-  const eventStore = stores.openedFor((type) => typesWithWords.has(type));
+  const eventStore = stores.openedFor((type) => typesWithPersonalFields.has(type));
   const projections = leaseProjections({ processStore, clock: systemClock, holder, logger }, () =>
     runProjections({
       eventStore,
@@ -193,9 +198,9 @@ export const openService = async (
   const stores = await openSharedStores({ ...settings, keys, say });
   let isStopping = false;
   const opened = { stores, settings, logger, holder: freshId(), isStopping: () => isStopping };
-  const souffle = await composeSouffle({
+  const souffle = await composeApp({
     ...stores,
-    ...saidBySettings(settings, logger),
+    ...fromSettings(settings, logger),
     ...ownOf(service, opened, web),
     services: [service],
     holder: opened.holder,

@@ -1,5 +1,5 @@
 import {
-  clientsToTell,
+  clientsToNotify,
   reachSentence,
   type Agenda,
   type AgendaBooking,
@@ -74,7 +74,7 @@ export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
     const isInSight = agenda !== undefined && agenda.from <= to.date && to.date <= agenda.to;
     const action = { label: texts.see, onClick: () => goTo(to.date) };
     const moved = texts.done(beneficiary, to.date, to.start);
-    const text = clientsToTell(clients).length > 0 ? `${moved} ${reachSentence(clients)}` : moved;
+    const text = clientsToNotify(clients).length > 0 ? `${moved} ${reachSentence(clients)}` : moved;
     tell({ text, clients, about: id, ...(isInSight ? {} : { action }) });
   };
   const ask = (booking: AgendaBooking) => setAsked({ booking, to: null });

@@ -1,5 +1,5 @@
 import {
-  foreignSignSentence,
+  unsupportedSignSentence,
   isCustomerPassword,
   isEmail,
   isStrongPassword,
@@ -56,7 +56,7 @@ const emailError = (email: string): string | undefined => {
 const passwordError = (password: string): string | undefined => {
   if (password === '') return fieldSentences.password;
   return (
-    foreignSignSentence(password) ??
+    unsupportedSignSentence(password) ??
     (isStrongPassword(password) ? undefined : fieldSentences.passwordWeak)
   );
 };
