@@ -34,12 +34,12 @@ import {
 import { openFolderFiles } from '../infra/src/files/folder-files.ts';
 import { openEncryptedLog, decryptedLog } from '../infra/src/log/open-log.ts';
 import { upcasting } from '../infra/src/log/upcasting.ts';
-import { openDataKeys } from '../infra/src/log/word-keys.ts';
+import { openDataKeys } from '../infra/src/log/data-keys.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/accounts/sqlite-person-keys.ts';
 import { openWebPages } from '../infra/src/run/server/web-pages.ts';
 import { composeApp, type RunningApp } from '../infra/src/run/composition/compose.ts';
-import { openSelfHealingReadStore } from '../infra/src/sqlite/views/mending-read-store.ts';
-import { openEveryView } from '../infra/src/run/stores/open-beside-log.ts';
+import { openSelfHealingReadStore } from '../infra/src/sqlite/views/self-healing-read-store.ts';
+import { openEveryView } from '../infra/src/run/stores/open-attached-stores.ts';
 import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { runProjectionsInWorker } from '../infra/src/run/threads/run-projections-in-worker.ts';
 import { customerIdOf, sessionSecretOf } from './booking-customers.ts';

@@ -12,7 +12,7 @@ import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSearch } from './measures/search.ts';
-import { measureEncryptedBooking } from './measures/sealed-booking.ts';
+import { measureEncryptedBooking } from './measures/encrypted-booking.ts';
 import { measureSockets } from './measures/sockets.ts';
 
 /**

@@ -5,8 +5,8 @@ import { viewDeclarations, type RecordedEvent, type DomainEvent } from 'contract
 import type { EventStore, LogAdapter, StoredLog } from 'contracts/ports';
 import { openSqliteReadStore, secrets } from 'infra';
 import { allProjections, runProjections, typesWithPersonalFields } from 'projections';
-import { decrypting, encrypting } from '../infra/src/log/sealing.ts';
-import { openDataKeys } from '../infra/src/log/word-keys.ts';
+import { decrypting, encrypting } from '../infra/src/log/encryption.ts';
+import { openDataKeys } from '../infra/src/log/data-keys.ts';
 import { Database } from '../infra/src/sqlite/driver.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/accounts/sqlite-person-keys.ts';
 import { median } from './figures.ts';

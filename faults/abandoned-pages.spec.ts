@@ -10,7 +10,7 @@ import { openPeople } from '../acceptance/testing/people.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
 import { customerNameOf, openPractices } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 const PAGES = 1_000;

@@ -6,7 +6,7 @@ import { emailOf } from '../acceptance/testing/people.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { canDisturb, openDisturbances } from './testing/disturbances.ts';
 import { customerNameOf, practitionerNameOf } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { until } from './testing/until.ts';
 import { freeStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 

@@ -23,7 +23,7 @@ import {
   customerNameOf,
   practitionerIdOf,
 } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { until } from './testing/until.ts';
 import { signIn } from './testing/visitors.ts';
 

@@ -6,7 +6,7 @@ import { everythingDone } from './testing/everything-done.ts';
 import { expectMailed } from './testing/mails-folder.ts';
 import { customerNameOf } from './testing/practices.ts';
 import { canFillDisk, openSmallDisk } from './testing/small-disk.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import {
   freeStarts,
   laterStarts,
@@ -15,7 +15,7 @@ import {
   type Start,
   type Visitor,
 } from './testing/visitors.ts';
-import { reportOfLog } from './testing/told-events.ts';
+import { reportOfLog } from './testing/log-report.ts';
 import { until } from './testing/until.ts';
 
 const BOOKED_BEFORE = 20;

@@ -15,7 +15,7 @@ import {
   confirmUrl,
   openApp,
   type OpenApp,
-} from '../acceptance/testing/open-souffle.ts';
+} from '../acceptance/testing/open-app.ts';
 import { openFuzz, type Request } from './testing/fuzz.ts';
 
 const FUZZED = 20_000;

@@ -22,8 +22,8 @@ import {
 import { expectMailed, mailsHandedOver, watchMails } from './testing/mails-folder.ts';
 import { openPeople } from './testing/people.ts';
 import { CUSTOMERS, customerIdOf, PRACTITIONERS, practitionerIdOf } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
-import { reportOfLog, type LogReport } from './testing/told-events.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
+import { reportOfLog, type LogReport } from './testing/log-report.ts';
 
 const KILLS = 50;
 /** One kill in so many comes while the server starts. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
 import { openChance } from '../demo/src/chance.ts';
 import type { Browser } from '../acceptance/testing/browser.ts';
-import { openApp, type OpenApp } from '../acceptance/testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../acceptance/testing/open-app.ts';
 import { expectSound } from './testing/data-folder.ts';
 import { openRequests, type Malformed } from './testing/malformed.ts';
 

@@ -3,7 +3,7 @@ import { addDays, agendaDayId } from 'contracts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { drop, join, type Member } from './testing/crowd.ts';
 import { customerNameOf, practitionerIdOf, practitionerNameOf } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { anSmtpServer } from '../infra/src/testing/smtp-servers.ts';
 import { CUSTOMERS, customerNameOf, practitionerDomainOf } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn } from './testing/visitors.ts';
 

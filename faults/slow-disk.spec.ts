@@ -4,7 +4,7 @@ import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { canDisturb, openDisturbances } from './testing/disturbances.ts';
 import { CUSTOMERS, customerNameOf, PRACTITIONERS } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { until } from './testing/until.ts';
 import { laterStarts, openVisitor, signIn } from './testing/visitors.ts';
 

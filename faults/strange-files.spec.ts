@@ -4,10 +4,10 @@ import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { aStreamBomb } from '../infra/src/testing/pdfs.ts';
 import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
-import { othersP99, signUpWith } from './testing/beside-files.ts';
+import { othersP99, signUpWith } from './testing/during-uploads.ts';
 import { openPractices } from './testing/practices.ts';
 import { watchMemory } from './testing/process-tree.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { aBlackPng } from './testing/strange-files.ts';
 
 const FILES = 10;

@@ -8,7 +8,7 @@ import { aStream, anEvent } from '../infra/src/testing/events.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { customerNameOf } from './testing/practices.ts';
-import { killEveryApp, startAppProcess } from './testing/souffle-process.ts';
+import { killEveryApp, startAppProcess } from './testing/app-process.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 /**

@@ -16,7 +16,7 @@ export const SPECS_IN_EACH_ZONE = [
   'contracts/src/',
   'command-service/src/agenda/agenda-decider.spec.ts',
   'command-service/src/agenda/agenda-moves-decider.spec.ts',
-  'command-service/src/history/told-history.spec.ts',
+  'command-service/src/history/readable-history.spec.ts',
   'command-service/src/agenda/booking/nearest-starts.spec.ts',
   'command-service/src/agenda/booking-calendar.spec.ts',
   'command-service/src/mails/templates/',

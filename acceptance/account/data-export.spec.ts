@@ -33,7 +33,7 @@ import {
   otherRelativeId,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const url = '/api/customer/export';
 const MINUTE_MS = 60_000;

@@ -19,7 +19,7 @@ import {
   erasedCustomerTexts,
   wordsFound,
   type AppWithErasedCustomer,
-} from '../testing/hermine.ts';
+} from '../testing/erased-customer.ts';
 import { openPeople, password } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;

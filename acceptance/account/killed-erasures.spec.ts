@@ -8,7 +8,11 @@ import { startChild } from '../../infra/src/testing/children.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { expectNothingLeft } from '../testing/expect-nothing-left.ts';
 import type { DoomedErasure } from '../testing/erase-until-killed.ts';
-import { openWithErasedCustomer, erasedCustomerTexts, wordsFound } from '../testing/hermine.ts';
+import {
+  openWithErasedCustomer,
+  erasedCustomerTexts,
+  wordsFound,
+} from '../testing/erased-customer.ts';
 import { password } from '../testing/people.ts';
 import {
   expectNoErasedPractitioner,
@@ -17,7 +21,7 @@ import {
   plantErasedPractitioner,
   erasedPractitionerTexts as herWords,
   type ErasedPractitioner,
-} from '../testing/sidonie.ts';
+} from '../testing/erased-practitioner.ts';
 
 const DAY_MS = 86_400_000;
 

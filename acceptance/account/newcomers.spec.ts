@@ -12,7 +12,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const CLASS = 40;
 const hours = ['09:00', '10:15'];

@@ -10,7 +10,7 @@ import {
   senderOfSpecs,
 } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const MINUTE_MS = 60_000;

@@ -23,7 +23,7 @@ import {
 } from 'contracts/testing';
 import { audit } from 'projections';
 import type { Browser } from '../testing/browser.ts';
-import { openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-app.ts';
 
 const operatorId = 'account-operator';
 const leon = {

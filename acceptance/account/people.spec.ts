@@ -10,7 +10,7 @@ import {
 import { customerId, day, practitionerId } from 'contracts/testing';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const camilles = 'account-camille';

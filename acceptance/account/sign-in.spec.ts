@@ -9,7 +9,7 @@ import {
 } from '../../infra/src/testing/memory-stores.ts';
 import { secrets } from '../../infra/src/security/secrets.ts';
 import type { Browser } from '../testing/browser.ts';
-import { openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { withoutVisitorLimits } from 'contracts';
 import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { aSignUp } from '../testing/a-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const anna = aSignUp();

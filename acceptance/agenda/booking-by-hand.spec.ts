@@ -29,7 +29,7 @@ import {
   keyOf,
   openApp,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const URL = '/api/practitioner/bookings';
 const helene = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { nextDay } from 'contracts/testing';
 import { readByCalendars } from '../../infra/src/testing/calendar-readers.ts';
 import type { Browser } from '../testing/browser.ts';
-import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf } from '../testing/people.ts';
 
 let app: OpenApp;

@@ -9,7 +9,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 describe('cancelling', () => {
   let souffle: OpenApp;

@@ -20,7 +20,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const URL = '/api/practitioner/sessions/cancel';
 

@@ -14,7 +14,7 @@ import { aConsultation, aWeeklySlot } from 'contracts/testing';
 import { until } from 'projections/testing';
 import { readByCalendars } from '../../infra/src/testing/calendar-readers.ts';
 import type { Browser } from '../testing/browser.ts';
-import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 
 type Case = {
   readonly timeZone: string;

@@ -10,7 +10,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const codesOf = (answers: readonly Answer[]) => answers.map(({ body }) => body['code']);
 const winnersOf = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);

@@ -11,7 +11,7 @@ import {
   otherRelativeId,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const nearestOf = ({ body }: Answer) => body['nearest'] as OfferedStart[];
 

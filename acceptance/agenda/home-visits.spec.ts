@@ -25,7 +25,7 @@ import {
   otherRelativeId,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const visitsId = 'consultation-visits';
 const agatheId = 'practitioner-agathe';

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { day, nextDay } from 'contracts/testing';
 import type { Answer, Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  keyOf,
-  openApp,
-  type OpenApp,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 let app: OpenApp;
 let camille: Browser;

@@ -3,13 +3,7 @@ import { withoutVisitorLimits, type SearchResult } from 'contracts';
 import { aConsultation, aWeeklySlot, customerId, relativeId } from 'contracts/testing';
 import * as fc from 'fast-check';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  keyOf,
-  openApp,
-  type OpenApp,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 const CARDS = 1_000;
 const RUNS = 2;

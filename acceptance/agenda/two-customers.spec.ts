@@ -8,7 +8,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const secondId = 'customer-camille-at-marcs';
 const theirRelativeId = 'relative-rose';

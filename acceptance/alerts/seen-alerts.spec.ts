@@ -16,7 +16,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const one = (alertId: string) => `/api/notificationSeen/${alertId}`;
 const all = (upTo?: string) => `/api/notificationsSeen${upTo === undefined ? '' : `?upTo=${upTo}`}`;

@@ -9,7 +9,7 @@ import {
 import { aPdf, aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm, type FormFile } from '../testing/a-form.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 let app: OpenApp;
 let operator: Browser;

@@ -10,7 +10,7 @@ import {
   keyOf,
   openApp,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const { address } = aSignUp();
 const anna = {

@@ -12,13 +12,7 @@ import { customerId, day, practitionerId, relativeId } from 'contracts/testing';
 import { counting } from '../../infra/src/testing/counting.ts';
 import { openMemoryStores } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  keyOf,
-  openApp,
-  type OpenApp,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 describe('the history of a booking', () => {
   let souffle: OpenApp;

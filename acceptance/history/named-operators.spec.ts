@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PersonEvent } from 'contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from '../testing/browser.ts';
-import { openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-app.ts';
 
 const camilles = 'account-camille';
 let app: OpenApp;

@@ -18,7 +18,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import type { Browser } from '../testing/browser.ts';
-import { openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-app.ts';
 
 const BOOKINGS = 60;
 const PAGE = 50;

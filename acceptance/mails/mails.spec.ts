@@ -25,13 +25,7 @@ import { openSqliteReadStore } from '../../infra/src/sqlite/views/sqlite-read-st
 import { readByCalendars } from '../../infra/src/testing/calendar-readers.ts';
 import { senderOfSpecs, visioRoomsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  keyOf,
-  openApp,
-  type OpenApp,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 /** Holds every mail until released, and records it then. */
 const aMailServer = () => {

@@ -19,7 +19,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 type SmtpServer = Awaited<ReturnType<typeof anSmtpServer>>;
 

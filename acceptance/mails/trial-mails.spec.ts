@@ -14,7 +14,7 @@ import { metadataAt, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { senderOfSpecs, visioRoomsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
-import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 
 const endsOn = '2026-06-10';
 const soonAt = Date.parse('2026-05-26T10:00:00.000Z');

@@ -13,7 +13,7 @@ import {
 } from 'contracts';
 import { replayViews } from 'projections';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;

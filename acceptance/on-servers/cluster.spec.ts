@@ -12,7 +12,7 @@ import { io } from 'socket.io-client';
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
 import { openCluster, type Cluster, type ClusterProcess } from '../testing/open-cluster.ts';
 import { emailOf, password } from '../testing/people.ts';
-import { aConfirmation, keyOf, receivingDays } from '../testing/open-souffle.ts';
+import { aConfirmation, keyOf, receivingDays } from '../testing/open-app.ts';
 
 type Visitor = Awaited<ReturnType<Cluster['signedIn']>>;
 

@@ -4,8 +4,8 @@ import { confirmBooking } from 'contracts';
 import { countMongodbCommands } from '../../infra/src/testing/mongodb/mongodb-commands.ts';
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
 import { openCluster, type Cluster } from '../testing/open-cluster.ts';
-import { aConfirmation, receivingDays } from '../testing/open-souffle.ts';
-import { isHealthy } from '../../infra/src/run/commands/healthcheck/is-well.ts';
+import { aConfirmation, receivingDays } from '../testing/open-app.ts';
+import { isHealthy } from '../../infra/src/run/commands/healthcheck/is-healthy.ts';
 
 /** For two processes of each service; ADR-0071 gives the results and why they are not lower. */
 const IDLE_A_SECOND = 20;

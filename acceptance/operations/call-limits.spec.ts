@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { errorBody, visitorLimits, withoutVisitorLimits, type CallsLimit } from 'contracts';
 import type { Browser } from '../testing/browser.ts';
 import { aSignUp } from '../testing/a-sign-up.ts';
-import { confirmUrl, openApp } from '../testing/open-souffle.ts';
+import { confirmUrl, openApp } from '../testing/open-app.ts';
 
 const calls: Readonly<Record<CallsLimit, (browser: Browser) => ReturnType<Browser['post']>>> = {
   signUpsInTenMinutes: (browser) => browser.post('/api/register', aSignUp({ website: 'x' })),

@@ -17,7 +17,7 @@ import {
   confirmUrl,
   openApp,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 type RecordedCall = Omit<Ask, 'method'>;
 type Asking = Readonly<Partial<Record<ErrorCode, RecordedCall>>>;

@@ -9,7 +9,7 @@ import { audit, replayViews, runProjections } from 'projections';
 import { byCamille, byLouis, ofDay, people, type AppendedEvent } from 'projections/testing';
 import { openEventStoreDb } from '../../infra/src/eventstoredb/eventstoredb-event-store.ts';
 import { openLog, openEncryptedLog } from '../../infra/src/log/open-log.ts';
-import { openDataKeys } from '../../infra/src/log/word-keys.ts';
+import { openDataKeys } from '../../infra/src/log/data-keys.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
 import { Database } from '../../infra/src/sqlite/driver.ts';
 import { openSqliteReadStore } from '../../infra/src/sqlite/views/sqlite-read-store.ts';
@@ -20,7 +20,7 @@ import {
   type EventStoreDbServer,
 } from '../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { openEveryView } from '../../infra/src/run/stores/open-beside-log.ts';
+import { openEveryView } from '../../infra/src/run/stores/open-attached-stores.ts';
 import {
   closeStores,
   openStores,

@@ -9,7 +9,7 @@ import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import { passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { operatorReport } from '../../infra/src/run/operations/open-operator.ts';
-import { openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf } from '../testing/people.ts';
 
 const LINK = /^http:\/\/localhost:3000\/reset-password\/([\w-]{43})$/;

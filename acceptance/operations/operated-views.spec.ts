@@ -10,7 +10,7 @@ import {
 } from 'contracts';
 import { aBookingPlaced, day, metadataAt, now, practitionerId } from 'contracts/testing';
 import type { Answer, Browser } from '../testing/browser.ts';
-import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 
 let app: OpenApp;
 let operator: Browser;

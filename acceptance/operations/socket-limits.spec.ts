@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { SESSION_COOKIE, visitorLimits } from 'contracts';
 import { io, type Socket } from 'socket.io-client';
-import { openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-app.ts';
 
 let app: OpenApp;
 const sockets: Socket[] = [];

@@ -8,7 +8,7 @@ import { openSmtpMail } from '../../infra/src/mail/smtp-mail.ts';
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
-import { aConfirmation, confirmUrl, keyOf, openApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, keyOf, openApp } from '../testing/open-app.ts';
 
 const STOPPED_WITHIN_MS = 5_000;
 

@@ -19,7 +19,7 @@ import {
 } from '../../infra/src/run/stores/open-data-folder.ts';
 import { repairSlugs } from '../../infra/src/run/operations/repair-slugs.ts';
 import { settingsFrom } from '../../infra/src/run/settings/settings.ts';
-import { startApp } from '../../infra/src/run/server/start-souffle.ts';
+import { startApp } from '../../infra/src/run/server/start-app.ts';
 import { openPeople } from '../testing/people.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 

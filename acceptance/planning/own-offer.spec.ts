@@ -21,13 +21,7 @@ import {
 import { aForm } from '../testing/a-form.ts';
 import { aDiploma, aPractitionerSignUp, sophrologyId } from '../testing/a-practitioner-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
-import {
-  aConfirmation,
-  confirmUrl,
-  keyOf,
-  openApp,
-  type OpenApp,
-} from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 
 /** As the specification lists the payload, field by field. */
 const aSession = {

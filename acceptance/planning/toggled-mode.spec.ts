@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addDays, planningStream, withoutVisitorLimits } from 'contracts';
 import { aConsultation, addressId, aWeeklySlot, customerId, day } from 'contracts/testing';
 import { audit, replayViews } from 'projections';
-import { aConfirmation, confirmUrl, openApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp } from '../testing/open-app.ts';
 
 const BOOKINGS = 2_000;
 const TOGGLES = 200;

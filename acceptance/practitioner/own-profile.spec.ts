@@ -12,7 +12,7 @@ import { addressId, otherPractitionerId, practitionerId } from 'contracts/testin
 import { aPng } from '../../infra/src/testing/pictures.ts';
 import { aForm, type FormFile } from '../testing/a-form.ts';
 import type { Browser } from '../testing/browser.ts';
-import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 
 const own = '/api/practitioner/profile';
 

@@ -23,7 +23,7 @@ import {
   until,
   wordsFound,
   type AppWithErasedCustomer,
-} from '../testing/hermine.ts';
+} from '../testing/erased-customer.ts';
 import { password } from '../testing/people.ts';
 import {
   bookHer,
@@ -36,7 +36,7 @@ import {
   seenAt,
   erasedPractitionerTexts,
   type ErasedPractitioner,
-} from '../testing/sidonie.ts';
+} from '../testing/erased-practitioner.ts';
 
 const DAY_MS = 86_400_000;
 const erasedNames = { prenom: 'Personne', nom: 'effacée', photo: null, slug: null };

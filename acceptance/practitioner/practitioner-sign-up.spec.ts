@@ -20,7 +20,7 @@ import {
   sophrologyId,
 } from '../testing/a-practitioner-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
-import { keyOf, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
 import { emailOf, password } from '../testing/people.ts';
 
 const elodie = aPractitionerSignUp();

@@ -10,7 +10,7 @@ import {
   sophrologyId,
 } from '../testing/a-practitioner-sign-up.ts';
 import type { Browser } from '../testing/browser.ts';
-import { openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { openApp, type OpenApp } from '../testing/open-app.ts';
 
 const operators = '/api/operator/diplomas';
 const own = '/api/practitioner/diplomas';

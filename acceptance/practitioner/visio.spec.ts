@@ -9,7 +9,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 const url = '/api/practitioner/visio-link';
 const OWN = 'https://visio.exemple.fr/claire';

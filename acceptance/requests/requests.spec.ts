@@ -21,7 +21,7 @@ import {
   openApp,
   receivingDays,
   type OpenApp,
-} from '../testing/open-souffle.ts';
+} from '../testing/open-app.ts';
 
 /** Of each case alone, so that none is in the way of another. */
 const days = [...receivingDays];

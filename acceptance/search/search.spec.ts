@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { ClientToServer, NextStart, SearchResult, ServerToClient } from 'contracts';
 import { practitionerId } from 'contracts/testing';
 import { io, type Socket } from 'socket.io-client';
-import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-souffle.ts';
+import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 
 let app: OpenApp;
 let socket: Socket<ServerToClient, ClientToServer>;

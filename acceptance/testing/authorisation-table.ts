@@ -11,7 +11,7 @@ import { aForm } from './a-form.ts';
 import { aDiploma, aPractitionerSignUp, sophrologyId } from './a-practitioner-sign-up.ts';
 import { aSignUp } from './a-sign-up.ts';
 import type { Ask } from './browser.ts';
-import { aConfirmation, confirmUrl } from './open-souffle.ts';
+import { aConfirmation, confirmUrl } from './open-app.ts';
 import { emailOf, password } from './people.ts';
 
 /** All subjects belong to Camille or Claire; the other callers are strangers to them. */

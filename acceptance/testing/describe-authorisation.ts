@@ -18,7 +18,7 @@ import {
   type Theirs,
 } from './authorisation-table.ts';
 import type { Browser } from './browser.ts';
-import { aConfirmation, confirmUrl, type OpenApp } from './open-souffle.ts';
+import { aConfirmation, confirmUrl, type OpenApp } from './open-app.ts';
 
 /** The product in any form, without background processes. */
 export type Authorised = Pick<

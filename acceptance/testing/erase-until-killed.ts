@@ -3,8 +3,8 @@
  * by `kill -9`, around the first time of one of its steps.
  */
 import type { Clock } from 'contracts/ports';
-import { dieNow, dyingLog } from './doomed-souffle.ts';
-import { openWithErasedCustomer } from './hermine.ts';
+import { dieNow, dyingLog } from './doomed-app.ts';
+import { openWithErasedCustomer } from './erased-customer.ts';
 
 export type DoomedErasure = {
   readonly folder: string;

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { login } from 'contracts';
 import { customerId, otherCustomerId } from 'contracts/testing';
-import { erasedCustomerTexts, wordsFound, type AppWithErasedCustomer } from './hermine.ts';
+import { erasedCustomerTexts, wordsFound, type AppWithErasedCustomer } from './erased-customer.ts';
 import { password } from './people.ts';
 
 /** Nothing of Hermine's can be read anywhere, and the history goes on as it was. */

@@ -5,7 +5,7 @@
 import type { Mail } from 'contracts/ports';
 import { senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { openMail } from '../../infra/src/run/stores/open-data-folder.ts';
-import { dieNow, dyingLog, openDoomedApp } from './doomed-souffle.ts';
+import { dieNow, dyingLog, openDoomedApp } from './doomed-app.ts';
 
 export type Moment = 'booked' | 'about to send' | 'sent' | 'recorded';
 

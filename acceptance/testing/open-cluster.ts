@@ -17,7 +17,7 @@ import { sharedKeys, sharedSettings } from '../../infra/src/run/settings/shared-
 import { closeStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { settingsFrom } from '../../infra/src/run/settings/settings.ts';
 import { openBrowser } from './browser.ts';
-import { letPeopleIn } from './open-souffle.ts';
+import { letPeopleIn } from './open-app.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
 /** That Tuesday in March, from where it goes on. */

@@ -1,7 +1,7 @@
 import { startDemo } from '../../demo/src/play/start-demo.ts';
-import { exitOnError } from '../../infra/src/run/process/or-say-why.ts';
+import { exitOnError } from '../../infra/src/run/process/exit-on-error.ts';
 import { settingsOrExit } from '../../infra/src/run/settings/settings.ts';
-import { startApp } from '../../infra/src/run/server/start-souffle.ts';
+import { startApp } from '../../infra/src/run/server/start-app.ts';
 
 /** Run as a process of its own: what `npm start` does, of which no page has been built. */
 const none = Buffer.alloc(0);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 // @ts-expect-error: a tool in JavaScript.
 import buildServer from '../../faults/testing/build-server.mjs';
-import { othersP99, signUpWith } from '../../faults/testing/beside-files.ts';
+import { othersP99, signUpWith } from '../../faults/testing/during-uploads.ts';
 import { openPractices } from '../../faults/testing/practices.ts';
 import { watchMemory } from '../../faults/testing/process-tree.ts';
-import { startAppProcess } from '../../faults/testing/souffle-process.ts';
+import { startAppProcess } from '../../faults/testing/app-process.ts';
 import { aBlackPng } from '../../faults/testing/strange-files.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';

@@ -37,7 +37,7 @@ import { requestsRoutes } from './requests/requests-routes.ts';
 import { openBookingAdmission } from './agenda/booking/booking-admission.ts';
 import { openNewcomers } from './account/sign-up/newcomers.ts';
 import { openNearestStarts } from './agenda/booking/nearest-starts.ts';
-import { openLoginThrottle } from './account/sign-in-tries.ts';
+import { openLoginThrottle } from './account/login-throttle.ts';
 import { openVisitAddresses } from './agenda/booking/visit-addresses.ts';
 
 const callsByAggregate = [

@@ -13,7 +13,7 @@ import {
 } from '../testing/load.ts';
 import { openPeople } from '../testing/people.ts';
 import { PRACTITIONERS, practitionerNameOf } from '../testing/practices.ts';
-import { reportOfLog } from '../testing/told-events.ts';
+import { reportOfLog } from '../testing/log-report.ts';
 import { until } from '../testing/until.ts';
 import { signIn } from '../testing/visitors.ts';
 import { bookThroughAll } from './testing/book-through-all.ts';

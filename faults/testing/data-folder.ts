@@ -8,7 +8,7 @@ import {
   openStores,
   type FolderStores,
 } from '../../infra/src/run/stores/open-data-folder.ts';
-import type { LogReport } from './told-events.ts';
+import type { LogReport } from './log-report.ts';
 
 const EVERYTHING = 1_000_000;
 

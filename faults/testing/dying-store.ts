@@ -1,4 +1,4 @@
-import { dieNow } from '../../acceptance/testing/doomed-souffle.ts';
+import { dieNow } from '../../acceptance/testing/doomed-app.ts';
 
 /** A store in which this process dies, as by `kill -9`, before or after one call. */
 export const dyingStore = <Store extends object>(

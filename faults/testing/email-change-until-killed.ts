@@ -1,4 +1,4 @@
-import { dyingLog } from '../../acceptance/testing/doomed-souffle.ts';
+import { dyingLog } from '../../acceptance/testing/doomed-app.ts';
 import { dyingStore } from './dying-store.ts';
 import { changeAndRestore, type DoomedEmailChange } from './email-changes.ts';
 import { openForSignUps } from './sign-ups.ts';

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Chance } from '../../demo/src/chance.ts';
 import type { People } from './people.ts';
 import { practitionerIdOf } from './practices.ts';
-import { placeIn, type LogReport } from './told-events.ts';
+import { placeIn, type LogReport } from './log-report.ts';
 import { laterStarts, type Start } from './visitors.ts';
 
 const IN_FLIGHT = 16;

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LogReport } from './told-events.ts';
+import type { LogReport } from './log-report.ts';
 
 const ENDING = '.eml';
 

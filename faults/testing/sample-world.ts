@@ -31,7 +31,7 @@ import {
   formerRelativeId,
   receivingDays,
   type OpenApp,
-} from '../../acceptance/testing/open-souffle.ts';
+} from '../../acceptance/testing/open-app.ts';
 import { emailOf, password } from '../../acceptance/testing/people.ts';
 import type { Given } from './sample-requests.ts';
 

@@ -1,4 +1,4 @@
-import { dyingLog } from '../../acceptance/testing/doomed-souffle.ts';
+import { dyingLog } from '../../acceptance/testing/doomed-app.ts';
 import { dyingStore } from './dying-store.ts';
 import { openForSignUps, signUp, type DoomedSignUp } from './sign-ups.ts';
 

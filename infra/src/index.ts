@@ -2,7 +2,7 @@ export { openHttp, type HttpOptions, type HttpServer } from './http/open-http.ts
 export { openEmlMail } from './mail/eml-mail.ts';
 export { openSmtpMail } from './mail/smtp-mail.ts';
 export { openTablePlaces } from './places/table-places.ts';
-export { openKeyedHashes } from './security/keyed-names.ts';
+export { openKeyedHashes } from './security/keyed-hashes.ts';
 export { openKeys, type Keys } from './security/open-keys.ts';
 export { openLinkSecrets } from './security/link-secrets.ts';
 export { openPasswords, type PasswordCost } from './security/open-passwords.ts';
@@ -13,4 +13,4 @@ export { openSqliteAccountStore } from './sqlite/accounts/sqlite-account-store.t
 export { openSqliteEventStore, type SqliteEventStore } from './sqlite/log/sqlite-event-store.ts';
 export { openSqliteProcessStore } from './sqlite/sqlite-process-store.ts';
 export { openSqliteReadStore, type SqliteReadStore } from './sqlite/views/sqlite-read-store.ts';
-export { memoryAttemptCounters } from './stores/memory-tallies.ts';
+export { memoryAttemptCounters } from './stores/memory-attempt-counters.ts';

@@ -13,14 +13,14 @@ export {
 } from './audit/certified-heads.ts';
 export { isAwaited } from './engine/running/gathered.ts';
 export type { HeldKey, HeldSecrets } from './audit/folds/held-secrets.ts';
-export type { NamedCheckpoint } from './audit/marks.ts';
+export type { NamedCheckpoint } from './audit/checkpoints.ts';
 export { readRecord, type ReadRecord } from './audit/folds/read-records.ts';
 export { followingStreams } from './audit/streams.ts';
 export { countedInReport, countOf } from './engine/french-counts.ts';
-export { progressSteps } from './engine/in-tenths.ts';
+export { progressSteps } from './engine/progress-steps.ts';
 export { logPages } from './engine/log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
-export type { ProjectionsLogger } from './engine/running/patience.ts';
+export type { ProjectionsLogger } from './engine/running/retry-with-backoff.ts';
 export { viewVersions } from './engine/running/open-views.ts';
 export { progressText, type OnProgress, type ReadingProgress } from './engine/progress.ts';
 export type { Projection } from './engine/projection.ts';

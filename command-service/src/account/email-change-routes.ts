@@ -14,7 +14,7 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import * as emailChanges from './email-changes.ts';
-import { openHourlyQuota, openHourlyCount } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota, openHourlyCount } from '../engine/hourly-quota.ts';
 import { openKnownPassword, type Knowing } from './known-password.ts';
 
 const CHANGE_CONFIRMATION = `Un e-mail part à la nouvelle adresse. Ouvrez son lien dans les ${PASSWORD_LINK_MINUTES} minutes : d’ici là, rien ne change.`;

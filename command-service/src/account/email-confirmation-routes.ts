@@ -4,7 +4,7 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { confirmEmailBy } from './email-confirmation.ts';
-import { openHourlyQuota } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota } from '../engine/hourly-quota.ts';
 import { accountDecider } from './account-decider.ts';
 
 /** Confirming the mail address of an account. */

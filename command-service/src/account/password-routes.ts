@@ -17,7 +17,7 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { looksAutomatic } from './sign-up/signing-up.ts';
-import { openHourlyQuota } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota } from '../engine/hourly-quota.ts';
 import { openKnownPassword, type Knowing } from './known-password.ts';
 import { keepPasswordLink } from './password-links-workflow.ts';
 

@@ -25,7 +25,7 @@ import { accepted, refused } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { actingOperatorsOf } from './acting-operators.ts';
 import { accessDecider } from '../history/access-decider.ts';
-import { personEventsOf } from '../history/told-person.ts';
+import { personEventsOf } from '../history/person-events.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { latestBookingsOf } from '../agenda/booking/latest-bookings.ts';
 import { keepPasswordLink } from './password-links-workflow.ts';

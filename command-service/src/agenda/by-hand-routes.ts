@@ -12,7 +12,7 @@ import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
 import { customerDecider } from '../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { openHourlyCount } from '../engine/hourly-allowance.ts';
+import { openHourlyCount } from '../engine/hourly-quota.ts';
 import { bookByHand } from './booking/book-by-hand-workflow.ts';
 
 /** Bookings that a practitioner makes for a client. */

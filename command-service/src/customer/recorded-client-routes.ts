@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
-import { personEventsOf } from '../history/told-person.ts';
+import { personEventsOf } from '../history/person-events.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { actingOperatorsOf } from '../account/acting-operators.ts';
 import { latestBookingsOf } from '../agenda/booking/latest-bookings.ts';

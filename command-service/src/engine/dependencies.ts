@@ -24,7 +24,7 @@ import type { BookingAdmission } from '../agenda/booking/booking-admission.ts';
 import type { Newcomers } from '../account/sign-up/newcomers.ts';
 import type { NearestStarts } from '../agenda/booking/nearest-starts.ts';
 import type { VisitAddresses } from '../agenda/booking/visit-addresses.ts';
-import type { LoginThrottle } from '../account/sign-in-tries.ts';
+import type { LoginThrottle } from '../account/login-throttle.ts';
 
 /** The dependencies of command-service; it reads no environment. */
 export type Dependencies = {

@@ -28,7 +28,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { actingOperatorsOf } from '../account/acting-operators.ts';
 import { accessDecider } from './access-decider.ts';
-import { readableHistoryOf } from './told-history.ts';
+import { readableHistoryOf } from './readable-history.ts';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 

@@ -12,7 +12,7 @@ import type { Clock, Mail, MailMessage } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import type { CommandHandler } from '../engine/command-handler.ts';
 import { mailsDecider } from './mails-decider.ts';
-import { openKeyedMutex } from '../engine/turns.ts';
+import { openKeyedMutex } from '../engine/mutex.ts';
 import type { MailComposer } from './compose-mail.ts';
 import type { Postponed, Process } from '../processes/process.ts';
 import { domainOf, openSlowDomains } from './slow-domains.ts';

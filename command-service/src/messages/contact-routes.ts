@@ -12,7 +12,7 @@ import { accepted, refused, refusedFor } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { openContactForms } from './contact-form.ts';
-import { openHourlyQuota } from '../engine/hourly-allowance.ts';
+import { openHourlyQuota } from '../engine/hourly-quota.ts';
 import { messagesDecider } from './messages-decider.ts';
 
 const SENT = 'Votre message est envoyé. Une copie part à votre adresse.';

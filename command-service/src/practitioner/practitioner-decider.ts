@@ -28,7 +28,7 @@ import {
   decideDiplomaValidation,
   type Diplomas,
 } from './practitioner-diplomas-decider.ts';
-import { reinstate, startTrial, suspend, verify } from './practitioner-standing-decider.ts';
+import { reinstate, startTrial, suspend, verify } from './practitioner-status-decider.ts';
 import { decideParting, isParting, type Parting } from './practitioner-parting-decider.ts';
 import {
   decidePictures,

@@ -1,6 +1,6 @@
 import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
 import { openAlarm, sleep as realSleep, type Sleep } from './alarm.ts';
-import { spareTime } from './give-way.ts';
+import { spareTime } from './yield-to-others.ts';
 import type { Process } from './process.ts';
 import type { ProcessLogger } from './settle-entry.ts';
 import { workThrough } from './work-through.ts';

@@ -3,7 +3,7 @@ import { documentIdOf, viewDeclarations } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { later } from './attempts.ts';
 import { beginDue, dueOf, releaseFollowers, roomOf } from './begin-due.ts';
-import { yieldToOthers } from './give-way.ts';
+import { yieldToOthers } from './yield-to-others.ts';
 import { openLines } from './lines.ts';
 import { openSchedule, type Schedule, type Scheduled } from './schedule.ts';
 import { LIST_SIZES, dueMomentOf, type WorkState, type Work } from './work.ts';

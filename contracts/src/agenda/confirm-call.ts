@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { discriminatedBody } from '../engine/http/told-apart.ts';
+import { discriminatedBody } from '../engine/http/discriminated-body.ts';
 import { callOf, CommandHeaders, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
 import { Id, Paragraph, WrittenLine, WrittenParagraph } from '../engine/fields.ts';

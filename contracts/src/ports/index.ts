@@ -10,4 +10,4 @@ export type * from './untrusted-files.ts';
 export type * from './places.ts';
 export type * from './process-store.ts';
 export type * from './read-store.ts';
-export type * from './tallies.ts';
+export type * from './attempt-counters.ts';

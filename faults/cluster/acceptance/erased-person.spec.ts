@@ -10,7 +10,7 @@ import { answers, entry, keepRunning, type Kept } from '../../../tools/cluster-p
 import { until } from '../../testing/until.ts';
 import { openCluster, type Cluster } from '../testing/open-cluster.ts';
 import { plantPerson, personalTextsOf, type Planted } from './testing/planted-person.ts';
-import { inTheFigures, findTextsAnywhere } from './testing/words-anywhere.ts';
+import { inTheFigures, findTextsAnywhere } from './testing/texts-anywhere.ts';
 
 /** A lease that was not given back is waited for. */
 const TAKEN_OVER_WITHIN_MS = 90_000;

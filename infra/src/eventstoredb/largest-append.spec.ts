@@ -5,7 +5,7 @@ import { cancelSession } from 'command-service/testing';
 import { agendaStream, REASON_MAX, SEATS_AN_APPEND } from 'contracts';
 import { aBookingPlaced, day, groupId, metadataAt, now } from 'contracts/testing';
 import { openLog } from '../log/open-log.ts';
-import { openDataKeys } from '../log/word-keys.ts';
+import { openDataKeys } from '../log/data-keys.ts';
 import { systemClock } from '../run/process/system-clock.ts';
 import { secrets } from '../security/secrets.ts';
 import { openSqlitePersonKeys } from '../sqlite/accounts/sqlite-person-keys.ts';

@@ -4,7 +4,7 @@ import { open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import type { FileArea, Files, PersonKeys, StoredFile } from 'contracts/ports';
 import { DRAFT_LASTS_MS, removeLeftDrafts } from './left-drafts.ts';
-import { encryptBytes, decryptBytesOrNone } from './sealed-bytes.ts';
+import { encryptBytes, decryptBytesOrNone } from './encrypted-bytes.ts';
 
 /** A file begins with one line that names its owner; its bytes follow, encrypted or plain. */
 const LINE_END = 10;

@@ -1,9 +1,9 @@
 import { freshId, logStream, type EventMetadata, type LogBegun } from 'contracts';
 import type { Clock, EventStore, EventToAppend, LogAdapter } from 'contracts/ports';
 import { chained } from './chained.ts';
-import { encrypting } from './sealing.ts';
+import { encrypting } from './encryption.ts';
 import { upcasting } from './upcasting.ts';
-import type { DataKeys } from './word-keys.ts';
+import type { DataKeys } from './data-keys.ts';
 
 const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
   const id = freshId();

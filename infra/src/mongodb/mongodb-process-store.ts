@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
-import { openLeaseHeartbeats, type LeaseHeartbeat } from '../stores/beats.ts';
-import { openMongodbLogCheckpoint } from './log-mark.ts';
+import { openLeaseHeartbeats, type LeaseHeartbeat } from '../stores/lease-heartbeats.ts';
+import { openMongodbLogCheckpoint } from './log-checkpoint.ts';
 import { findByIds, insertIfNew, put, type IdDocument } from './written-once.ts';
 
 export type MongodbProcessStoreOptions = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aFolder } from '../testing/folders.ts';
 import { passwordsForSpecs } from '../testing/memory-stores.ts';
-import { openKeyedHashes } from './keyed-names.ts';
+import { openKeyedHashes } from './keyed-hashes.ts';
 import { openKeys, type Keys } from './open-keys.ts';
 import { openPasswords } from './open-passwords.ts';
 import { secrets } from './secrets.ts';

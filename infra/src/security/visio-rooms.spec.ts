@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openKeyedHashes } from './keyed-names.ts';
+import { openKeyedHashes } from './keyed-hashes.ts';
 import { openVisioRooms } from './visio-rooms.ts';
 
 const session = {

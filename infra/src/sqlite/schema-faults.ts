@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { corruptionOf } from './damage.ts';
+import { corruptionOf } from './corruption.ts';
 import { Database } from './driver.ts';
 import { LOG_SCHEMA } from './log/log-schema.ts';
 import { ACCOUNTS_SCHEMA } from './accounts/sqlite-account-store.ts';
@@ -8,7 +8,7 @@ import {
   createViewVersionTables,
   VIEW_VERSIONS_SCHEMA,
   isOfFormerLayout,
-} from './views/sqlite-editions.ts';
+} from './views/sqlite-view-versions.ts';
 import { SHADOW_SUFFIX } from './views/sqlite-generations.ts';
 import { PERSON_KEYS_SCHEMA } from './accounts/sqlite-person-keys.ts';
 import { PROCESSES_SCHEMA } from './sqlite-process-store.ts';

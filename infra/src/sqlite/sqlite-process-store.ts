@@ -1,6 +1,6 @@
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
-import { openLeaseHeartbeats, type LeaseHeartbeat } from '../stores/beats.ts';
-import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from './log/log-mark.ts';
+import { openLeaseHeartbeats, type LeaseHeartbeat } from '../stores/lease-heartbeats.ts';
+import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from './log/log-checkpoint.ts';
 import { openDatabase } from './open-database.ts';
 
 export const PROCESSES_SCHEMA = `

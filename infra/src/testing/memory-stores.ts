@@ -17,9 +17,9 @@ import type {
 } from 'contracts/ports';
 import { openFolderFiles } from '../files/folder-files.ts';
 import { openLog } from '../log/open-log.ts';
-import { destroying, openDataKeys } from '../log/word-keys.ts';
+import { destroying, openDataKeys } from '../log/data-keys.ts';
 import { systemClock } from '../run/process/system-clock.ts';
-import { openKeyedHashes } from '../security/keyed-names.ts';
+import { openKeyedHashes } from '../security/keyed-hashes.ts';
 import { openLinkSecrets } from '../security/link-secrets.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { secrets } from '../security/secrets.ts';

@@ -1,5 +1,5 @@
 import { anomalyOf, atOf, type At } from './anomaly.ts';
-import { auditFoldOf } from './ledger.ts';
+import { auditFoldOf } from './audit-fold.ts';
 
 /** Where it was first; of an event the id is the key. */
 type Used = { size: number; first: At | number | undefined };

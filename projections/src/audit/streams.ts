@@ -1,6 +1,6 @@
 import type { StoredLog } from 'contracts/ports';
 import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
-import { auditFoldOf, type AnyAuditFold } from './ledger.ts';
+import { auditFoldOf, type AnyAuditFold } from './audit-fold.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
 /** The end of a stream so far. */

@@ -2,7 +2,7 @@ import { actorFault } from './folds/actors.ts';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import { streamFault } from './event-streams.ts';
 import { openKnownPeople } from './folds/known-people.ts';
-import type { openCheckpointComparison } from './marks.ts';
+import type { openCheckpointComparison } from './checkpoints.ts';
 import { auditMove, type OpenMoves } from './folds/moves.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 

@@ -1,7 +1,7 @@
 import { keysOf, viewDeclarations, type ViewName } from 'contracts';
 import type { DocumentWrite, ReadStore, ViewBatch } from 'contracts/ports';
 import type { Quarantined } from './folding.ts';
-import type { ProjectionsLogger } from './running/patience.ts';
+import type { ProjectionsLogger } from './running/retry-with-backoff.ts';
 
 const VIEW = 'quarantined-events';
 const AT_ONCE = 1_000;

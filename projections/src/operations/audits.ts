@@ -7,7 +7,7 @@ import { sentenceOf } from '../engine/folding.ts';
 import { countedInReport } from '../engine/french-counts.ts';
 import type { OnProgress } from '../engine/progress.ts';
 import type { OperationRequest } from './rebuild-states.ts';
-import { checkpointsOfViews } from './marks-of-views.ts';
+import { checkpointsOfViews } from './checkpoints-of-views.ts';
 
 /** Of each kind. */
 const ANOMALIES_LISTED = 100;

@@ -1,7 +1,7 @@
 import type { ProjectedView, Rebuild, RebuildRejection, ViewName } from 'contracts';
-import { openSerialQueue, type SerialQueue } from '../engine/turns.ts';
-import { buildShadow } from './build-beside.ts';
-import { compareShadow, keepInStep } from './compare-beside.ts';
+import { openSerialQueue, type SerialQueue } from '../engine/serial-queue.ts';
+import { buildShadow } from './build-shadow.ts';
+import { compareShadow, keepInStep } from './compare-shadow.ts';
 import {
   pageOfDifferences,
   switchIn,

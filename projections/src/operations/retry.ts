@@ -11,7 +11,7 @@ import {
 import { logPages } from '../engine/log-pages.ts';
 import type { Projection } from '../engine/projection.ts';
 import { quarantineBatchOf, quarantineOf } from '../engine/quarantine.ts';
-import type { SerialQueue } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/serial-queue.ts';
 
 type Stores = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;

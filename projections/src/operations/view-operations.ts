@@ -15,11 +15,11 @@ import { quarantineInShort } from '../engine/quarantine.ts';
 import type { Rate } from '../engine/rate.ts';
 import { replayViews, type ViewReplay } from '../replay/replay.ts';
 import { openAudits } from './audits.ts';
-import { openCorruptStreams, type BrokenStream } from './distrust.ts';
+import { openCorruptStreams, type BrokenStream } from './corrupt-streams.ts';
 import type { DifferencesQuery, DifferencesPage } from './ready-rebuild.ts';
 import type { RebuildsDependencies } from './rebuilding.ts';
 import { openRebuilds } from './rebuilds.ts';
-import { reprojectPeople } from './refold.ts';
+import { reprojectPeople } from './reproject.ts';
 import { retryQuarantined, type Retried } from './retry.ts';
 
 /**

@@ -4,7 +4,7 @@ import { viewDeclarations, type ViewKeys, type ViewName } from 'contracts';
 import type { Page, ReadStore } from 'contracts/ports';
 import { areSame, canonicalJson, firstDifference, type FoundDifference } from './canonical-json.ts';
 import { catchUp, type CatchingUp, type Rebuilt } from '../engine/rebuilt.ts';
-import type { SerialQueue } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/serial-queue.ts';
 
 const DOCUMENTS_A_PAGE = 200;
 

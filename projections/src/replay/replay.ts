@@ -10,7 +10,7 @@ import { openMemoryDocuments } from './memory-documents.ts';
 import type { OnProgress } from '../engine/progress.ts';
 import type { Projection } from '../engine/projection.ts';
 import { rebuiltIn, type Rebuilt } from '../engine/rebuilt.ts';
-import type { SerialQueue } from '../engine/turns.ts';
+import type { SerialQueue } from '../engine/serial-queue.ts';
 
 /** Where a live document differs from the one that the log makes. */
 export type ReplayDifference = FoundDifference & { readonly id: string };

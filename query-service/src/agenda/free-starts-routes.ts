@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getFreeStarts, isDay, startsForMove } from 'contracts';
 import { refusedQuery } from '../engine/answers.ts';
-import { requestedDays, occupiedOn } from './asked-days.ts';
+import { requestedDays, occupiedOn } from './requested-days.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 

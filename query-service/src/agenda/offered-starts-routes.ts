@@ -15,7 +15,7 @@ import {
   type RequestedStart,
 } from 'contracts';
 import { refusedQuery } from '../engine/answers.ts';
-import { requestedDays, occupiedOn } from './asked-days.ts';
+import { requestedDays, occupiedOn } from './requested-days.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';

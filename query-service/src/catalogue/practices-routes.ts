@@ -25,7 +25,7 @@ import { resultOf } from '../search/result-cards.ts';
 import type { Searchable } from '../search/kept-index.ts';
 import { searchedViews, type SearchIndex } from '../search/search-index.ts';
 import { eurosOf, optionOf } from '../engine/texts.ts';
-import type { Tallied } from './practice-tally.ts';
+import type { Tallied } from './practice-counts.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { practiceSlugOf, type CatalogueDocument } from 'contracts';
 import type { Places } from 'contracts/ports';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { PracticeCounts } from '../catalogue/practice-tally.ts';
+import type { PracticeCounts } from '../catalogue/practice-counts.ts';
 import { openedIndex } from '../search/opened-index.ts';
 import type { Searchable } from '../search/kept-index.ts';
 import type { SearchIndex } from '../search/search-index.ts';

@@ -15,7 +15,7 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { refusedQuery } from '../engine/answers.ts';
-import { requestedDays, occupiedOn } from '../agenda/asked-days.ts';
+import { requestedDays, occupiedOn } from '../agenda/requested-days.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 import { customerRequestOf, practitionerRequestOf } from './request-answers.ts';

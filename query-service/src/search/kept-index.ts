@@ -1,6 +1,6 @@
 import type { CatalogueDocument, Offer, PractitionerDocument, ViewName } from 'contracts';
 import type { FastifyInstance } from 'fastify';
-import { openPracticeCounts, type PracticeCounts } from '../catalogue/practice-tally.ts';
+import { openPracticeCounts, type PracticeCounts } from '../catalogue/practice-counts.ts';
 import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
 import { searchEntryOf } from './search-entry.ts';

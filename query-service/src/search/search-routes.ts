@@ -17,7 +17,7 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
-import { runSearch } from './asked-search.ts';
+import { runSearch } from './run-search.ts';
 import { catalogueLike } from './catalogue-terms.ts';
 import { bookedUntil, nextStartsOf } from './next-starts.ts';
 import { resultOf, suggestedOf } from './result-cards.ts';

@@ -21,7 +21,7 @@ import { practiceViews } from './practice-documents.ts';
 import { practiceFiles } from './practice-files.ts';
 import { practiceExportPage } from './practice-page.ts';
 import { zipOf, type ArchivedFile } from './zip-archive.ts';
-import { openHourlyTries } from '../../engine/hourly-allowance.ts';
+import { openHourlyTries } from '../../engine/hourly-quota.ts';
 import { senderOf } from '../../engine/received-files.ts';
 
 /** An export may fill much of the memory until it is packed, so one is made at a time. */

@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { htmlText } from '../../engine/html-text.ts';
 import { historyStyles } from './history-styles.ts';
-import type { OwnEvent } from './told-own-event.ts';
+import type { OwnEvent } from './own-event.ts';
 
 /** A label and its values; left out where there are none. */
 export type ExportFact = readonly [label: string, values: readonly string[]];

@@ -1,7 +1,7 @@
 import { accountRoleNames, type AccountDocument } from 'contracts';
 import type { AccountStore, OtherEmails, ReadStore, Session } from 'contracts/ports';
 import { factSection, known, when, type ExportFact } from './export-page.ts';
-import type { OwnEvent } from './told-own-event.ts';
+import type { OwnEvent } from './own-event.ts';
 
 /** The documents of an account in the views and the account store. */
 export type OwnAccountDocuments = {

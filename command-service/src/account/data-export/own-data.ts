@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { LogReader } from '../../agenda/booking/booking-events.ts';
-import { mapYielding } from '../../engine/turns.ts';
+import { mapYielding } from '../../engine/mutex.ts';
 import { ownAccount } from './own-account.ts';
 import {
   ownDocuments,
@@ -20,7 +20,7 @@ import {
 import { ownEvents, type EventsById, type OwnEvents } from './own-events.ts';
 import { customerMails, ownMails } from './own-mails.ts';
 import { ownNames, ownPractitioners, type Practitioners } from './own-names.ts';
-import { ownEventsOf, type OwnEvent } from './told-own-event.ts';
+import { ownEventsOf, type OwnEvent } from './own-event.ts';
 
 type Recorded = readonly RecordedEvent[];
 type DescribeEvents = (recorded: Recorded, timeZone?: string) => OwnEvent[];

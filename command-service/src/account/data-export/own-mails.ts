@@ -9,8 +9,8 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { isSound } from '../../history/told-words.ts';
-import { mapYielding } from '../../engine/turns.ts';
+import { isSound } from '../../history/readable-sentence.ts';
+import { mapYielding } from '../../engine/mutex.ts';
 import type { EventsById, OwnEvents } from './own-events.ts';
 
 /** A mail to the person, without its content, which may hold a secret link. */

@@ -10,9 +10,9 @@ import {
   type RequestDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { isSound, readableSentenceOf } from '../../history/told-words.ts';
+import { isSound, readableSentenceOf } from '../../history/readable-sentence.ts';
 import type { LogReader } from '../../agenda/booking/booking-events.ts';
-import { mapYielding } from '../../engine/turns.ts';
+import { mapYielding } from '../../engine/mutex.ts';
 import { messageWithoutOperator } from './own-data.ts';
 import { accountDocuments, ownAccount, type AccountDependencies } from './own-account.ts';
 import { ownMails, practitionerMails } from './own-mails.ts';
@@ -22,7 +22,7 @@ import {
   practiceNames,
   type PracticeExport,
 } from './practice-documents.ts';
-import { ownEventsOf, type OwnEvent } from './told-own-event.ts';
+import { ownEventsOf, type OwnEvent } from './own-event.ts';
 
 type Dependencies = AccountDependencies & {
   readonly readStore: Pick<ReadStore, 'get' | 'getMany' | 'find'>;

@@ -1,7 +1,7 @@
 import { instantAfter, networkOf, type NewcomerRefusal, type VisitorLimits } from 'contracts';
 import type { AccountStore, OpenAttemptCounters, ReadStore } from 'contracts/ports';
-import { beginAll, openAttemptThrottle, type Begun } from '../../engine/failed-tries.ts';
-import { evenly } from '../../engine/hourly-allowance.ts';
+import { beginAll, openAttemptThrottle, type Begun } from '../../engine/attempt-throttle.ts';
+import { evenly } from '../../engine/hourly-quota.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the bookings of an account count for its network address, even once it has confirmed its own. */

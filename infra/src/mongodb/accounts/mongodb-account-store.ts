@@ -7,7 +7,7 @@ import { openMongodbContacts } from './contacts.ts';
 import { openCredentials } from '../credentials.ts';
 import { openMongodbEmailChanges } from './email-changes.ts';
 import { openEndedSessions } from './ended-sessions.ts';
-import { openMongodbLogCheckpoint } from '../log-mark.ts';
+import { openMongodbLogCheckpoint } from '../log-checkpoint.ts';
 import { openMongodbOperatorNames } from './operator-names.ts';
 import type { PaceOptions } from '../pace.ts';
 import { openMongodbPasswordLinks } from './password-links.ts';

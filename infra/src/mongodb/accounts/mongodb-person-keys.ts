@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { PersonKeys } from 'contracts/ports';
-import { encryptBytes, decryptBytes, decryptBytesOrNone } from '../../files/sealed-bytes.ts';
-import { openMongodbLogCheckpoint } from '../log-mark.ts';
+import { encryptBytes, decryptBytes, decryptBytesOrNone } from '../../files/encrypted-bytes.ts';
+import { openMongodbLogCheckpoint } from '../log-checkpoint.ts';
 import { findByIds, insertIfNew, type IdDocument } from '../written-once.ts';
 
 export type MongodbPersonKeysOptions = {

@@ -3,7 +3,7 @@ import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
 import type { AccountData, AccountCollection } from './account-documents.ts';
 import { makeIndexes } from '../make-indexes.ts';
 import type { MongodbSessions } from './sessions.ts';
-import { openOutbox } from '../untold-commands.ts';
+import { openOutbox } from '../outbox.ts';
 import { insertIfNew, tidy, type IdDocument } from '../written-once.ts';
 
 /** Expired links are kept for a day, so that their owner reads that they have expired. */

@@ -15,7 +15,7 @@ import type { KeyDocument } from './mongodb-person-keys.ts';
 import type { OperatorNameDocument } from './operator-names.ts';
 import type { LinkDocument } from './password-links.ts';
 import { sessionDocumentOf, type SessionDocument } from './sessions.ts';
-import type { CounterDocument } from '../untold-commands.ts';
+import type { CounterDocument } from '../outbox.ts';
 
 /** What the stores of this folder would hold of the same people, collection by collection. */
 export type SecretDocuments = {

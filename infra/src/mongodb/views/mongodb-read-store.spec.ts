@@ -8,7 +8,7 @@ import { losingAnswers } from '../../testing/losing-answers.ts';
 import { countMongodbCommands } from '../../testing/mongodb/mongodb-commands.ts';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-store.ts';
-import type { ViewVersionNews } from './followed-editions.ts';
+import type { ViewVersionNews } from './followed-view-versions.ts';
 
 /** It is polled, and has no transactions. */
 const divergences = { tellsEachWrite: false, writesAllOrNone: false };

@@ -3,11 +3,15 @@ import type { OpenedViewVersion, ReadStore, ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { openAnnouncements } from '../../stores/announcements.ts';
 import { openWaiting } from '../../stores/waiting.ts';
-import { followViewVersions, type Followed, type ViewVersionNews } from './followed-editions.ts';
+import {
+  followViewVersions,
+  type Followed,
+  type ViewVersionNews,
+} from './followed-view-versions.ts';
 import { openPace, type PaceOptions } from '../pace.ts';
 import type { LatelyWritten } from './recent-changes.ts';
 import type { StoredViewDocuments } from './view-documents.ts';
-import { openMongodbViewVersions, type ViewVersionDocument } from './view-editions.ts';
+import { openMongodbViewVersions, type ViewVersionDocument } from './view-versions.ts';
 import { openViewGenerations, type SwitchIn } from './view-generations.ts';
 import {
   carryOut,

@@ -2,7 +2,7 @@ import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
 import type { Generation, ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
 import { openViewDocuments } from './view-documents.ts';
-import type { ViewVersionDocument, MongodbViewVersions } from './view-editions.ts';
+import type { ViewVersionDocument, MongodbViewVersions } from './view-versions.ts';
 import { preparedOf } from './view-writes.ts';
 
 type Stores = { readonly database: Db; readonly editions: MongodbViewVersions };

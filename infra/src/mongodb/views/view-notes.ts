@@ -1,7 +1,7 @@
 import { viewDeclarations } from 'contracts';
 import type { ViewBatch } from 'contracts/ports';
 import type { Db } from 'mongodb';
-import type { ViewVersionDocument, MongodbViewVersions } from './view-editions.ts';
+import type { ViewVersionDocument, MongodbViewVersions } from './view-versions.ts';
 import {
   nothingSince,
   withChanges,

@@ -9,7 +9,7 @@ import { countingAppends, openMetrics } from '../../metrics/open-metrics.ts';
 import { openTablePlaces } from '../../places/table-places.ts';
 import { secrets } from '../../security/secrets.ts';
 import { openVisioRooms, VISIO_ROOMS_URL } from '../../security/visio-rooms.ts';
-import { memoryAttemptCounters } from '../../stores/memory-tallies.ts';
+import { memoryAttemptCounters } from '../../stores/memory-attempt-counters.ts';
 import { rightsFromLog, rightsFromView, withAccountRights } from './account-sessions.ts';
 import { mountCommands } from './compose-commands.ts';
 import { mountQueries } from './compose-queries.ts';

@@ -1,9 +1,9 @@
 import { startDemo } from 'demo';
-import { refuseServers } from '../stores/where-the-stores-are.ts';
-import { exitOnError } from '../process/or-say-why.ts';
+import { refuseServers } from '../stores/store-places.ts';
+import { exitOnError } from '../process/exit-on-error.ts';
 import { refuseOptions } from '../process/refuse-options.ts';
 import { settingsOrExit } from '../settings/settings.ts';
-import { startApp } from '../server/start-souffle.ts';
+import { startApp } from '../server/start-app.ts';
 import { openWebPages } from '../server/web-pages.ts';
 
 const start = async (): Promise<void> => {

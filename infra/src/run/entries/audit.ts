@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { logInFolder, logOnServers, type AuditedLog } from '../commands/audit/audited-log.ts';
 import { auditWithCertificates, type CertificateFiles } from '../commands/audit/certificates.ts';
-import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import { whereTheStoresAre } from '../stores/store-places.ts';
 import { settingsOrExit } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 

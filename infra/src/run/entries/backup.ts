@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countedInReport } from 'projections';
-import { refuseServers } from '../stores/where-the-stores-are.ts';
+import { refuseServers } from '../stores/store-places.ts';
 import { settingsOrExit } from '../settings/settings.ts';
 import { takeBackup, type BackupParams } from '../commands/backup/take-backup.ts';
 

@@ -5,7 +5,7 @@ import { startDemo } from 'demo';
 import { isDocument } from 'query-service';
 import { refuseOptions } from '../process/refuse-options.ts';
 import { settingsOrExit } from '../settings/settings.ts';
-import { exitOnError } from '../process/or-say-why.ts';
+import { exitOnError } from '../process/exit-on-error.ts';
 import {
   htmlDocumentOf,
   renderDocument,
@@ -13,7 +13,7 @@ import {
   type Template,
   type WebServerBuild,
 } from '../server/page-document.ts';
-import { startApp } from '../server/start-souffle.ts';
+import { startApp } from '../server/start-app.ts';
 import type { WebAddresses } from '../server/web-pages.ts';
 
 /**

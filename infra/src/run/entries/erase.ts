@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { askOrOpen } from '../operations/ask-or-open.ts';
 import { onSharedStores } from '../operations/on-shared-stores.ts';
-import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import { whereTheStoresAre } from '../stores/store-places.ts';
 import { openMail } from '../stores/open-data-folder.ts';
 import {
   ERASE_USAGE,

@@ -1,4 +1,4 @@
-import { isHealthy } from '../commands/healthcheck/is-well.ts';
+import { isHealthy } from '../commands/healthcheck/is-healthy.ts';
 
 /** The HEALTHCHECK of the image, next to the process: of the settings it only reads the port. */
 const { PORT = '3000' } = process.env;

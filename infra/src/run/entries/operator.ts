@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openPasswords } from '../../security/open-passwords.ts';
 import { askOrOpen } from '../operations/ask-or-open.ts';
 import { onSharedStores } from '../operations/on-shared-stores.ts';
-import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import { whereTheStoresAre } from '../stores/store-places.ts';
 import {
   OPERATOR_USAGE,
   operatorFrom,

@@ -1,5 +1,5 @@
 import { makeSecrets, secretFiles } from '../commands/secrets/make-secrets.ts';
-import { exitOnError } from '../process/or-say-why.ts';
+import { exitOnError } from '../process/exit-on-error.ts';
 import { refuseOptions } from '../process/refuse-options.ts';
 
 const [folder, ...others] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { everyService, type Service } from '../settings/composition.ts';
 import { sharedSettings } from '../settings/shared-settings.ts';
 import { startService } from '../server/distributed/start-service.ts';
-import { exitOnError } from '../process/or-say-why.ts';
+import { exitOnError } from '../process/exit-on-error.ts';
 import { refuseOptions } from '../process/refuse-options.ts';
 import { settingsOrExit } from '../settings/settings.ts';
 import { openWebPages } from '../server/web-pages.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { onSharedStores } from '../operations/on-shared-stores.ts';
 import { SWEEP_USAGE, sweepReport } from '../commands/sweep/sweep-views.ts';
-import { whereTheStoresAre } from '../stores/where-the-stores-are.ts';
+import { whereTheStoresAre } from '../stores/store-places.ts';
 import { settingsOrExit } from '../settings/settings.ts';
 
 /** Without `--drop` nothing is removed. */

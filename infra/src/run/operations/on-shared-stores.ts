@@ -3,7 +3,7 @@ import { printReport } from './print-report.ts';
 import type { Report } from './reports.ts';
 import { attachSharedStores, type SharedStores } from '../stores/open-shared-stores.ts';
 import { sharedKeys } from '../settings/shared-settings.ts';
-import type { Servers } from '../stores/where-the-stores-are.ts';
+import type { Servers } from '../stores/store-places.ts';
 
 type Reports = {
   readonly report: (stores: SharedStores) => Report;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { corruptionOf } from '../../sqlite/damage.ts';
+import { corruptionOf } from '../../sqlite/corruption.ts';
 import {
   hasEncryptedFields,
   logContentsOf,

@@ -10,7 +10,7 @@ import {
 import type { MailAddress } from 'contracts/ports';
 import { VISIO_ROOMS_URL } from '../../security/visio-rooms.ts';
 import type { Repair } from './check-data-folder.ts';
-import { isThisMachineAlone } from './this-machine.ts';
+import { isThisMachineAlone } from './loopback.ts';
 import { settingsHelp, valueOf } from './variables.ts';
 
 /** All environment variables, read in this one place. */

@@ -1,5 +1,5 @@
 import type { MapTiles } from 'contracts';
-import { isThisMachineAlone } from './this-machine.ts';
+import { isThisMachineAlone } from './loopback.ts';
 import { pageUrlOf } from './variable-values.ts';
 
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d+)?$/;

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
 import type { Clock, Session } from 'contracts/ports';
 import type { HeldKey, HeldSecrets } from 'projections';
-import { decryptBytesOrNone } from '../../files/sealed-bytes.ts';
-import { opensWithKey } from '../../log/sealing.ts';
+import { decryptBytesOrNone } from '../../files/encrypted-bytes.ts';
+import { opensWithKey } from '../../log/encryption.ts';
 import {
   NEW_ACCOUNT,
   type AccountData,

@@ -1,6 +1,6 @@
 import type { Clock, KnownLink } from 'contracts/ports';
 import type { HeldKey, HeldSecrets } from 'projections';
-import { opensWithKey } from '../../log/sealing.ts';
+import { opensWithKey } from '../../log/encryption.ts';
 import type { Keys } from '../../security/open-keys.ts';
 import { fileFaultsIn } from '../../sqlite/file-faults.ts';
 import { readSecretRows, type SecretRows } from '../../sqlite/accounts/secret-rows.ts';

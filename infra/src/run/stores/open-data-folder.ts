@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from 'contracts/ports';
 import { openFolderFiles } from '../../files/folder-files.ts';
-import { noteLogCheckpoint } from '../../log/mark-log.ts';
+import { noteLogCheckpoint } from '../../log/note-log-checkpoint.ts';
 import { isOfNamesKey } from '../../log/names-key-of.ts';
 import { openEncryptedLog, decryptedLog } from '../../log/open-log.ts';
-import { destroying, openDataKeys } from '../../log/word-keys.ts';
+import { destroying, openDataKeys } from '../../log/data-keys.ts';
 import { openEmlMail } from '../../mail/eml-mail.ts';
 import { openSmtpMail } from '../../mail/smtp-mail.ts';
-import { openKeyedHashes } from '../../security/keyed-names.ts';
+import { openKeyedHashes } from '../../security/keyed-hashes.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
 import { openKeys } from '../../security/open-keys.ts';
 import { secrets } from '../../security/secrets.ts';
@@ -29,7 +29,7 @@ import {
   openAttachedPersonKeys,
   openAttachedProcesses,
   openAttachedViews,
-} from './open-beside-log.ts';
+} from './open-attached-stores.ts';
 import type { Composition } from '../settings/composition.ts';
 import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';

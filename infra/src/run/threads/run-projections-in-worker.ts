@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, RunningProjections } from 'projections';
 import type { Keys } from '../../security/open-keys.ts';
 import type { SqliteEventStore } from '../../sqlite/log/sqlite-event-store.ts';
-import { corruptionOf } from '../../sqlite/damage.ts';
-import type { SelfHealingReadStore } from '../../sqlite/views/mending-read-store.ts';
+import { corruptionOf } from '../../sqlite/corruption.ts';
+import type { SelfHealingReadStore } from '../../sqlite/views/self-healing-read-store.ts';
 import { openWorker } from './open-worker.ts';
 import {
   UNTIL_IT_ENDS,

@@ -3,7 +3,7 @@ import { openAddressHashes } from './address-hashes.ts';
 import { CONFIRMED_EMAILS_SCHEMA, openSqliteConfirmedEmails } from './confirmed-emails.ts';
 import { CONTACTS_SCHEMA, openSqliteContacts } from './contacts.ts';
 import { EMAIL_CHANGES_SCHEMA, openSqliteEmailChanges } from './email-changes.ts';
-import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from '../log/log-mark.ts';
+import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from '../log/log-checkpoint.ts';
 import { openSqliteOperatorNames, OPERATOR_NAMES_SCHEMA } from './operator-names.ts';
 import { openDatabase, transactionsOf } from '../open-database.ts';
 import { openSqlitePasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links.ts';

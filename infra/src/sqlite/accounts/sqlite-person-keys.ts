@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonKeys } from 'contracts/ports';
-import { encryptBytes, decryptBytes, decryptBytesOrNone } from '../../files/sealed-bytes.ts';
-import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from '../log/log-mark.ts';
+import { encryptBytes, decryptBytes, decryptBytesOrNone } from '../../files/encrypted-bytes.ts';
+import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from '../log/log-checkpoint.ts';
 import { openDatabase } from '../open-database.ts';
 
 export type SqlitePersonKeysOptions = {

@@ -11,7 +11,7 @@ import { agendaStream, alertsStream } from 'contracts';
 import { audit } from 'projections';
 import { byCamille, ofDay, people, appendEvents } from 'projections/testing';
 import { openLog } from '../../log/open-log.ts';
-import { openDataKeys } from '../../log/word-keys.ts';
+import { openDataKeys } from '../../log/data-keys.ts';
 import { secrets } from '../../security/secrets.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { Database } from '../driver.ts';

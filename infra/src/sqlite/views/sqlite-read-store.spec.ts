@@ -5,7 +5,7 @@ import { describeReadStore } from '../../testing/suites/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, scanned, written } from '../../testing/documents.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { Database } from '../driver.ts';
-import { openSelfHealingReadStore } from './mending-read-store.ts';
+import { openSelfHealingReadStore } from './self-healing-read-store.ts';
 import { openSqliteReadStore } from './sqlite-read-store.ts';
 
 let folder: string;

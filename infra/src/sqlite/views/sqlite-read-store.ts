@@ -3,7 +3,7 @@ import type { Change, OpenedViewVersion, ReadStore, ViewBatch, ViewReset } from 
 import { openAnnouncements } from '../../stores/announcements.ts';
 import { openWaiting } from '../../stores/waiting.ts';
 import { openDatabase, transactionsOf } from '../open-database.ts';
-import { VIEW_VERSIONS_SCHEMA, openSqliteViewVersions, tableOf } from './sqlite-editions.ts';
+import { VIEW_VERSIONS_SCHEMA, openSqliteViewVersions, tableOf } from './sqlite-view-versions.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
 
 /** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */

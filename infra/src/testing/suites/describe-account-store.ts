@@ -3,7 +3,7 @@ import type { OutboxCommand } from 'contracts';
 import type { AccountStore, Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 import { describeEmailChanges } from './describe-email-changes.ts';
-import { itKeepsTheCheckpointOfItsLog } from './describe-marked-log.ts';
+import { itKeepsTheCheckpointOfItsLog } from './describe-log-checkpoint-store.ts';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({
   accountId: 'account-1',

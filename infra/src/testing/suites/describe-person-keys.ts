@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PersonKeys } from 'contracts/ports';
-import { itKeepsTheCheckpointOfItsLog } from './describe-marked-log.ts';
+import { itKeepsTheCheckpointOfItsLog } from './describe-log-checkpoint-store.ts';
 
 /** What every store of the keys of persons must do. `open` gives an empty one. */
 export const describePersonKeys = (name: string, open: () => Promise<PersonKeys>): void => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
-import { itKeepsTheCheckpointOfItsLog } from './describe-marked-log.ts';
+import { itKeepsTheCheckpointOfItsLog } from './describe-log-checkpoint-store.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 10, minute)).toISOString();
 const FOR_MS = 30_000;

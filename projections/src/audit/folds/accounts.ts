@@ -1,7 +1,7 @@
 import type { AccountEvent, DomainEvent } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
-import { auditFoldOf } from '../ledger.ts';
+import { auditFoldOf } from '../audit-fold.ts';
 import type { Sound } from './read-records.ts';
 
 type Account = {

@@ -1,6 +1,6 @@
 import type { EventAreas } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
-import { auditFoldOf } from '../ledger.ts';
+import { auditFoldOf } from '../audit-fold.ts';
 import { auditedEventOf } from '../areas.ts';
 
 type Catalogue = { size: number; readonly entries: Map<string, 'active' | 'archived'> };

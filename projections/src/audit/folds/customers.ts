@@ -1,7 +1,7 @@
 import type { CustomerEvent } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
-import { auditFoldOf } from '../ledger.ts';
+import { auditFoldOf } from '../audit-fold.ts';
 import { stillStoodAt } from '../moments.ts';
 import type { ReadRecord, Sound } from './read-records.ts';
 

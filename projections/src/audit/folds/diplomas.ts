@@ -1,7 +1,7 @@
 import type { DiplomaRefused, DiplomaSubmitted, DiplomaValidated, DomainEvent } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
-import { auditFoldOf } from '../ledger.ts';
+import { auditFoldOf } from '../audit-fold.ts';
 import type { ReadRecord } from './read-records.ts';
 
 type DiplomaEvent = DiplomaSubmitted | DiplomaValidated | DiplomaRefused;

@@ -1,7 +1,7 @@
 import type { EventAreas } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
-import { auditFoldOf } from '../ledger.ts';
+import { auditFoldOf } from '../audit-fold.ts';
 
 type Message = {
   readonly size: number;

@@ -11,7 +11,7 @@ import {
   termsOf,
   type Life,
   type SeatTaking,
-} from '../standing.ts';
+} from '../booking-phase.ts';
 
 type MoveDeparture = Extract<AgendaEvent, { type: 'BookingMoveStarted' | 'BookingMovedOut' }>;
 

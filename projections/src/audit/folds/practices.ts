@@ -1,11 +1,11 @@
 import type { DomainEvent, RecordedEvent, AgendaEvent } from 'contracts';
 import { anomalyOf, type Anomaly } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
-import { auditFoldOf } from '../ledger.ts';
-import { takeBooking } from '../lives.ts';
+import { auditFoldOf } from '../audit-fold.ts';
+import { takeBooking } from '../lifecycles.ts';
 import { noOffer, takeOffer, type OfferHistory } from './offers.ts';
 import type { ReadRecord } from './read-records.ts';
-import { noAgenda, type AuditedAgenda } from '../standing.ts';
+import { noAgenda, type AuditedAgenda } from '../booking-phase.ts';
 
 type Practice = { size: number; readonly offers: OfferHistory; readonly agenda: AuditedAgenda };
 

@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import { anomalyOf } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
-import { auditFoldOf } from '../ledger.ts';
+import { auditFoldOf } from '../audit-fold.ts';
 import type { ReadRecord } from './read-records.ts';
 
 type Request = {

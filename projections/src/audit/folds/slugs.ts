@@ -1,6 +1,6 @@
 import { anomalyOf } from '../anomaly.ts';
 import { auditedEventOf } from '../areas.ts';
-import { auditFoldOf } from '../ledger.ts';
+import { auditFoldOf } from '../audit-fold.ts';
 
 type Slug = { size: number; holderId: string | null };
 

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import { checkpointAt } from './checkpoint.ts';
 import { foldViews } from '../fold-views.ts';
-import { retryWithBackoff, type RetryOptions } from './patience.ts';
+import { retryWithBackoff, type RetryOptions } from './retry-with-backoff.ts';
 import type { OnProgress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
 import { clearQuarantine, newlyQuarantined } from '../quarantine.ts';

@@ -1,7 +1,7 @@
 import { viewDeclarations, type ViewName } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import { allProjections } from '../../all-projections.ts';
-import type { ProjectionsLogger } from './patience.ts';
+import type { ProjectionsLogger } from './retry-with-backoff.ts';
 import type { Projection } from '../projection.ts';
 
 type Opening = {

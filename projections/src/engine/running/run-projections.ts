@@ -7,7 +7,11 @@ import { fillEmptyViews } from './fill-empty-views.ts';
 import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from '../folding.ts';
 import { openViews, quarantine } from './open-views.ts';
 import { gathered } from './gathered.ts';
-import { retryWithBackoff, type ProjectionsLogger, type RetryOptions } from './patience.ts';
+import {
+  retryWithBackoff,
+  type ProjectionsLogger,
+  type RetryOptions,
+} from './retry-with-backoff.ts';
 import type { HeldSecrets } from '../../audit/folds/held-secrets.ts';
 import type { OnProgress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
@@ -15,7 +19,7 @@ import { newlyQuarantined } from '../quarantine.ts';
 import { openViewOperations, type ViewOperations } from '../../operations/view-operations.ts';
 import { openRate, type Rate } from '../rate.ts';
 import { keepSweeping } from './sweep-tombstones.ts';
-import { openSerialQueue, type SerialQueue } from '../turns.ts';
+import { openSerialQueue, type SerialQueue } from '../serial-queue.ts';
 
 /** One batch takes what has come since the last, and at most so many events when it is behind. */
 const BATCH = 500;

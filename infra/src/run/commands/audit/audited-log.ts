@@ -8,7 +8,7 @@ import { openSqliteStoredLog } from '../../../sqlite/log/sqlite-stored-log.ts';
 import { askOrOpen } from '../../operations/ask-or-open.ts';
 import { orReportCorrupt } from '../../settings/check-data-folder.ts';
 import { onSharedStores } from '../../operations/on-shared-stores.ts';
-import type { Servers } from '../../stores/where-the-stores-are.ts';
+import type { Servers } from '../../stores/store-places.ts';
 import { heldSecretsIn } from '../../stores/held-secrets.ts';
 import { printReport } from '../../operations/print-report.ts';
 import { auditReport, logReport } from '../../operations/reports.ts';

@@ -22,7 +22,7 @@ import { audit, auditLines } from 'projections';
 import { byCamille, ofDay, people, appendEvents } from 'projections/testing';
 import { hashOf } from '../../../log/event-hash.ts';
 import { openLog } from '../../../log/open-log.ts';
-import { openDataKeys } from '../../../log/word-keys.ts';
+import { openDataKeys } from '../../../log/data-keys.ts';
 import { secrets } from '../../../security/secrets.ts';
 import { Database } from '../../../sqlite/driver.ts';
 import { openSqliteEventStore } from '../../../sqlite/log/sqlite-event-store.ts';

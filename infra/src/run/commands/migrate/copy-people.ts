@@ -1,13 +1,13 @@
 import type { Db } from 'mongodb';
 import type { EventStore } from 'contracts/ports';
 import { countedInReport } from 'projections';
-import { noteLogCheckpoint } from '../../../log/mark-log.ts';
+import { noteLogCheckpoint } from '../../../log/note-log-checkpoint.ts';
 import {
   compareDocuments,
   copyDocuments,
   digestsOfDocuments,
 } from '../../../mongodb/copy-documents.ts';
-import { openMongodbLogCheckpoint } from '../../../mongodb/log-mark.ts';
+import { openMongodbLogCheckpoint } from '../../../mongodb/log-checkpoint.ts';
 import { openMongodbAccountStore } from '../../../mongodb/accounts/mongodb-account-store.ts';
 import { openMongodbPersonKeys } from '../../../mongodb/accounts/mongodb-person-keys.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { viewVersions, type RunningProjections } from 'projections';
 import { openLease, type LeaseDependencies } from './lease.ts';
-import { operationsBy, StandbyError } from '../../operations/operations-elsewhere.ts';
+import { operationsBy, StandbyError } from '../../operations/remote-operations.ts';
 
 export type LeasedProjections = RunningProjections & {
   /** Whether it is this process that keeps the views. */

@@ -17,8 +17,8 @@ import { composeApp } from '../../composition/compose.ts';
 import type { Composition, Service } from '../../settings/composition.ts';
 import { openMail } from '../../stores/open-data-folder.ts';
 import { mountOperatorCalls } from '../../operations/operator-calls.ts';
-import { fromSettings } from '../../composition/said-by-settings.ts';
-import type { Web } from '../start-souffle.ts';
+import { fromSettings } from '../../composition/from-settings.ts';
+import type { Web } from '../start-app.ts';
 import { systemClock } from '../../process/system-clock.ts';
 import { leaseProjections, type LeasedProjections } from './leased-projections.ts';
 import { openSharedStores, type SharedStores } from '../../stores/open-shared-stores.ts';
@@ -26,7 +26,7 @@ import {
   answerUnavailable,
   mountOperations,
   remoteOperations,
-} from '../../operations/operations-elsewhere.ts';
+} from '../../operations/remote-operations.ts';
 import { mountOwnHealth, type OwnStatus } from '../../operations/own-health.ts';
 import { refuseCrowd } from './refuse-crowd.ts';
 import { sharedKeys, type SharedSettings } from '../../settings/shared-settings.ts';

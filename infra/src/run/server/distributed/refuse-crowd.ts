@@ -1,5 +1,5 @@
 import type { HttpServer } from '../../../http/open-http.ts';
-import { answerUnavailable } from '../../operations/operations-elsewhere.ts';
+import { answerUnavailable } from '../../operations/remote-operations.ts';
 
 /** Concurrent requests of one process while its MongoDB is unavailable. */
 const MOST = 200;

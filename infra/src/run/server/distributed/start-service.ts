@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BRAND } from 'contracts';
 import type { Service } from '../../settings/composition.ts';
-import type { Web } from '../start-souffle.ts';
+import type { Web } from '../start-app.ts';
 import { stopOnSignals } from '../../process/stop-on-signals.ts';
 import { openService } from './open-service.ts';
 import type { SharedSettings } from '../../settings/shared-settings.ts';

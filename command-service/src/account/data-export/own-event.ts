@@ -1,0 +1,80 @@
+import {
+  accessEvents,
+  accountEvents,
+  localOf,
+  maskedEvent,
+  practitionerEvents,
+  PractitionerReinstated,
+  PractitionerSuspended,
+  type Actor,
+  type SentenceNames,
+  type RecordedEvent,
+} from 'contracts';
+import { isSound, readableSentenceOf } from '../../history/readable-sentence.ts';
+import { personalLinesOf } from './personal-lines.ts';
+
+/** An event as the person concerned reads it. */
+export type OwnEvent = {
+  readonly id: string;
+  readonly position: number;
+  readonly type: string;
+  /** An instant. */
+  readonly at: string;
+  /** In which role; never who. */
+  readonly by: Actor['role'];
+  readonly sentence: string;
+  readonly details: readonly string[];
+  /** The fields of the event. */
+  readonly facts: object;
+};
+
+/** Events whose personal fields were written by operators, for operators only. */
+const writtenByOperators: ReadonlySet<string> = new Set(
+  [...accountEvents, ...accessEvents, PractitionerSuspended, PractitionerReinstated].map(
+    ({ properties }) => properties.type.const,
+  ),
+);
+
+/** Events in which `by` is an operator's account; in others it is a role. */
+const byOperators: ReadonlySet<string> = new Set(
+  practitionerEvents.map(({ properties }) => properties.type.const),
+);
+
+/** An account that a fact names is an operator's, unless it is one's own. */
+const accountFields: ReadonlySet<string> = new Set(['accountId', 'operatorId']);
+
+const ownFacts = ({ type, data }: RecordedEvent['event'], accountId: string): object => {
+  const namesAnAccount = (name: string) =>
+    accountFields.has(name) || (name === 'by' && byOperators.has(type));
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => !namesAnAccount(name) || value === accountId),
+  );
+};
+
+type OwnEventReader = {
+  readonly accountId: string;
+  readonly names: SentenceNames;
+  /** The zone in which times are shown. */
+  readonly timeZone: string;
+};
+
+/** An event as the one whose it is may read it. */
+export const ownEventsOf = (
+  { id, position, event, metadata: { at, actor } }: RecordedEvent,
+  { accountId, names, timeZone }: OwnEventReader,
+): OwnEvent => {
+  const shown = writtenByOperators.has(event.type) ? maskedEvent(event).event : event;
+  const { sentence, details } = readableSentenceOf({ event, shown }, names, localOf(timeZone, at));
+  // An event that breaks its schema may hold personal data of other people.
+  const isTold = isSound(event);
+  return {
+    id,
+    position,
+    type: event.type,
+    at,
+    by: actor.role,
+    sentence,
+    details: [...details, ...(isTold ? personalLinesOf(event) : [])],
+    facts: isTold ? ownFacts(shown, accountId) : {},
+  };
+};

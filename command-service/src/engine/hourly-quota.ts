@@ -1,0 +1,72 @@
+import { emailKeyOf, networkOf } from 'contracts';
+import type { OpenAttemptCounters, AttemptCounters } from 'contracts/ports';
+import {
+  beginAll,
+  openAttemptThrottle,
+  type Begun,
+  type ThrottleLimits,
+} from './attempt-throttle.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** So many in an hour; then one after each corresponding share of the hour. */
+export const evenly = (most: number): ThrottleLimits => ({
+  failures: most - 1,
+  firstWaitMs: HOUR_MS / most,
+  longestWaitMs: HOUR_MS / most,
+  forgetsOneInMs: HOUR_MS / most,
+});
+
+const secondsOf = (begun: Begun): number =>
+  begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
+
+/** Counts how often somebody does something in an hour that may fail, and is then not counted. */
+export const openHourlyTries = (tallies: AttemptCounters, most: number) => {
+  const tried = openAttemptThrottle(tallies, evenly(most));
+  /** Counts one more; else the seconds until they may do it again. */
+  return async (whose: string) => {
+    const begun: Begun =
+      most === Infinity ? { outcome: 'begun', takeBack: async () => {} } : await tried.begin(whose);
+    return {
+      seconds: secondsOf(begun),
+      takeBack: async () => {
+        if (begun.outcome === 'begun') await begun.takeBack();
+      },
+    };
+  };
+};
+
+/** Counts actions per sender and hour. */
+export const openHourlyCount = (tallies: AttemptCounters, most: number) => {
+  const tried = openHourlyTries(tallies, most);
+  /** Counts one more; else the seconds until they may do it again. */
+  return async (whose: string): Promise<number> => (await tried(whose)).seconds;
+};
+
+/** How many in an hour: for one mail address, and from one address of the network. */
+type Most = { readonly ofOne: number; readonly fromOneAddress: number };
+
+/**
+ * Limits calls that cause a mail: per mail address, so that no mailbox is flooded, and per network
+ * address. Unknown mail addresses are limited in the same way.
+ */
+export const openHourlyQuota = (
+  openTallies: OpenAttemptCounters,
+  kind: string,
+  { ofOne, fromOneAddress }: Most,
+) => {
+  const counted = [
+    { most: ofOne, tallies: openTallies(`${kind} of one`) },
+    { most: fromOneAddress, tallies: openTallies(`${kind} from one address`) },
+  ].map(({ most, tallies }) => ({ most, tries: openAttemptThrottle(tallies, evenly(most)) }));
+
+  /** Counts one more; else answers the seconds to wait. */
+  return async (email: string, address: string): Promise<number> => {
+    const whose = [emailKeyOf(email), networkOf(address)];
+    const counts = counted.flatMap(({ most, tries }, index) =>
+      most === Infinity ? [] : [{ tries, whose: whose[index] ?? '' }],
+    );
+    return counts.length === 0 ? 0 : secondsOf(await beginAll(counts));
+  };
+};

@@ -1,0 +1,236 @@
+import {
+  actingOperator,
+  alertIdOf,
+  bookingStatusAfter,
+  fullNameOf,
+  localOf,
+  maskedEvent,
+  optionNames,
+  pageSlugOf,
+  spokenStart,
+  type BookingHistory,
+  type BookingMovedIn,
+  type BookingPlaced,
+  type BookingStatus,
+  type CustomerDocument,
+  type EventMetadata,
+  type HistoryEvent,
+  type HistoryTopic,
+  type SentenceNames,
+  type OperatorNames,
+  type PractitionerDocument,
+  type RecordedEvent,
+  type DomainEvent,
+} from 'contracts';
+import { actorNameOf } from './person-events.ts';
+import { isSound, readableSentenceOf } from './readable-sentence.ts';
+
+export type People = {
+  readonly practitioner: PractitionerDocument | undefined;
+  /** `undefined` while masked, and once they were erased. */
+  readonly customer: CustomerDocument | undefined;
+  readonly operators: OperatorNames;
+};
+
+export type ReadableHistory = {
+  readonly events: readonly RecordedEvent[];
+  readonly isWhole: boolean;
+  readonly people: People;
+  /** Ids of the events whose personal fields are shown; empty while masked. */
+  readonly revealed: ReadonlySet<string>;
+};
+
+/** The deal as it stands: the last one that was placed or moved in. */
+type Deal = (BookingPlaced | BookingMovedIn)['data'];
+
+const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<DomainEvent> =>
+  isSound(recorded.event);
+
+type State = BookingHistory['booking']['state'];
+
+/** The new day may cancel a booking before the old day ends the move. */
+const stateAfter = (before: State, status: BookingStatus | undefined): State => {
+  if (before === 'cancelled' || status === undefined) return before;
+  if (status === 'cancelled') return 'cancelled';
+  return status === 'leaving' ? 'moving' : 'booked';
+};
+
+/** The deal and the state of a booking, from its own events; `undefined` without a deal. */
+export const bookingPhaseOf = (
+  events: readonly RecordedEvent[],
+): { readonly deal: Deal; readonly state: State } | undefined => {
+  let deal: Deal | undefined;
+  let state: State = 'booked';
+  for (const { event } of events.filter(isSoundOne)) {
+    if (event.type === 'BookingPlaced' || event.type === 'BookingMovedIn') deal = event.data;
+    else state = stateAfter(state, bookingStatusAfter(event));
+  }
+  return deal && { deal, state };
+};
+
+const namesOf = (
+  { practitioner, customer }: People,
+  { customerId }: Deal,
+): Omit<SentenceNames, 'operator'> => ({
+  customer: (id) => {
+    if (id !== customerId) return undefined;
+    return customer === undefined ? 'un client' : fullNameOf(customer);
+  },
+  practitioner: (id) =>
+    practitioner?.practitionerId === id ? fullNameOf(practitioner) : undefined,
+  relative: (id) => {
+    const relative = customer?.relatives.find(({ relativeId }) => relativeId === id);
+    return relative && fullNameOf(relative);
+  },
+});
+
+const originNames: Readonly<Record<EventMetadata['origin'], string>> = {
+  web: 'En ligne',
+  process: 'Automatique',
+  demo: 'Démonstration',
+  import: 'Import',
+};
+
+const actorOf = (
+  actor: EventMetadata['actor'],
+  { practitioner, customer, operators }: People,
+): HistoryEvent['actor'] => {
+  const { role, accountId, process } = actor;
+  const known = [practitioner, customer].find((each) => each?.accountId === accountId);
+  return {
+    role,
+    accountId: accountId ?? null,
+    process: process ?? null,
+    name:
+      known === undefined || accountId === undefined
+        ? actorNameOf(actor, operators)
+        : fullNameOf(known),
+  };
+};
+
+const topicOf = (type: string): HistoryTopic => {
+  if (type === 'AlertsSeen') return 'alert';
+  if (type.startsWith('Mail')) return 'mail';
+  return type === 'PersonalDataViewed' ? 'access' : 'booking';
+};
+
+/** The events behind seen alerts or a mail. */
+const notifiedEventsOf = (
+  { event }: RecordedEvent<DomainEvent>,
+  events: readonly RecordedEvent[],
+): readonly RecordedEvent[] => {
+  switch (event.type) {
+    case 'AlertsSeen': {
+      const { partyId, alertIds } = event.data;
+      const seen = new Set(alertIds);
+      return events.filter(({ id }) => seen.has(alertIdOf(id, partyId)));
+    }
+    case 'MailSent':
+    case 'MailGivenUp':
+    case 'MailResendAsked':
+      return events.filter(({ id }) => id === event.data.cause);
+    default:
+      return [];
+  }
+};
+
+/**
+ * The causes of an event: the event in its metadata, or the last event of the command there; for
+ * alerts and mails, the event they report.
+ */
+const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): string[] => {
+  const { causationId, commandId } = recorded.metadata;
+  const named = events.filter(({ id }) => id === causationId);
+  const ofCommand =
+    causationId === commandId
+      ? []
+      : events.filter(({ metadata }) => metadata.commandId === causationId).slice(-1);
+  const causes = [
+    ...named,
+    ...ofCommand,
+    ...(isSoundOne(recorded) ? notifiedEventsOf(recorded, events) : []),
+  ];
+  return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
+};
+
+/** A booking's history as operators read it: words, who, when, what led to what. */
+// oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
+export const readableHistoryOf = (
+  bookingId: string,
+  { events, isWhole, people, revealed }: ReadableHistory,
+): BookingHistory | undefined => {
+  const standing = bookingPhaseOf(events);
+  if (standing === undefined) return undefined;
+  const { deal, state } = standing;
+  const { practitionerId, customerId, relativeId, day, start, timeZone } = deal;
+  const names = namesOf(people, deal);
+  const causes = new Map(events.map((recorded) => [recorded.id, causesOf(recorded, events)]));
+
+  const eventOf = (recorded: RecordedEvent): HistoryEvent => {
+    const { id, event, stream, revision, position, metadata } = recorded;
+    const { event: shown, hidden } = revealed.has(id) ? { event, hidden: [] } : maskedEvent(event);
+    const wall = localOf(timeZone, metadata.at);
+    const { day: date, hour } = wall;
+    const { actor, at, origin, commandId, correlationId, causationId } = metadata;
+    const operator = actingOperator(actor, people.operators);
+    const { sentence, details } = readableSentenceOf(
+      { event, shown },
+      { ...names, operator },
+      wall,
+    );
+    return {
+      id,
+      type: event.type,
+      topic: topicOf(event.type),
+      position,
+      stream,
+      revision,
+      at,
+      date,
+      time: `${hour}:${at.slice(17, 19)}`,
+      sentence,
+      details: [...details],
+      actor: actorOf(actor, people),
+      origin,
+      originName: originNames[origin],
+      commandId,
+      correlationId,
+      causationId,
+      causes: causes.get(id) ?? [],
+      effects: events.flatMap((other) => (causes.get(other.id)?.includes(id) ? [other.id] : [])),
+      masked: [...hidden],
+      raw: { id, stream, revision, position, event: shown, metadata },
+    };
+  };
+
+  const { practitioner, customer } = people;
+  const practitionerName = names.practitioner(practitionerId) ?? 'un praticien';
+  const customerName = names.customer(customerId) ?? 'un client';
+  return {
+    booking: {
+      id: bookingId,
+      title: `${customerName.replace(/^un/, 'Un')} et ${practitionerName}, ${spokenStart(day, start)}`,
+      state,
+      day,
+      start,
+      startsAt: deal.startsAt,
+      endsAt: deal.endsAt,
+      timeZone,
+      consultationName: deal.consultationName,
+      optionId: deal.option,
+      option: optionNames[deal.option],
+      placesMax: deal.placesMax,
+      practitioner: {
+        id: practitionerId,
+        name: practitionerName,
+        slug: pageSlugOf(practitioner),
+      },
+      customer: { id: customerId, name: customer === undefined ? null : fullNameOf(customer) },
+      relative:
+        relativeId === null ? null : { id: relativeId, name: names.relative(relativeId) ?? null },
+    },
+    isRevealed: revealed.size > 0,
+    isWhole,
+    events: events.map(eventOf),
+  };
+};

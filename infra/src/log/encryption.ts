@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto';
+import {
+  separateCiphertexts,
+  unreadableEvent,
+  withoutPersonalFields,
+  withPersonalFields,
+  type AnyEvent,
+  type RecordedEvent,
+  type PersonalFields,
+  ownValue,
+} from 'contracts';
+import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
+import { NONCE_BYTES, encryptBytesWith, decryptBytes } from '../files/encrypted-bytes.ts';
+import { wordKeyOf, type DataKey, type DataKeys } from './data-keys.ts';
+
+export type EncryptionOptions = {
+  /** The types of events that are decrypted when the log is read; all by default. */
+  readonly opens?: (type: string) => boolean;
+};
+
+const VERSION = 'v1.';
+
+/** Of each person the newest few are at hand. */
+const AT_HAND = 4;
+
+/** What a map holds, or what is made now and held from now on. */
+const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): Value => {
+  const known = map.get(name);
+  if (known !== undefined) return known;
+  const value = make();
+  const [oldest] = map.keys();
+  if (map.size >= AT_HAND && oldest !== undefined) map.delete(oldest);
+  map.set(name, value);
+  return value;
+};
+
+/** Equal fields of one person make equal ciphertexts: the nonce reveals only that. */
+const encryptedText = (key: DataKey, ownerId: string, text: string): string => {
+  const bytes = Buffer.from(text);
+  const nonce = createHmac('sha256', key.nonce).update(bytes).digest().subarray(0, NONCE_BYTES);
+  return VERSION + encryptBytesWith(key.box, ownerId, { bytes, nonce }).toString('base64url');
+};
+
+const opened = (key: DataKey, ownerId: string, box: string): PersonalFields => {
+  if (!box.startsWith(VERSION)) throw new TypeError('A box of a version that is not known.');
+  const bytes = Buffer.from(box.slice(VERSION.length), 'base64url');
+  return JSON.parse(decryptBytes(key.box, ownerId, bytes).toString()) as PersonalFields;
+};
+
+/** Whether a person's key opens what was encrypted under it. */
+export const opensWithKey = (key: Uint8Array, ownerId: string, box: string): boolean => {
+  try {
+    opened(wordKeyOf(key), ownerId, box);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const ciphertextOf = (key: DataKey, ownerId: string, words: PersonalFields): string => {
+  const text = JSON.stringify(words);
+  return held(key.sealed, text, () => encryptedText(key, ownerId, text));
+};
+
+const decryptedFieldsIn = (key: DataKey, ownerId: string, box: string): PersonalFields =>
+  held(key.opened, box, () => opened(key, ownerId, box));
+
+const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
+  const ownerId = ownValue(data as Readonly<Record<string, unknown>>, field);
+  return typeof ownerId === 'string' ? ownerId : undefined;
+};
+
+type SeparatedEvent = ReturnType<typeof separateCiphertexts>;
+type KnownKeys = Awaited<ReturnType<DataKeys['ofAll']>>;
+
+/** The event with the personal fields of all owners whose keys exist. Throws on an invalid ciphertext. */
+const decryptedEvent = ({ event, boxes = {} }: SeparatedEvent, known: KnownKeys): AnyEvent => {
+  let whole = event;
+  for (const [field, box] of Object.entries(boxes)) {
+    const ownerId = ownerOf(event, field);
+    // A key that is lost must not pass for one that was destroyed.
+    if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
+    const theirs = known.get(ownerId);
+    if (theirs !== undefined)
+      whole = withPersonalFields(whole, decryptedFieldsIn(theirs, ownerId, box));
+  }
+  return whole;
+};
+
+/** Opens events with the keys of those whose words they hold. */
+const openerWith = (
+  keys: Pick<DataKeys, 'ofAll'>,
+  { opens = () => true }: EncryptionOptions = {},
+) => {
+  const read = (
+    recorded: RecordedEvent,
+    parts: SeparatedEvent,
+    known: KnownKeys,
+  ): RecordedEvent => {
+    if (parts.boxes === undefined)
+      return withoutPersonalFields(parts.event).words.size === 0
+        ? recorded
+        : unreadableEvent(recorded);
+    if (!opens(parts.event.type)) return { ...recorded, event: parts.event };
+    try {
+      return { ...recorded, event: decryptedEvent(parts, known) };
+    } catch {
+      return unreadableEvent(recorded);
+    }
+  };
+
+  return async (page: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> => {
+    const owners = new Set<string>();
+    const unboxedPage = page.map(({ event: stored }) => {
+      const parts = separateCiphertexts(stored);
+      if (parts.boxes !== undefined && opens(parts.event.type))
+        for (const field of Object.keys(parts.boxes)) {
+          const ownerId = ownerOf(parts.event, field);
+          if (ownerId !== undefined) owners.add(ownerId);
+        }
+      return parts;
+    });
+    const known = await keys.ofAll(owners);
+    return page.map((recorded, index) =>
+      read(recorded, unboxedPage[index] as SeparatedEvent, known),
+    );
+  };
+};
+
+type Reader = Pick<LogAdapter, 'readAll' | 'eventAt' | 'follow'>;
+
+const openedBy = <Log extends Reader>(log: Log, openAll: ReturnType<typeof openerWith>): Log => ({
+  ...log,
+  readAll: async (after, limit) => openAll(await log.readAll(after, limit)),
+  eventAt: async (position) => {
+    const recorded = await log.eventAt(position);
+    return recorded && (await openAll([recorded]))[0];
+  },
+  follow: async function* (after, options) {
+    for await (const batch of log.follow(after, options)) yield openAll(batch);
+  },
+});
+
+/**
+ * Reads an encrypted log: fields under destroyed keys read as erased, and so do all personal fields
+ * of types that are not decrypted. An event with an invalid ciphertext, or with personal fields in
+ * clear, becomes unreadable, so that readers can continue.
+ */
+export const decrypting = <Log extends Reader>(
+  log: Log,
+  keys: Pick<DataKeys, 'ofAll'>,
+  options?: EncryptionOptions,
+): Log => openedBy(log, openerWith(keys, options));
+
+/** An event in its stored form, and whether its ciphertexts hold all personal fields. */
+type EncryptedAppend = { readonly toAppend: EventToAppend; readonly isWhole: boolean };
+
+/**
+ * Encrypts events with the keys of their owners. Personal fields of an erased person are not stored
+ * at all.
+ */
+const encrypterWith =
+  (keys: Pick<DataKeys, 'of'>) =>
+  async (toAppend: EventToAppend): Promise<EncryptedAppend> => {
+    const { event, words } = withoutPersonalFields(toAppend.event);
+    if (words.size === 0) return { toAppend, isWhole: true };
+    const boxes: [string, string][] = [];
+    for (const [field, said] of words) {
+      const ownerId = ownerOf(event, field);
+      if (ownerId === undefined)
+        throw new TypeError(`${event.type} does not say whose words it has.`);
+      const theirs = await keys.of(ownerId);
+      if (theirs !== undefined) boxes.push([field, ciphertextOf(theirs, ownerId, said)]);
+    }
+    const data = { ...event.data, sealed: Object.fromEntries(boxes) };
+    return {
+      toAppend: { ...toAppend, event: { ...event, data } },
+      isWhole: boxes.length === words.size,
+    };
+  };
+
+/**
+ * A log that encrypts each person's fields under their own key, above the hash chain, which covers
+ * the stored form. Callers see no difference until a key is destroyed.
+ */
+export const encrypting = <Store extends LogAdapter>(store: Store, keys: DataKeys): Store => {
+  const openAll = openerWith(keys);
+  const asStored = encrypterWith(keys);
+
+  const appending = new Set<Promise<Appended>>();
+  const append = async (
+    ...[stream, expectedRevision, events]: Parameters<LogAdapter['append']>
+  ): Promise<Appended> => {
+    const handed = await Promise.all(events.map(asStored));
+    const stored = handed.map(({ toAppend }) => toAppend);
+    const answer = await store.append(stream, expectedRevision, stored);
+    if (answer.outcome === 'conflict') return answer;
+    const isAsHanded = answer.recorded.every(
+      ({ event }, index) => event === stored[index]?.event && handed[index]?.isWhole === true,
+    );
+    const recorded = isAsHanded
+      ? answer.recorded.map((each, index) => ({
+          ...each,
+          event: events[index]?.event ?? each.event,
+        }))
+      : await openAll(answer.recorded);
+    return { ...answer, recorded };
+  };
+
+  return {
+    ...openedBy(store, openAll),
+    readStream: async (stream, fromRevision) =>
+      openAll(await store.readStream(stream, fromRevision)),
+    append: (...asked) => {
+      const answer: Promise<Appended> = append(...asked).finally(() => appending.delete(answer));
+      appending.add(answer);
+      return answer;
+    },
+    close: async () => {
+      await Promise.allSettled(appending);
+      await store.close();
+    },
+  };
+};

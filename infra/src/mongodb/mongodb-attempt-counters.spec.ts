@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { aClock } from 'command-service/testing';
+import { now } from 'contracts/testing';
+import { openKeyedHashes } from '../security/keyed-hashes.ts';
+import { describeAttemptCounters } from '../testing/suites/describe-attempt-counters.ts';
+import { losingAnswers } from '../testing/losing-answers.ts';
+import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
+import { openMongodbAttemptCounters } from './mongodb-attempt-counters.ts';
+
+const DAY_MS = 86_400_000;
+const keyedHashes = openKeyedHashes('key of the specs');
+
+describeOnMongodb(({ open, aDatabase }) => {
+  describeAttemptCounters('MongoDB', () => {
+    const name = aDatabase();
+    return async () =>
+      openMongodbAttemptCounters((await open(name)).database, {
+        clock: aClock(now),
+        keyedNames: keyedHashes,
+      });
+  });
+
+  it('counts where nothing can be cleared away', async () => {
+    const { database, refuseDeletions } = losingAnswers((await open()).database);
+    const tallies = (
+      await openMongodbAttemptCounters(database, { clock: aClock(now), keyedNames: keyedHashes })
+    )('any');
+    refuseDeletions();
+    const tally = { count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 };
+    expect(await tallies.replace('camille@exemple.fr', undefined, tally)).toBe(true);
+  });
+
+  it('keeps nobody’s name, and nothing for longer than a day after somebody comes', async () => {
+    const clock = aClock(now);
+    const { database } = await open();
+    const tallies = (
+      await openMongodbAttemptCounters(database, { clock, keyedNames: keyedHashes })
+    )('sign-in');
+    const tally = () => ({ count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 });
+    await tallies.replace('camille@exemple.fr', undefined, tally());
+    const kept = await database.collection('process_tallies').find().toArray();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain('camille');
+    clock.advance(DAY_MS);
+    await tallies.replace('louis@exemple.fr', undefined, tally());
+    expect(await tallies.of('camille@exemple.fr')).toBeDefined();
+    clock.advance(1);
+    await tallies.replace('marc@exemple.fr', undefined, tally());
+    expect(await tallies.of('camille@exemple.fr')).toBeUndefined();
+    expect(await tallies.of('louis@exemple.fr')).toBeDefined();
+  });
+});

@@ -1,0 +1,225 @@
+import { viewDeclarations, type ViewName } from 'contracts';
+import type {
+  StoredViewVersion,
+  LogCheckpoint,
+  OpenedViewVersion,
+  ViewVersion,
+} from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { aSet, collectionOf, viewVersionId, layoutOf, PREFIX } from './view-version-names.ts';
+import { makeViewCollection } from './view-documents.ts';
+import { insertIfNew, put, type IdDocument } from '../written-once.ts';
+
+/** A view version with all that its readers follow; it changes atomically. */
+export type ViewVersionDocument = IdDocument &
+  StoredViewVersion & {
+    /** Where its documents lie. */
+    readonly collection: string;
+    readonly layout: string;
+    /** The highest position of a document that was to be written; up to the checkpoint, changes are found by it. */
+    readonly changedAt: number;
+    /** The changes that came with the last move of the checkpoint, where they are few and known (`RecentChanges`). */
+    readonly recent: string | null;
+    /** Counts changes that positions do not show: repairs, writes below a checkpoint, switches. */
+    readonly resets: number;
+    /** The writes that belong to a switch, until they are done. */
+    readonly beside?: string;
+  };
+
+/** A collection that no view version names: a shadow, or one that was just replaced. */
+type GenerationDocument = IdDocument & { readonly edition: string };
+
+/** The checkpoint that a view version reaches with writes to one of its sets. */
+type Move = {
+  readonly edition: string;
+  readonly collection: string;
+  /** Of what no reader may have passed, whether or not it was there already. */
+  readonly positions: readonly number[];
+  readonly recent: string | null;
+  readonly checkpoint: number;
+  readonly eventId: string | null;
+  readonly hasChanged: boolean;
+  /** Something has changed that readers find by no position. */
+  readonly isReset: boolean;
+};
+
+/** What the views of a database are kept in. */
+// oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
+export const openMongodbViewVersions = (database: Db) => {
+  const editions = database.collection<ViewVersionDocument>('editions');
+  const generations = database.collection<GenerationDocument>('generations');
+
+  const make = (view: ViewName, name: string) =>
+    makeViewCollection(database, name, viewDeclarations[view]);
+  const find = (id: string): Promise<ViewVersionDocument | null> => editions.findOne({ _id: id });
+  const isNamed = async (name: string): Promise<boolean> =>
+    (await editions.findOne({ collection: name })) !== null;
+  /** A set named by a view version is live, even if the switch to it was not acknowledged. */
+  const drop = async (name: string): Promise<void> => {
+    if (await isNamed(name)) throw new Error('A set of documents that is read is not dropped.');
+    await database.dropCollection(name);
+    await generations.deleteOne({ _id: name });
+  };
+  /** Listed before it is made, so that none is forgotten. */
+  const begin = async (edition: ViewVersion, set = aSet()): Promise<string> => {
+    const name = collectionOf(edition, set);
+    await put(generations, { _id: name, edition: viewVersionId(edition) });
+    await make(edition.view, name);
+    return name;
+  };
+
+  /**
+   * Replaces one set by another, with the other changes of the switch. The former is listed as
+   * unnamed and stays for its present readers. If the view version names the other set already, an
+   * earlier call was not acknowledged: the rest is repeated, which changes nothing.
+   */
+  const replace = async (
+    { _id: id, collection }: ViewVersionDocument,
+    next: Pick<ViewVersionDocument, 'collection'> & Partial<ViewVersionDocument>,
+  ): Promise<ViewVersionDocument> => {
+    if (collection !== next.collection) await put(generations, { _id: collection, edition: id });
+    const replaced = await editions.findOneAndUpdate(
+      { _id: id, collection },
+      { $set: next, $inc: { resets: 1 } },
+      { returnDocument: 'after' },
+    );
+    if (replaced === null) throw new Error('The view was switched by somebody else meanwhile.');
+    await generations.deleteOne({ _id: next.collection });
+    return replaced;
+  };
+  const beginAnew = async (
+    found: ViewVersionDocument,
+    logId = found.logId,
+  ): Promise<ViewVersionDocument> => {
+    const nothing = { logId, checkpoint: 0, eventId: null, changedAt: 0, recent: null };
+    const next = { ...nothing, layout: layoutOf(found.view) };
+    return replace(found, { collection: await begin(found), ...next });
+  };
+
+  const exists = async (name: string): Promise<boolean> =>
+    (await database.listCollections({ name }, { nameOnly: true }).toArray()).some(
+      (found) => found.name === name,
+    );
+
+  const open = async (edition: OpenedViewVersion): Promise<ViewVersionDocument> => {
+    const { view, version, logId } = edition;
+    const id = viewVersionId(edition);
+    const found = await find(id);
+    if (found !== null) {
+      const isOurs = found.logId === logId && found.layout === layoutOf(view);
+      // Without its collection, the next write would make one without indexes.
+      if (!isOurs || !(await exists(found.collection))) return beginAnew(found, logId);
+      await generations.deleteOne({ _id: found.collection });
+      return found;
+    }
+    // The name derives from the view version, so that a second process creates the same.
+    const collection = await begin(edition, 'first');
+    const held = { view, version, logId, checkpoint: 0, eventId: null };
+    const opened = { layout: layoutOf(view), collection, changedAt: 0, recent: null, resets: 0 };
+    await insertIfNew(editions, { _id: id, ...held, ...opened });
+    return open(edition);
+  };
+
+  /** If another process has moved the checkpoint further, readers may have passed the changes. */
+  const updatesOf = (moved: Move) => {
+    const { edition, collection, checkpoint, eventId, positions, hasChanged, isReset } = moved;
+    const ours = { _id: edition, collection };
+    const set = { checkpoint, eventId };
+    const lowest = Math.min(checkpoint, ...positions);
+    const resets = (isTold: boolean) => ({
+      $inc: { resets: isTold ? 1 : 0 },
+      $max: { changedAt: Math.max(0, ...positions) },
+    });
+    const isChanged = hasChanged || isReset;
+    return [
+      {
+        filter: { ...ours, checkpoint: { $lt: lowest } },
+        update: { $set: { ...set, recent: moved.recent }, ...resets(isReset) },
+      },
+      {
+        filter: { ...ours, checkpoint: { $lt: checkpoint } },
+        update: { $set: { ...set, recent: null }, ...resets(isChanged) },
+      },
+      { filter: ours, update: resets(isChanged) },
+    ] as const;
+  };
+  const moveOne = async (moved: Move): Promise<void> => {
+    for (const { filter, update } of updatesOf(moved))
+      if ((await editions.updateOne(filter, update)).matchedCount > 0) return;
+    throw new Error('The view was switched while it was written.');
+  };
+  /**
+   * All at once, since other processes rarely move them; otherwise one by one, and one that was moved
+   * is reported as a reset.
+   */
+  const moveAll = async (moves: readonly Move[]): Promise<void> => {
+    if (moves.length === 0) return;
+    const operations = moves.map((moved) => ({ updateOne: updatesOf(moved)[0] }));
+    const { matchedCount } = await editions.bulkWrite(operations, { ordered: false });
+    if (matchedCount < moves.length) await Promise.all(moves.map(moveOne));
+  };
+
+  const sweep = async (ids: readonly string[]): Promise<readonly string[]> => {
+    const listed = await generations.find({ edition: { $in: [...ids] } }).toArray();
+    const live = new Set((await editions.find({}).toArray()).map(({ collection }) => collection));
+    const left = listed.map(({ _id: name }) => name).filter((name) => !live.has(name));
+    for (const name of left) await drop(name);
+    return left;
+  };
+
+  return {
+    find,
+    open,
+    begin,
+    beginAnew,
+    replace,
+    drop,
+    moveAll,
+    /** Drops shadows and unused sets of these view versions; answers their names. */
+    sweep,
+    isNamed,
+    isListed: async (name: string): Promise<boolean> =>
+      (await generations.findOne({ _id: name })) !== null,
+    /** The present state of the existing ones. */
+    current: (ids: readonly string[]): Promise<readonly ViewVersionDocument[]> =>
+      editions.find({ _id: { $in: [...ids] } }).toArray(),
+    /** The note of a switch was carried out. */
+    letGoOfNote: async (id: string, note: string): Promise<void> => {
+      await editions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
+    },
+    markOf: async (id: string): Promise<LogCheckpoint | undefined> => {
+      const found = await find(id);
+      if (found === null || found.eventId === null) return undefined;
+      return { logId: found.logId, position: found.checkpoint, eventId: found.eventId };
+    },
+    all: async (): Promise<readonly StoredViewVersion[]> =>
+      (await editions.find({}).sort({ _id: 1 }).toArray()).map(
+        ({ view, version, logId, checkpoint, eventId }) => ({
+          view,
+          version,
+          logId,
+          checkpoint,
+          eventId,
+        }),
+      ),
+    /** Drops all but these, and every collection of views that nothing names. */
+    sweepAllBut: async (ids: ReadonlySet<string>): Promise<void> => {
+      for (const { _id: id, collection } of await editions.find({}).toArray()) {
+        if (ids.has(id)) continue;
+        // First what names it: a set that is named and empty would be believed.
+        await editions.deleteOne({ _id: id });
+        await drop(collection);
+        await sweep([id]);
+      }
+      // In this order: a set is listed before it is created, and named before it is unlisted.
+      const there = await database.listCollections({}, { nameOnly: true }).toArray();
+      const listed = (await generations.find({}).toArray()).map(({ _id: name }) => name);
+      const named = (await editions.find({}).toArray()).map(({ collection }) => collection);
+      for (const { name } of there)
+        if (name.startsWith(PREFIX) && !listed.includes(name) && !named.includes(name))
+          await drop(name);
+    },
+  };
+};
+
+export type MongodbViewVersions = ReturnType<typeof openMongodbViewVersions>;

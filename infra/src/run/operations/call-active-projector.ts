@@ -1,0 +1,41 @@
+import { printAnswer } from './print-report.ts';
+import type { RemoteProjectors } from './remote-operations.ts';
+import { processStateOf } from './process-state.ts';
+import type { Servers } from '../stores/store-places.ts';
+
+/** Only the projector can pause its writes. */
+const NO_ACTIVE_PROJECTOR =
+  'Aucun processus ne tient les vues : démarrez npm run serve -- projections, ou réessayez dans un instant.';
+/** A caller with a wrong token does not even learn which operations exist. */
+const UNKNOWN = 404;
+
+const remoteOperationsOf = ({ operatorToken: token, projectionsUrls: urls }: Servers) => {
+  if (urls.length === 0)
+    throw new Error('PROJECTIONS_URLS manque : dites où répondent les processus projections.');
+  if (token === undefined)
+    throw new Error('OPERATOR_TOKEN manque : donnez celui des processus projections.');
+  return { urls, token } satisfies RemoteProjectors;
+};
+
+/** What the process that keeps the views answers; `undefined` while none does. */
+const answerOf = async (name: string, { urls, token }: RemoteProjectors) => {
+  const asked = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
+  for (const url of urls) {
+    if ((await processStateOf(url)) === 'away') continue;
+    const answer = await fetch(new URL(`/operations/${name}`, url), asked).catch(() => undefined);
+    if (answer?.status === UNKNOWN)
+      throw new Error('OPERATOR_TOKEN n’est pas celui des processus projections : donnez le leur.');
+    if (answer?.ok === true) return answer;
+  }
+  return undefined;
+};
+
+/**
+ * Prints the stream of an operation from the active projector among `PROJECTIONS_URLS`. Answers the
+ * exit code; rejects with a French sentence if none is set or active.
+ */
+export const callActiveProjector = async (servers: Servers, name: string): Promise<number> => {
+  const answer = await answerOf(name, remoteOperationsOf(servers));
+  if (answer === undefined) throw new Error(NO_ACTIVE_PROJECTOR);
+  return printAnswer(answer);
+};

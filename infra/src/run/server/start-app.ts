@@ -1,0 +1,94 @@
+import { pino } from 'pino';
+import { fileFaults } from 'command-service';
+import { BRAND } from 'contracts';
+import { progressText } from 'projections';
+import type { Clock, Passwords } from 'contracts/ports';
+import type { WebPages } from 'query-service';
+import { makeDataFolder } from '../../files/make-folder.ts';
+import type { HttpServer } from '../../http/open-http.ts';
+import { openMetrics } from '../../metrics/open-metrics.ts';
+import { openPasswords } from '../../security/open-passwords.ts';
+import { lockDataFolder } from '../../sqlite/data-folder-lock.ts';
+import { composeApp } from '../composition/compose.ts';
+import {
+  openMail,
+  openStores,
+  writeOperatorToken,
+  type FolderStores,
+} from '../stores/open-data-folder.ts';
+import { erasureReport, type Erased } from '../operations/open-erasure.ts';
+import { operatorReport, type NewOperator } from '../operations/open-operator.ts';
+import { mountOperatorCalls } from '../operations/operator-calls.ts';
+import { partChecksOf } from '../composition/part-checks.ts';
+import { repairSlugs } from '../operations/repair-slugs.ts';
+import { runProjectionsInWorker } from '../threads/run-projections-in-worker.ts';
+import { fromSettings } from '../composition/from-settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { systemClock } from '../process/system-clock.ts';
+import { stopOnSignals } from '../process/stop-on-signals.ts';
+
+/** How the web app gets to the browser: built files, or Vite while developing. */
+export type Web = {
+  readonly webPages: WebPages;
+  readonly mountFiles: (server: HttpServer) => Promise<void>;
+};
+
+/** Writes the first events of an empty log. */
+type PlayDemo = (
+  given: FolderStores & {
+    readonly passwords: Passwords;
+    readonly clock: Clock;
+    readonly say: (line: string) => void;
+  },
+) => Promise<void>;
+
+/** The product in one process on its embedded stores, until a signal stops it gracefully. */
+export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo): Promise<void> => {
+  const { dataFolder, host, port, publicUrl, repair, freeDiskBytes } = settings;
+  const say = (line: string) => console.log(line);
+
+  process.umask(0o077);
+  await makeDataFolder(dataFolder);
+  const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
+  const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true, repair, say });
+  const metrics = openMetrics();
+  stores.eventStore.onCommit(metrics.committed);
+  const logger = pino({ level: settings.logLevel });
+  const passwords = openPasswords(settings.limits);
+  await repairSlugs({ ...stores, repair, clock: systemClock, say });
+  if (settings.demo) await playDemo({ ...stores, passwords, clock: systemClock, say });
+  const token = await writeOperatorToken(dataFolder);
+  const souffle = await composeApp({
+    ...stores,
+    passwords,
+    mail: openMail(dataFolder, settings),
+    ...fromSettings(settings, logger),
+    logger,
+    metrics,
+    operatorToken: token,
+    partChecks: partChecksOf({ ...stores, folder: dataFolder, freeDiskBytes }),
+    webPages: web.webPages,
+    projections: runProjectionsInWorker({
+      ...stores,
+      folder: dataFolder,
+      logger,
+      onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
+    }),
+    mount: async (server, operations) => {
+      const openOperator = (operator: NewOperator) =>
+        operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, operator);
+      const erase = (who: Erased) => erasureReport({ ...stores, clock: systemClock }, who);
+      const lostFiles = () => fileFaults(stores);
+      mountOperatorCalls(server, { token, operations, openOperator, erase, lostFiles });
+      await web.mountFiles(server);
+    },
+  });
+  await souffle.ready;
+  await souffle.server.listen({ host, port });
+  say(`${BRAND} vous attend sur http://localhost:${port}`);
+
+  stopOnSignals(async () => {
+    await souffle.close();
+    lock.release();
+  });
+};

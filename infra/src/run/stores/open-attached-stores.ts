@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { viewDeclarations } from 'contracts';
+import type { EventStore, LogCheckpointStore, ReadStore } from 'contracts/ports';
+import { viewVersions } from 'projections';
+import { logMismatchOf } from '../../log/log-mismatch.ts';
+import { corruptionOf } from '../../sqlite/corruption.ts';
+import {
+  openSelfHealingReadStore,
+  type SelfHealingReadStore,
+} from '../../sqlite/views/self-healing-read-store.ts';
+import { throwIfCorrupt } from '../../sqlite/open-database.ts';
+import { schemaFaultsIn } from '../../sqlite/schema-faults.ts';
+import { quarantineFile } from '../../sqlite/quarantine-file.ts';
+import {
+  openSqliteAccountStore,
+  type SqliteAccountStore,
+} from '../../sqlite/accounts/sqlite-account-store.ts';
+import {
+  openSqlitePersonKeys,
+  type SqlitePersonKeys,
+} from '../../sqlite/accounts/sqlite-person-keys.ts';
+import { openSqliteProcessStore } from '../../sqlite/sqlite-process-store.ts';
+import {
+  brokenPersonKeys,
+  logMismatchError,
+  accountsKeyMismatch,
+  personsKeyMismatch,
+  orReportCorrupt,
+  type DataFolder,
+  type LogMismatch,
+} from '../settings/check-data-folder.ts';
+
+type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
+
+export type AttachedOptions = DataFolder & {
+  readonly log: Log;
+  readonly say: (line: string) => void;
+};
+
+type Belonging = LogMismatch | 'here';
+
+/** Without a mark it has seen nothing yet, or is of before there were marks. */
+const belongingOf = async (
+  log: Log,
+  store: Pick<LogCheckpointStore, 'markedLog'>,
+): Promise<Belonging> => {
+  const mark = await store.markedLog();
+  return mark === undefined ? 'here' : logMismatchOf(log, mark);
+};
+
+const belongingOfViews = async (
+  log: Log,
+  readStore: Pick<ReadStore, 'editions'>,
+): Promise<Belonging> => {
+  for (const { logId, checkpoint: position, eventId } of await readStore.editions()) {
+    const found =
+      eventId === null ? 'here' : await logMismatchOf(log, { logId, position, eventId });
+    if (found !== 'here') return found;
+  }
+  return 'here';
+};
+
+/**
+ * For files that can be rebuilt: a corrupt one is quarantined, and so is one of another log if
+ * requested.
+ */
+const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
+  which: 'views' | 'processes',
+  { folder, repair, say }: AttachedOptions,
+  ways: {
+    readonly open: (file: string) => Store;
+    readonly belongingOf: (store: Store) => Promise<Belonging>;
+  },
+): Promise<Store> => {
+  const file = join(folder, `${which}.sqlite`);
+  const begin = async (why: string): Promise<Store> => {
+    say(`${which}.sqlite ${why} : mis de côté sous ${await quarantineFile(file)}, et refait.`);
+    return ways.open(file);
+  };
+  let store: Store;
+  try {
+    if (existsSync(file)) throwIfCorrupt(file);
+    // Without that repair it was refused before anything was opened.
+    if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return await begin('a été modifié');
+    store = ways.open(file);
+  } catch (error) {
+    const damage = corruptionOf(error);
+    if (damage === undefined) throw error;
+    return begin(`est endommagé (${damage})`);
+  }
+  const found = await ways.belongingOf(store);
+  if (found === 'here') return store;
+  await store.close();
+  if (!repair.includes(which)) throw logMismatchError(which, folder, found);
+  return begin('n’est pas de ce journal');
+};
+
+/** Every view in the version of this release, also for processes that only read. */
+export const openEveryView = async (
+  readStore: Pick<ReadStore, 'openView'>,
+  logId: string,
+): Promise<void> => {
+  for (const { view, version } of viewVersions)
+    await readStore.openView(viewDeclarations[view], { version, logId });
+};
+
+/**
+ * The views of a log, in the version of this release; rejects with a French sentence if they belong
+ * to another log.
+ */
+export const openAttachedViews = async (beside: AttachedOptions): Promise<SelfHealingReadStore> => {
+  const readStore = await openOrQuarantine('views', beside, {
+    open: openSelfHealingReadStore,
+    belongingOf: (store) => belongingOfViews(beside.log, store),
+  });
+  await openEveryView(readStore, await beside.log.logId());
+  return readStore;
+};
+
+/** The same for what the processes remember. */
+export const openAttachedProcesses = (beside: AttachedOptions) =>
+  openOrQuarantine('processes', beside, {
+    open: openSqliteProcessStore,
+    belongingOf: (store) => belongingOf(beside.log, store),
+  });
+
+/** The same for the accounts, which nothing can make again. */
+export const openAttachedAccounts = async (
+  { folder, repair, log }: AttachedOptions,
+  addressKey: string,
+): Promise<SqliteAccountStore> => {
+  const file = join(folder, 'accounts.sqlite');
+  const store = await orReportCorrupt('Le fichier des comptes (accounts.sqlite)', folder, () =>
+    openSqliteAccountStore(file, { addressKey }),
+  );
+  try {
+    const found = await belongingOf(log, store);
+    if (found !== 'here' && !repair.includes('accounts'))
+      throw logMismatchError('accounts', folder, found);
+    if (!store.isOfKey() && !repair.includes('keys')) throw accountsKeyMismatch(folder);
+    if (!store.isOfKey()) store.takeKey();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+/** The same for data keys. Giving them up gives up the encrypted files too. */
+export const openAttachedPersonKeys = async (
+  { folder, repair, log, say }: AttachedOptions,
+  masterKey: string,
+): Promise<SqlitePersonKeys> => {
+  const file = join(folder, 'person-keys.sqlite');
+  const open = () =>
+    orReportCorrupt('Le fichier des clés (person-keys.sqlite)', folder, () =>
+      openSqlitePersonKeys(file, { masterKey }),
+    );
+  const store = await open();
+  try {
+    // Those of a later log are more than are needed, and never the wrong ones.
+    const isForeign = (await belongingOf(log, store)) === 'another';
+    if (isForeign && !repair.includes('keys'))
+      throw logMismatchError('personKeys', folder, 'another');
+    const { opened, broken } = store.examine();
+    if (broken.length === 0) return store;
+    if (!repair.includes('keys'))
+      throw opened === 0 ? personsKeyMismatch(folder) : brokenPersonKeys(folder, broken);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  await store.close();
+  say(`person-keys.sqlite va avec une autre clé : mis de côté sous ${await quarantineFile(file)}.`);
+  return open();
+};

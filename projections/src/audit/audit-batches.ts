@@ -1,0 +1,62 @@
+import type { IdRange } from '../engine/id-ranges.ts';
+import type { Readings } from '../engine/progress.ts';
+import type { Anomaly } from './anomaly.ts';
+import type { AnyAuditFold } from './audit-fold.ts';
+import type { ReadRecord } from './folds/read-records.ts';
+
+/** One reading of the log: some folds, each for the keys of one range. */
+export type AuditBatch = {
+  readonly take: (read: ReadRecord) => void;
+  /** Drops keys if memory is full; a later batch reads them again. */
+  readonly letGo: () => void;
+  readonly found: () => readonly Anomaly[];
+  readonly count: () => number;
+};
+
+/** The ranges of keys for which each fold still has to read the log. */
+type ToRead = { readonly ledger: AnyAuditFold; readonly ranges: (IdRange | undefined)[] };
+
+/** As many readings of the log as memory requires; each takes one range of every fold. */
+export const openAuditBatches = (
+  ledgers: readonly AnyAuditFold[],
+  itemsInMemory: number,
+): { readonly next: () => AuditBatch | undefined; readonly readings: () => Readings } => {
+  const toRead: readonly ToRead[] = ledgers.map((ledger) => ({ ledger, ranges: [undefined] }));
+  let begun = 0;
+
+  const open = (): AuditBatch => {
+    const opened = toRead.flatMap(({ ledger, ranges }) => {
+      if (ranges.length === 0) return [];
+      return [{ ranges, held: ledger.open(ranges.pop()) }];
+    });
+    const largest = () =>
+      opened.reduce((one, other) => (other.held.size() > one.held.size() ? other : one));
+    return {
+      take: (read) => {
+        for (const { held } of opened) held.take(read);
+      },
+      letGo: () => {
+        while (opened.reduce((sum, { held }) => sum + held.size(), 0) > itemsInMemory) {
+          const { held, ranges } = largest();
+          const upper = held.letGo();
+          if (upper === undefined) return;
+          ranges.push(upper);
+        }
+      },
+      found: () => opened.flatMap(({ held }) => held.found()),
+      count: () => opened.reduce((sum, { held }) => sum + held.count(), 0),
+    };
+  };
+
+  return {
+    next: () => {
+      if (toRead.every(({ ranges }) => ranges.length === 0)) return undefined;
+      begun += 1;
+      return open();
+    },
+    readings: () => ({
+      done: Math.max(0, begun - 1),
+      left: Math.max(...toRead.map(({ ranges }) => ranges.length)),
+    }),
+  };
+};
