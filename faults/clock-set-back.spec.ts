@@ -130,6 +130,7 @@ const HOUR_SECONDS = 3_600;
     setBack();
     const tooMany = await tryOnce();
     expect(tooMany.status).toBe(429);
-    expect(Number(tooMany.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    // Calls are forgotten by sixths of the minute in which they are counted.
+    expect(Number(tooMany.headers.get('retry-after'))).toBeLessThanOrEqual(70);
   });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
+import { inPages } from '../log/in-pages.ts';
 import { hashOf } from '../log/event-hash.ts';
 import { bodiesOf } from '../log/append-size.ts';
 import { appendTo } from './append-to-eventstoredb.ts';
@@ -102,7 +103,7 @@ export const openEventStoreDb = (
     readStream: async (stream, fromRevision = 0) => {
       const options = { fromRevision: BigInt(fromRevision) };
       const records = await refusing(ask((connection) => readStream(connection, stream, options)));
-      return records.map(recordedOf);
+      return inPages(records, (page) => page.map(recordedOf));
     },
     readAll: async (...asked) => (await pageAfter(...asked)).map(recordedOf),
     readStored: async (...asked) => (await pageAfter(...asked)).map(storedOf),

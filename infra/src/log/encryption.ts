@@ -12,6 +12,7 @@ import {
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { NONCE_BYTES, encryptBytesWith, decryptBytes } from '../files/encrypted-bytes.ts';
 import { wordKeyOf, type DataKey, type DataKeys } from './data-keys.ts';
+import { inPages } from './in-pages.ts';
 
 export type EncryptionOptions = {
   /** The types of events that are decrypted when the log is read; all by default. */
@@ -210,7 +211,7 @@ export const encrypting = <Store extends LogAdapter>(store: Store, keys: DataKey
   return {
     ...openedBy(store, openAll),
     readStream: async (stream, fromRevision) =>
-      openAll(await store.readStream(stream, fromRevision)),
+      inPages(await store.readStream(stream, fromRevision), openAll),
     append: (...asked) => {
       const answer: Promise<Appended> = append(...asked).finally(() => appending.delete(answer));
       appending.add(answer);

@@ -10,6 +10,7 @@ const data = {
     { id: '2', history: [{ type: 'a' }, {}] },
   ],
   practitioners: ['Claire', 7, null],
+  alerts: { unseen: [], left: undefined, history: [{ alertIds: ['alert-1', 'alert-2'] }] },
 };
 
 describe('JSON in pieces', () => {
@@ -20,5 +21,7 @@ describe('JSON in pieces', () => {
   it('has each item of a list by itself', () => {
     const holding = [...jsonPieces(data)].filter((piece) => piece.includes('"id"'));
     expect(holding).toHaveLength(data.bookings.length);
+    const ofAlerts = [...jsonPieces(data)].filter((piece) => piece.includes('"alert-'));
+    expect(ofAlerts).toEqual(['"alert-1"', '"alert-2"']);
   });
 });

@@ -3,22 +3,37 @@ const INDENT = '  ';
 const indented = (value: unknown, depth: number): string =>
   JSON.stringify(value, undefined, INDENT).replaceAll('\n', `\n${INDENT.repeat(depth)}`);
 
-function* listPieces(items: readonly unknown[]): Generator<string> {
-  yield '[';
-  for (const [index, item] of items.entries())
-    yield `${index === 0 ? '' : ','}\n${INDENT.repeat(2)}${indented(item, 2)}`;
-  yield items.length === 0 ? ']' : `\n${INDENT}]`;
+const hasLists = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.values(value).some(Array.isArray);
+
+/** The parts of a list or an object between its brackets, each on a line of its own. */
+function* partPieces(
+  [opening, closing]: readonly [string, string],
+  parts: Iterable<readonly [start: string, value: unknown]>,
+  depth: number,
+): Generator<string> {
+  let isEmpty = true;
+  for (const [start, value] of parts) {
+    yield `${isEmpty ? opening : ','}\n${INDENT.repeat(depth + 1)}${start}`;
+    yield* valuePieces(value, depth + 1);
+    isEmpty = false;
+  }
+  yield isEmpty ? opening + closing : `\n${INDENT.repeat(depth)}${closing}`;
 }
 
-/**
- * The `JSON.stringify` of an object, each item of its lists separately, because the whole may be
- * long.
- */
+function* valuePieces(value: unknown, depth: number): Generator<string> {
+  if (Array.isArray(value)) {
+    const items: readonly (readonly [string, unknown])[] = value.map((item) => ['', item]);
+    yield* partPieces(['[', ']'], items, depth);
+  } else if (hasLists(value)) {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    const named = fields.map(([name, field]) => [`${JSON.stringify(name)}: `, field] as const);
+    yield* partPieces(['{', '}'], named, depth);
+  } else yield indented(value, depth);
+}
+
+/** What `JSON.stringify` makes of an object, each item of each list by itself: the whole may be long. */
 export function* jsonPieces(data: object): Generator<string> {
-  for (const [index, [name, value]] of Object.entries(data).entries()) {
-    yield `${index === 0 ? '{' : ','}\n${INDENT}${JSON.stringify(name)}: `;
-    if (Array.isArray(value)) yield* listPieces(value);
-    else yield indented(value, 1);
-  }
-  yield '\n}\n';
+  yield* valuePieces(data, 0);
+  yield '\n';
 }

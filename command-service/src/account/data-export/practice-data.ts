@@ -145,13 +145,11 @@ export const practiceData = async (
   const account = await accountDocuments({ readStore, accountStore }, accountId, madeAt);
   const { profile, application, offer, visioLink, diplomas, bookings, requests } = documents;
   const timeZone = profile?.timeZone ?? DEFAULT_ZONE;
-  const tell = (recorded: readonly RecordedEvent[]) =>
-    mapYielding(recorded, (each) => ownEventsOf(each, { accountId, names, timeZone }));
+  const shown = (each: RecordedEvent) => ownEventsOf(each, { accountId, names, timeZone });
+  const tell = (recorded: readonly RecordedEvent[]) => mapYielding(recorded, shown);
   const tellOfClient = (recorded: readonly RecordedEvent[] = [], zone = timeZone) =>
     recorded.map((each) => clientEventsOf(each, names, zone));
   const mails = await ownMails(readStore, practitionerMails(events, practice), names);
-  const mailHistories = new Map<string, readonly OwnEvent[]>();
-  for (const [mailId, recorded] of events.mails) mailHistories.set(mailId, await tell(recorded));
   return {
     data: {
       madeAt,
@@ -174,11 +172,12 @@ export const practiceData = async (
       })),
       messages: await mapYielding(documents.messages, (message) => ({
         ...messageWithoutOperator(message),
-        history: (events.messages.get(message.messageId) ?? []).map((each) =>
-          ownEventsOf(each, { accountId, names, timeZone }),
-        ),
+        history: (events.messages.get(message.messageId) ?? []).map(shown),
       })),
-      mails: mails.map((mail) => ({ ...mail, history: mailHistories.get(mail.mailId) ?? [] })),
+      mails: await mapYielding(mails, (mail) => ({
+        ...mail,
+        history: (events.mails.get(mail.mailId) ?? []).map(shown),
+      })),
       alerts: { unseen: documents.unseenAlerts, history: await tell(events.alerts) },
     },
     files: { diplomas, pictures: picturesIn(events.practice) },

@@ -42,9 +42,13 @@ export const zipOf = async (
     file.mtime = at;
     zip.add(file);
     for (const chunk of inChunks(pieces)) {
-      file.push(utf8.encode(chunk));
-      await turnOfTheLoop();
-      left?.throwIfAborted();
+      const bytes = utf8.encode(chunk);
+      // A piece may be long, and packing takes far more time than encoding.
+      for (let start = 0; start < bytes.length; start += CHUNK_LETTERS) {
+        file.push(bytes.subarray(start, start + CHUNK_LETTERS));
+        await turnOfTheLoop();
+        left?.throwIfAborted();
+      }
     }
     file.push(new Uint8Array(), true);
   };

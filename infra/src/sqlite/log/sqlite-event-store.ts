@@ -3,6 +3,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { unreadableEvent, type RecordedEvent } from 'contracts';
 import { bodiesOf } from '../../log/append-size.ts';
+import { READ_AT_ONCE } from '../../log/in-pages.ts';
 import { recordedFrom } from '../../log/recorded-event.ts';
 import { contentOf } from './log-body.ts';
 import { openDatabase, transactionsOf } from '../open-database.ts';
@@ -97,18 +98,27 @@ export const openSqliteEventStore = (
     recordedFrom({ stream: heads.nameOf(stream), revision, position: at }, contentOf(body));
   const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
   /** The events of a stream from a revision on, found backwards along the chain. */
-  const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] => {
-    const found: RecordedEvent[] = [];
+  function* linksBack(head: StreamHead, fromRevision: number): Generator<RecordedEvent> {
     for (let at = head.position, left = head.revision - fromRevision + 1; left > 0; left -= 1) {
       const link = selectLink.get(at);
       if (link === undefined) {
         // The events before it are missing too: the stream is corrupt.
         const revision = fromRevision + left - 1;
-        found.push(unreadableEvent({ stream: head.name, revision, position: at }));
-        break;
+        return yield unreadableEvent({ stream: head.name, revision, position: at });
       }
-      found.push(recordedOf(link));
+      yield recordedOf(link);
       at = link[4];
+    }
+  }
+  const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] =>
+    [...linksBack(head, fromRevision)].reverse();
+  /** The same where the stream may be long; what is appended meanwhile is not among them. */
+  const readBackInTurns = async (head: StreamHead, fromRevision: number) => {
+    const found: RecordedEvent[] = [];
+    for (const recorded of linksBack(head, fromRevision)) {
+      if (found.push(recorded) % READ_AT_ONCE > 0) continue;
+      await turnOfTheLoop();
+      if (closed) throw new Error('The event store is closed.');
     }
     return found.reverse();
   };
@@ -224,7 +234,7 @@ export const openSqliteEventStore = (
     readStream: async (stream, fromRevision = 0) => {
       const head = heads.of(stream);
       if (head === undefined || head.revision < fromRevision) return NONE;
-      return readBack(head, fromRevision);
+      return readBackInTurns(head, fromRevision);
     },
     readAll: async (after, limit) => page(after, limit),
     eventAt: async (at) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LogAdapter } from 'contracts/ports';
 import { APPEND_BYTES_MAX } from '../../log/append-size.ts';
+import { READ_AT_ONCE } from '../../log/in-pages.ts';
 import { aStream, anEvent, appended, titlesOf } from '../events.ts';
 
 /** Reads batches until as many events have come, then leaves the loop. */
@@ -50,6 +51,29 @@ export const describeEventStore = (name: string, open: () => Promise<LogAdapter>
       expect(positions).toEqual([...new Set(positions)].sort((one, other) => one - other));
       expect(positions[0]).toBeGreaterThan(start);
       expect(await store.head()).toBe(positions.at(-1));
+    });
+
+    it('reads a long stream whole, or from a revision on, while others have their turns', async () => {
+      const stream = aStream();
+      const titles = Array.from({ length: 2 * READ_AT_ONCE + 1 }, (_, number) => String(number));
+      for (let at = 0; at < titles.length; at += READ_AT_ONCE)
+        await appended(
+          store,
+          stream,
+          at - 1,
+          titles.slice(at, at + READ_AT_ONCE).map((title) => anEvent(title)),
+        );
+      let turns = 0;
+      let isReading = true;
+      const count = () => {
+        turns += 1;
+        if (isReading) setImmediate(count);
+      };
+      setImmediate(count);
+      expect(titlesOf(await store.readStream(stream))).toEqual(titles);
+      isReading = false;
+      expect(turns).toBeGreaterThanOrEqual(2);
+      expect(titlesOf(await store.readStream(stream, 700))).toEqual(titles.slice(700));
     });
 
     it('says whether a missing position tells of a lost event', async () => {

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { mailStream, type RecordedEvent } from 'contracts';
+import { aMailSent, metadataAt, now, practitionerId } from 'contracts/testing';
+import { practiceData } from './practice-data.ts';
+
+const MAILS = 500;
+const stream = mailStream(practitionerId);
+const mailsSent: readonly RecordedEvent[] = Array.from({ length: MAILS }, (_, revision) => ({
+  id: `event-${revision}`,
+  stream,
+  revision,
+  position: revision + 1,
+  event: aMailSent({
+    mailId: `mail-${revision}`,
+    recipient: { kind: 'party', id: practitionerId },
+  }),
+  metadata: metadataAt(now, { commandId: `command-${revision}` }),
+}));
+
+type Dependencies = Parameters<typeof practiceData>[0];
+/** Holds mails that were sent, and nothing else. */
+const dependencies: Dependencies = {
+  readStore: { get: async () => undefined, getMany: async () => new Map(), find: async () => [] },
+  accountStore: {
+    emailOf: async () => undefined,
+    otherEmailsOf: async () => ({ pending: null, former: [] }),
+    sessionsOf: async () => [],
+  },
+  eventStore: {
+    readStream: async (name) => (name === stream ? mailsSent : []),
+    eventAt: async () => undefined,
+  },
+};
+
+it('lets others have their turns while it writes the histories of many mails', async () => {
+  let turns = 0;
+  let isMade = false;
+  const count = () => {
+    turns += 1;
+    if (!isMade) setImmediate(count);
+  };
+  setImmediate(count);
+  const practice = { accountId: 'account-claire', practitionerId };
+  const { data } = await practiceData(dependencies, practice, now);
+  isMade = true;
+  expect(data.mails.map(({ history }) => history.length)).toEqual(mailsSent.map(() => 1));
+  // Once for the state of each fifty mails, and once for their histories.
+  expect(turns).toBeGreaterThanOrEqual((2 * MAILS) / 50);
+});

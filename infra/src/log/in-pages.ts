@@ -1,0 +1,18 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
+/** Events of one stream that are read before others have a turn of the loop: a stream may hold tens of thousands. */
+export const READ_AT_ONCE = 500;
+
+/** What is made of a list page by page, with a turn of the loop for others between two pages. */
+export const inPages = async <Item, Made>(
+  items: readonly Item[],
+  made: (page: readonly Item[]) => Promise<readonly Made[]> | readonly Made[],
+): Promise<readonly Made[]> => {
+  if (items.length <= READ_AT_ONCE) return made(items);
+  const all: Made[] = [];
+  for (let start = 0; start < items.length; start += READ_AT_ONCE) {
+    all.push(...(await made(items.slice(start, start + READ_AT_ONCE))));
+    await turnOfTheLoop();
+  }
+  return all;
+};
