@@ -98,7 +98,7 @@ const shellOf = (pathname: string, head: Head): RenderedPage => {
   };
 };
 
-type Said = Pick<LoadedPage, 'status'> & {
+type PageState = Pick<LoadedPage, 'status'> & {
   readonly isKept?: boolean;
   readonly head: Head;
   readonly file: string | undefined;
@@ -107,7 +107,7 @@ type Said = Pick<LoadedPage, 'status'> & {
 const pageOf = (
   store: Store,
   location: string,
-  { status, isKept = true, head, file }: Said,
+  { status, isKept = true, head, file }: PageState,
 ): RenderedPage => {
   const { title, html } = withTitleApart(
     renderToString(

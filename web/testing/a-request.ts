@@ -1,6 +1,6 @@
 import type { AnswerOf, CustomerRequest, PractitionerRequest, ProposedTime } from 'contracts';
 
-const told = {
+const requestFields = {
   id: 'request-1',
   state: 'pending',
   isOpen: true,
@@ -40,7 +40,7 @@ export const aProposedTime: ProposedTime = {
 export const aPractitionerRequest = (
   overrides: Partial<PractitionerRequest> = {},
 ): PractitionerRequest => ({
-  ...told,
+  ...requestFields,
   messages: [],
   customer: { fullName: 'Nadia Haddad', phone: '0639980471', pastBookings: 3 },
   beneficiary: 'Nadia Haddad',
@@ -50,7 +50,7 @@ export const aPractitionerRequest = (
 
 /** The same, as Nadia reads it. */
 export const aCustomerRequest = (overrides: Partial<CustomerRequest> = {}): CustomerRequest => ({
-  ...told,
+  ...requestFields,
   messages: [],
   pro: {
     id: 'claire',

@@ -3,14 +3,14 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 /** The library's own word for what is asked again and again until it is there; its types lack it. */
-const isAskedAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+const isRetried = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
   // A busy machine answers late; what never comes still fails within a spec's own limit.
   asyncUtilTimeout: 10_000,
   // What the page holds is written down once it has not come, and not each time that it is asked.
   getElementError: (message, container) =>
-    isAskedAgain() ? new Error(message ?? '') : getElementError(message, container),
+    isRetried() ? new Error(message ?? '') : getElementError(message, container),
 });
 
 const styleOf = globalThis.getComputedStyle;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fetchAnswer } from './answer.ts';
 
-const asked = { method: 'GET', url: '/api/customer/export', headers: {} };
+const sentRequest = { method: 'GET', url: '/api/customer/export', headers: {} };
 
 const answering = (body: string, headers: Record<string, string>, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }));
@@ -13,7 +13,7 @@ afterEach(() => {
 describe('what the browser is answered', () => {
   it('is JSON, with the position of its views', async () => {
     answering('{"message":"Fait."}', { 'souffle-position': '7' });
-    expect(await fetchAnswer(asked)).toEqual({
+    expect(await fetchAnswer(sentRequest)).toEqual({
       status: 200,
       body: { message: 'Fait.' },
       position: 7,
@@ -22,7 +22,7 @@ describe('what the browser is answered', () => {
 
   it('is a file under its name where the service says so', async () => {
     answering('{"not":"read"}', { 'content-disposition': 'attachment; filename="donnees.zip"' });
-    const { body } = await fetchAnswer(asked);
+    const { body } = await fetchAnswer(sentRequest);
     const { name, content } = body as { name: string; content: Blob };
     expect(name).toBe('donnees.zip');
     expect(await content.text()).toBe('{"not":"read"}');
@@ -30,6 +30,6 @@ describe('what the browser is answered', () => {
 
   it('says nothing where it is neither', async () => {
     answering('<html>', {}, 502);
-    expect(await fetchAnswer(asked)).toMatchObject({ status: 502, body: null });
+    expect(await fetchAnswer(sentRequest)).toMatchObject({ status: 502, body: null });
   });
 });

@@ -21,11 +21,11 @@ export type HttpRequest = {
 };
 
 /** What an answer brings that is not shown but kept, under the name that the service gives it. */
-export type ReceivedFile = { readonly name: string; readonly content: Blob };
+export type DownloadedFile = { readonly name: string; readonly content: Blob };
 
 export type HttpAnswer = {
   readonly status: number;
-  /** JSON, or a `ReceivedFile`. */
+  /** JSON, or a `DownloadedFile`. */
   readonly body: unknown;
   /** What the answer's views had reached: the header `Souffle-Position`. */
   readonly position?: number | undefined;
@@ -59,7 +59,7 @@ const fileNameOf = (headers: Headers): string | undefined =>
 const bodyOf = async (response: Response): Promise<unknown> => {
   const name = fileNameOf(response.headers);
   if (name === undefined) return parsed(await response.text());
-  return { name, content: await response.blob() } satisfies ReceivedFile;
+  return { name, content: await response.blob() } satisfies DownloadedFile;
 };
 
 /** `fetch` says nothing of how far an upload is. */

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { errorOf, failureOf, isDecided, unanswered } from './call-error.ts';
 
 const general = 'Erreur serveur. Veuillez réessayer.';
-const nothingSaid = { message: general, fields: [], nearest: [] };
+const withoutDetails = { message: general, fields: [], nearest: [] };
 
 describe('a call that was not accepted', () => {
   it('is told with all that the refusal says', () => {
@@ -19,11 +19,11 @@ describe('a call that was not accepted', () => {
 
   it('is told in general words where the answer is not a service’s', () => {
     for (const body of [null, 'Bad Gateway', { message: '' }, []])
-      expect(errorOf({ status: 502, body })).toEqual({ status: 502, ...nothingSaid });
+      expect(errorOf({ status: 502, body })).toEqual({ status: 502, ...withoutDetails });
   });
 
   it('says whether there is a network when no answer came', () => {
-    expect(unanswered()).toEqual({ status: 'NO_ANSWER', ...nothingSaid });
+    expect(unanswered()).toEqual({ status: 'NO_ANSWER', ...withoutDetails });
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(unanswered()).toMatchObject({
       status: 'OFFLINE',
@@ -49,6 +49,6 @@ describe('a call that was not accepted', () => {
       { name: 'TypeError', message: 'x' },
       undefined,
     ])
-      expect(failureOf(bug)).toEqual({ status: 'NO_ANSWER', ...nothingSaid });
+      expect(failureOf(bug)).toEqual({ status: 'NO_ANSWER', ...withoutDetails });
   });
 });

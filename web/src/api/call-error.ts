@@ -23,12 +23,12 @@ const GENERAL = 'Erreur serveur. Veuillez réessayer.';
 const OFFLINE = 'Il n’y avait pas de réseau à ce moment-là. Rien n’est perdu\u00a0: réessayez.';
 
 /** The body of a refusal; a proxy's page, or nothing at all, says nothing. */
-const saidBy = (body: unknown): Partial<ErrorAnswer> =>
+const answeredError = (body: unknown): Partial<ErrorAnswer> =>
   typeof body === 'object' && body !== null ? body : {};
 
 /** What the services refused, or could not decide. */
 export const errorOf = ({ status, body }: HttpAnswer): CallError => {
-  const { code, message = '', fields = [], nearest = [], conflict } = saidBy(body);
+  const { code, message = '', fields = [], nearest = [], conflict } = answeredError(body);
   return {
     status,
     // Of the catalogue that we share with the server.

@@ -5,7 +5,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import type { AnswerOf, AskingCalls, FieldsOf } from 'contracts';
 import type { BaseQuery } from './api.ts';
-import { requestOf, type CallName } from './request.ts';
+import { requestOf, type UsedCallName } from './request.ts';
 
 /**
  * Endpoints are made of the calls that `contracts` declares, by name: they are asked with the call's
@@ -14,7 +14,7 @@ import { requestOf, type CallName } from './request.ts';
  */
 type Build<Tag extends string> = EndpointBuilder<BaseQuery, Tag, 'api'>;
 
-type Query<Name extends CallName, Tag extends string> = QueryDefinition<
+type Query<Name extends UsedCallName, Tag extends string> = QueryDefinition<
   FieldsOf<Name>,
   BaseQuery,
   Tag,
@@ -22,7 +22,7 @@ type Query<Name extends CallName, Tag extends string> = QueryDefinition<
   'api'
 >;
 
-type Mutation<Name extends CallName, Tag extends string> = MutationDefinition<
+type Mutation<Name extends UsedCallName, Tag extends string> = MutationDefinition<
   FieldsOf<Name>,
   BaseQuery,
   Tag,
@@ -30,18 +30,18 @@ type Mutation<Name extends CallName, Tag extends string> = MutationDefinition<
   'api'
 >;
 
-type QueryOptions<Name extends CallName, Tag extends string> = Pick<
+type QueryOptions<Name extends UsedCallName, Tag extends string> = Pick<
   Query<Name, NoInfer<Tag>>,
   'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted'
 >;
 
-type MutationOptions<Name extends CallName, Tag extends string> = Pick<
+type MutationOptions<Name extends UsedCallName, Tag extends string> = Pick<
   Mutation<Name, NoInfer<Tag>>,
   'invalidatesTags' | 'onQueryStarted'
 >;
 
 /** What a call tells. */
-export const queryOf = <Name extends CallName & AskingCalls, Tag extends string>(
+export const queryOf = <Name extends UsedCallName & AskingCalls, Tag extends string>(
   build: Build<Tag>,
   name: Name,
   options: QueryOptions<Name, Tag> = {},
@@ -52,7 +52,7 @@ export const queryOf = <Name extends CallName & AskingCalls, Tag extends string>
   });
 
 /** What a call changes. A command goes out under the key of its intention. */
-export const mutationOf = <Name extends Exclude<CallName, AskingCalls>, Tag extends string>(
+export const mutationOf = <Name extends Exclude<UsedCallName, AskingCalls>, Tag extends string>(
   build: Build<Tag>,
   name: Name,
   options: MutationOptions<Name, Tag> = {},

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Answer, HttpRequest } from './answer.ts';
 import { answerOnce } from './idempotency.ts';
 
-const asked = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
+const requestWith = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
   url: '/api/practitioner/bookings/booking-1/cancel',
   headers: {},
@@ -11,7 +11,7 @@ const asked = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
 });
 
 /** Sends it to whom answers that status, or not at all, and tells the key that it went out under. */
-const keySent = async (status: number | 'NO_ANSWER', question = asked()): Promise<string> => {
+const keySent = async (status: number | 'NO_ANSWER', question = requestWith()): Promise<string> => {
   let key = '';
   const answer: Answer = async ({ headers }) => {
     key = headers['Idempotency-Key'] ?? '';
@@ -39,9 +39,12 @@ describe('a command', () => {
   it('is another one when it would do something else', async () => {
     const keys = [
       await keySent('NO_ANSWER'),
-      await keySent('NO_ANSWER', asked({ body: { reason: 'En congé' } })),
-      await keySent('NO_ANSWER', asked({ url: '/api/practitioner/bookings/booking-2/cancel' })),
-      await keySent('NO_ANSWER', asked({ method: 'DELETE' })),
+      await keySent('NO_ANSWER', requestWith({ body: { reason: 'En congé' } })),
+      await keySent(
+        'NO_ANSWER',
+        requestWith({ url: '/api/practitioner/bookings/booking-2/cancel' }),
+      ),
+      await keySent('NO_ANSWER', requestWith({ method: 'DELETE' })),
     ];
     expect(new Set(keys).size).toBe(keys.length);
     expect(await keySent('NO_ANSWER')).toBe(keys[0]);
@@ -60,8 +63,8 @@ describe('a command', () => {
       return body;
     };
     const sent = (lastModified: number) => [
-      asked({ upload: uploaded(lastModified) }),
-      asked({ body: form(lastModified) }),
+      requestWith({ upload: uploaded(lastModified) }),
+      requestWith({ body: form(lastModified) }),
     ];
     const keys = [];
     for (const question of [...sent(1), ...sent(2)])

@@ -11,17 +11,17 @@ const digestOf = (text: string): string => {
 };
 
 /** A file is told from another without being read. */
-const told = (value: unknown): unknown =>
+const canonical = (value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-const toldParts = (parts: Iterable<readonly [name: string, value: unknown]>) =>
-  Array.from(parts, ([name, value]) => [name, told(value)]);
+const canonicalParts = (parts: Iterable<readonly [name: string, value: unknown]>) =>
+  Array.from(parts, ([name, value]) => [name, canonical(value)]);
 
 /** All that a command would do. */
 const intentionOf = ({ method, url, body, upload }: HttpRequest): string => {
   const said = [
-    ...(body === undefined ? [] : [body instanceof FormData ? toldParts(body) : body]),
-    ...(upload === undefined ? [] : [toldParts(upload.files)]),
+    ...(body === undefined ? [] : [body instanceof FormData ? canonicalParts(body) : body]),
+    ...(upload === undefined ? [] : [canonicalParts(upload.files)]),
   ];
   return [
     'intention.',

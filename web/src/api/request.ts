@@ -3,7 +3,7 @@ import type { Upload } from './answer.ts';
 import { requestLines } from './request-lines.ts';
 
 /** A call of `contracts` that the web asks. Another one gets its line by `npm run generate`. */
-export type CallName = keyof typeof requestLines;
+export type UsedCallName = keyof typeof requestLines;
 
 /** One call as it goes out. */
 export type CallRequest = {
@@ -25,7 +25,7 @@ const queryText = (fields: readonly Field[]): string => {
 };
 
 /** A call with every field in its place; what is `undefined` is left out. */
-export const requestOf = <Name extends CallName>(
+export const requestOf = <Name extends UsedCallName>(
   name: Name,
   fields: FieldsOf<Name>,
 ): CallRequest => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useToasts } from '../components/page/dialogs/toast.tsx';
 import { whenIdle } from '../components/page/hooks/when-idle.ts';
-import { alertRaised } from '../features/alerts/alerts-api.ts';
-import { toldOf } from '../features/alerts/alert-toasts.ts';
+import { alertReceived } from '../features/alerts/alerts-api.ts';
+import { toastIdOf } from '../features/alerts/alert-toasts.ts';
 import { useAlerts, useSeenAlertsUnsaid } from './layouts/alerts-panel.tsx';
 import type { LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
@@ -39,12 +39,12 @@ export const Live = () => {
       const { startLiveUpdates } = await import('../features/live/live-updates.ts');
       if (isOver) return;
       updates = startLiveUpdates(store, ({ alert, unseen }) => {
-        store.dispatch(alertRaised(alert, unseen));
+        store.dispatch(alertReceived(alert, unseen));
         // The list that is open shows it by itself, and is read out.
         if (isOpen()) return;
         const announce = async () => {
           const text = await sentenceOf(store, alert);
-          const about = toldOf(alert.id);
+          const about = toastIdOf(alert.id);
           show({ text, about, action: { label: appTexts.seeAlert, onClick: open } });
         };
         // The bubble has already said that there is something.

@@ -80,7 +80,7 @@ const AdminCatalogueScreen = lazyScreen(
 );
 
 /** The pages of the operators, each its own chunk. */
-export const operatorRoutes = (
+export const operatorPages = (
   <Route
     element={
       <RequireRole needs="ROLE_ADMIN">

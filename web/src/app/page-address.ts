@@ -29,7 +29,7 @@ const NO_ORIGIN = 'http://page.invalid';
 /** The one page of all the addresses at which there is nothing. */
 const NOWHERE = '/introuvable';
 /** No practitioner is called so: the page of every profile that does not exist. */
-const NOBODY = practitionerPath('_');
+const UNKNOWN_PRACTITIONER = practitionerPath('_');
 
 /** The page of every practice and town that does not exist. */
 const NO_PRACTICE = practicePath('_');
@@ -86,7 +86,10 @@ const practicePageAt = ({ slug, town }: PracticePlace): PageAddress =>
 
 const profileAt = (slug: string, search: URLSearchParams): PageAddress => ({
   url: `${practitionerPath(slug)}${profileParameters(search)}`,
-  subject: { call: requestOf('getPractitionerProfile', { slug }).url, missing: NOBODY },
+  subject: {
+    call: requestOf('getPractitionerProfile', { slug }).url,
+    missing: UNKNOWN_PRACTITIONER,
+  },
 });
 
 /** The page of somebody, or of something, who may not exist. */

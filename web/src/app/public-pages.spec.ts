@@ -7,7 +7,7 @@ import { openStore } from '../store.ts';
 import { publicPageOf } from './public-pages.ts';
 
 /** A page is there even where who runs the site cannot be known. */
-const away = async () => {
+const unavailable = async () => {
   throw new Error('no answer');
 };
 
@@ -16,7 +16,7 @@ it.each(['/accessibilite', '/accessibilite/'])(
   async (path) => {
     const { isServerRendered, load } = publicPageOf(path);
     expect(isServerRendered).toBe(true);
-    const { status, head } = await load(openStore(away).dispatch, new URLSearchParams());
+    const { status, head } = await load(openStore(unavailable).dispatch, new URLSearchParams());
     expect(status).toBe(200);
     const text = headText(head);
     expect(text).toContain('<meta name="description" content="Déclaration d’accessibilité');
@@ -32,7 +32,7 @@ it.each([
 ])('renders %s on the server, to be found', async (path, description) => {
   const { isServerRendered, load } = publicPageOf(path);
   expect(isServerRendered).toBe(true);
-  const { status, head } = await load(openStore(away).dispatch, new URLSearchParams());
+  const { status, head } = await load(openStore(unavailable).dispatch, new URLSearchParams());
   expect(status).toBe(200);
   expect(headText(head)).toContain(`<meta name="description" content="${description}`);
 });
@@ -116,7 +116,7 @@ it('keeps a suspended practitioner out of search engines', async () => {
 
 it('finds no page elsewhere', async () => {
   const { status, head } = await publicPageOf('/accessibilite/tout').load(
-    openStore(away).dispatch,
+    openStore(unavailable).dispatch,
     new URLSearchParams(),
   );
   expect(status).toBe(404);

@@ -3,7 +3,7 @@ import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { RequireRole } from './notices/guards.tsx';
 import { NotFound } from './notices/not-found.tsx';
-import { operatorRoutes } from './operator-routes.tsx';
+import { operatorPages } from './operator-routes.tsx';
 import { PublicLayout } from './layouts/page-layout.tsx';
 import { practitionerRoutes } from './practitioner-routes.tsx';
 import { Suspended } from './notices/suspended.tsx';
@@ -110,11 +110,11 @@ const AskErasureScreen = lazyScreen(
   async () =>
     (await import('../screens/customer/account-erasure/ask-erasure-screen.tsx')).AskErasureScreen,
 );
-const ErasureAskedScreen = lazyScreen(
+const PendingErasureScreen = lazyScreen(
   paths.erasureAsked,
   async () =>
     (await import('../screens/customer/account-erasure/erasure-asked-screen.tsx'))
-      .ErasureAskedScreen,
+      .PendingErasureScreen,
 );
 const BookingConfirmationScreen = lazyScreen(
   paths.bookingConfirmation,
@@ -197,7 +197,7 @@ export const AppRoutes = () => (
       <Route path={paths.reactivateRelative} element={<ReactivateRelativeScreen />} />
     </Route>
     {practitionerRoutes}
-    {operatorRoutes}
+    {operatorPages}
     <Route element={<PublicLayout />}>
       <Route path={paths.about} element={<AboutScreen />} />
       <Route path={paths.contact} element={<ContactScreen />} />
@@ -231,7 +231,7 @@ export const AppRoutes = () => (
           </RequireRole>
         }
       />
-      <Route path={paths.erasureAsked} element={<ErasureAskedScreen />} />
+      <Route path={paths.erasureAsked} element={<PendingErasureScreen />} />
       <Route path={paths.logout} element={<LogoutScreen />} />
       <Route path={paths.unknown} element={<UnknownScreen />} />
       <Route path="*" element={<NotFound />} />

@@ -6,7 +6,7 @@ import type { Elements } from '../../components/page/hooks/elements.ts';
 import { IconRefresh } from '../../components/design/icons.ts';
 import { Message } from '../../components/page/notices/message.tsx';
 import { useToasts } from '../../components/page/dialogs/toast.tsx';
-import { isOfAlert, toldOf } from '../../features/alerts/alert-toasts.ts';
+import { isOfAlert, toastIdOf } from '../../features/alerts/alert-toasts.ts';
 import { useGetUnseenAlertsQuery } from '../../features/alerts/alerts-api.ts';
 import { useSession } from '../../features/session/session-api.ts';
 import { lazyPart } from '../../lazy-part.tsx';
@@ -37,7 +37,7 @@ export const useSeenAlertsUnsaid = (): void => {
   const unseen = useGetUnseenAlertsQuery(undefined, { skip }).data?.notifications;
   useEffect(() => {
     if (unseen === undefined) return undefined;
-    const still = new Set(unseen.map(({ id }) => toldOf(id)));
+    const still = new Set(unseen.map(({ id }) => toastIdOf(id)));
     const timer = setTimeout(
       () => hide((about) => isOfAlert(about) && !still.has(about)),
       SETTLED_MS,

@@ -101,7 +101,7 @@ const CustomerNavigation = () => {
 };
 
 /** Until it is known who. */
-const SomebodyIsThere = () => (
+const AlreadySignedIn = () => (
   <div className={styles['somebody']}>
     <SkeletonGroup>
       <div className={styles['who']}>
@@ -114,7 +114,7 @@ const SomebodyIsThere = () => (
 
 const WhoIsThere = () => {
   const { status } = useSession();
-  if (status === undefined) return <SomebodyIsThere />;
+  if (status === undefined) return <AlreadySignedIn />;
   const { customerId, firstname, lastname } = status;
   return (
     <div className={styles['who']}>

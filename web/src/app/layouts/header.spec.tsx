@@ -42,7 +42,7 @@ const show = (status: TableAnswer) =>
     { answers: { 'GET /api/user/status': status } },
   );
 
-const isAskedToSignIn = (place: 'banner' | 'contentinfo') =>
+const hasSignInLink = (place: 'banner' | 'contentinfo') =>
   within(screen.getByRole(place)).queryByRole('link', { name: 'Se connecter' }) !== null;
 
 describe('the header', () => {
@@ -50,20 +50,20 @@ describe('the header', () => {
     const { answer, asked, tell } = whoIsThere();
     show(answer);
     await asked;
-    expect(isAskedToSignIn('banner')).toBe(false);
+    expect(hasSignInLink('banner')).toBe(false);
     tell(camille);
     await screen.findByRole('button', { name: 'Mon compte, Camille' });
-    expect(isAskedToSignIn('banner')).toBe(false);
+    expect(hasSignInLink('banner')).toBe(false);
   });
 
   it('asks a visitor to sign in, and whom nobody knows', async () => {
     const { answer, tell } = whoIsThere();
     const { unmount } = show(answer);
     tell(signedOut);
-    await waitFor(() => expect(isAskedToSignIn('banner')).toBe(true));
+    await waitFor(() => expect(hasSignInLink('banner')).toBe(true));
     unmount();
     show(noAnswer);
-    await waitFor(() => expect(isAskedToSignIn('banner')).toBe(true));
+    await waitFor(() => expect(hasSignInLink('banner')).toBe(true));
   });
 });
 
@@ -108,8 +108,8 @@ describe('the footer', () => {
   it('asks to sign in until somebody is', async () => {
     const { answer, tell } = whoIsThere();
     show(answer);
-    expect(isAskedToSignIn('contentinfo')).toBe(true);
+    expect(hasSignInLink('contentinfo')).toBe(true);
     tell(camille);
-    await waitFor(() => expect(isAskedToSignIn('contentinfo')).toBe(false));
+    await waitFor(() => expect(hasSignInLink('contentinfo')).toBe(false));
   });
 });

@@ -19,7 +19,7 @@ const reportOf = (thrown: unknown) => {
 };
 
 /** Tells the server what broke in this page; answers under which reference its log has it. */
-export const reportCrash = async (thrown: unknown): Promise<string | undefined> => {
+export const sendCrashReport = async (thrown: unknown): Promise<string | undefined> => {
   const report = requestOf('reportCrash', reportOf(thrown));
   try {
     const { status, body } = await fetchAnswer({ ...report, headers: {} });

@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { IconMoodSad, IconRefresh } from '../../components/design/icons.ts';
 import { forgetFailures, NotLoaded } from '../../lazy-part.tsx';
 import { appTexts } from '../app-texts.ts';
-import { reportCrash } from './crash-report.ts';
+import { sendCrashReport } from './crash-report.ts';
 import styles from './error-boundary.module.css';
 import { NotLoadedNotice, type NotLoadedProps } from './not-loaded-notice.tsx';
 import { PathTitle } from '../path-title.tsx';
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
     forgetFailures();
     // What did not load broke nowhere, and what is left to the page is reported there.
     if (thrown instanceof NotLoaded || this.props.renderNotLoaded !== undefined) return;
-    void reportCrash(thrown).then((reference) => this.setState({ reference }));
+    void sendCrashReport(thrown).then((reference) => this.setState({ reference }));
   }
 
   private readonly retry = () => this.setState(whole);

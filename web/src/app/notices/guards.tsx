@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { QueryView } from '../../api/query-view.tsx';
 import { landingOf } from '../../features/session/landing.ts';
 import { rememberReturnPath } from '../../features/session/return-path.ts';
-import { useSession, type Role } from '../../features/session/session-api.ts';
+import { useSession, type SessionRole } from '../../features/session/session-api.ts';
 import { paths } from '../../paths.ts';
 import styles from './guards.module.css';
 import { PathTitle } from '../path-title.tsx';
@@ -19,7 +19,7 @@ const ToConnection = () => {
 
 export type RequireRoleProps = {
   /** Any account, unless told. */
-  readonly needs?: Role;
+  readonly needs?: SessionRole;
   /** Whether it stands in a page of its own, or in a column that is already there. */
   readonly isColumn?: boolean;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { CustomerBookingsScreen } from '../../screens/customer/customer-bookings
 import { OfflineBanner } from './offline-banner.tsx';
 
 const BOOKINGS = 'GET /api/customer/getBooking';
-const SAYS = /^Vous êtes hors connexion\./;
+const OFFLINE_SENTENCE = /^Vous êtes hors connexion\./;
 
 const go = (state: 'online' | 'offline') =>
   act(() => {
@@ -35,11 +35,11 @@ describe('a browser without a network', () => {
       { answers: table },
     );
     const forget = setupListeners(store.dispatch);
-    expect(screen.getByText(SAYS)).toBeTruthy();
+    expect(screen.getByText(OFFLINE_SENTENCE)).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Il n’y avait pas de réseau/);
     table[BOOKINGS] = { bookingCustomer: [] };
     go('online');
-    await waitFor(() => expect(screen.queryByText(SAYS)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(OFFLINE_SENTENCE)).toBeNull());
     expect(await screen.findByText('Aucun rendez-vous à venir.')).toBeTruthy();
     forget();
   });

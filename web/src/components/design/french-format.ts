@@ -54,7 +54,7 @@ export const longWeekday = (day: string): string => weekdayName(dayOfWeek(day));
 export const shortWeekday = (day: string): string => `${longWeekday(day).slice(0, 3)}.`;
 export const dayNumber = (day: string): number => Number(day.slice(8, 10));
 
-export const capitalised = (text: string): string =>
+export const withCapital = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 
 /** '1,2', '30,0', '9 340,2' */
@@ -73,7 +73,7 @@ export const dayTitle = (day: string, today: string): string => {
     [0, 'Aujourd’hui'],
     [1, 'Demain'],
   ]).get(daysBetween(today, day));
-  return near ?? capitalised(weekdayAndDay(day));
+  return near ?? withCapital(weekdayAndDay(day));
 };
 
 /** '10 – 14 mars', '30 mars – 3 avril': no line begins with the dash. */

@@ -1,7 +1,7 @@
 import { classes } from '../design/classes.ts';
 import styles from './date-card.module.css';
 import { longWeekday, shortMonth, spokenNumber } from '../design/french-format.ts';
-import { Raised } from './dialogs/raised.tsx';
+import { WithOrdinals } from './dialogs/raised.tsx';
 
 export type DateCardProps = {
   /** `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ export const DateCard = ({ day, isPast = false }: DateCardProps) => (
   <time className={classes(styles['card'], isPast && styles['past'])} dateTime={day}>
     <span className={styles['word']}>{longWeekday(day)}</span>
     <span className={styles['number']}>
-      <Raised>{spokenNumber(day)}</Raised>
+      <WithOrdinals>{spokenNumber(day)}</WithOrdinals>
     </span>
     <span className={styles['word']}>{shortMonth(day)}</span>
   </time>

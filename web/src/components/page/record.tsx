@@ -6,7 +6,7 @@ import { IconArrowLeft } from '../design/icons.ts';
 import styles from './record.module.css';
 import surfaces from '../design/surfaces.module.css';
 import typography from '../design/typography.module.css';
-import { Raised } from './dialogs/raised.tsx';
+import { WithOrdinals } from './dialogs/raised.tsx';
 
 /** Where one record was found among others. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
@@ -30,7 +30,7 @@ export const RecordPage = ({ title, state, side, children }: RecordPageProps) =>
   <>
     <div className={styles['head']}>
       <h1 className={styles['title']}>
-        <Raised>{title}</Raised>
+        <WithOrdinals>{title}</WithOrdinals>
       </h1>
       {state}
     </div>
@@ -66,7 +66,7 @@ export const Fact = ({ term, children }: FactProps) => (
   <div className={styles['line']}>
     <dt>{term}</dt>
     <dd>
-      <Raised>{children}</Raised>
+      <WithOrdinals>{children}</WithOrdinals>
     </dd>
   </div>
 );
@@ -74,6 +74,6 @@ export const Fact = ({ term, children }: FactProps) => (
 /** The smaller print under a fact. */
 export const FinePrint = ({ children }: { readonly children: ReactNode }) => (
   <span className={classes(typography['small'], styles['fine'])}>
-    <Raised>{children}</Raised>
+    <WithOrdinals>{children}</WithOrdinals>
   </span>
 );

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 const delay = `${ERASURE_DELAY_DAYS}${NBSP}jours`;
 
 /** What somebody is to others: an account may be both. */
-export type Standing = 'customer' | 'practitioner';
+export type ErasedRole = 'customer' | 'practitioner';
 
 export const askTexts = {
   pageTitle: 'Supprimer mon compte',
@@ -23,7 +23,7 @@ export const askTexts = {
   busy: 'Un instant…',
 } as const;
 
-type Points = Readonly<Record<Standing, readonly string[]>>;
+type Points = Readonly<Record<ErasedRole, readonly string[]>>;
 
 const erased: Points = {
   customer: [
@@ -62,20 +62,20 @@ const first: Points = {
   ],
 };
 
-const closes: Readonly<Record<Standing, string>> = {
+const closes: Readonly<Record<ErasedRole, string>> = {
   customer:
     'Votre compte se ferme tout de suite, sur tous vos appareils. Plus personne ne peut réserver avec lui.',
   practitioner:
     'Votre compte se ferme tout de suite, sur tous vos appareils, et votre page quitte aussitôt le site et la recherche\u00a0: plus personne ne peut réserver avec vous.',
 };
 
-const back: Readonly<Record<Standing, string>> = {
+const back: Readonly<Record<ErasedRole, string>> = {
   customer: 'vous retrouvez tout comme avant',
   practitioner: 'votre page revient, et vous retrouvez tout comme avant',
 };
 
 /** What is said to whoever is all of these; what is public goes last, and says the most. */
-export const partsOf = (standings: readonly Standing[]) => {
+export const erasureTextParts = (standings: readonly ErasedRole[]) => {
   const last = standings.includes('practitioner') ? 'practitioner' : 'customer';
   const all = (points: Points) => standings.flatMap((standing) => points[standing]);
   return [
@@ -95,7 +95,7 @@ export const partsOf = (standings: readonly Standing[]) => {
 
 type Way = { readonly to: string; readonly label: string };
 
-const ahead: Readonly<Record<Standing, Way>> = {
+const ahead: Readonly<Record<ErasedRole, Way>> = {
   customer: { to: paths.customerBookings, label: 'Voir mes rendez-vous' },
   practitioner: { to: paths.calendar, label: 'Voir mon agenda' },
 };
@@ -103,7 +103,7 @@ const ahead: Readonly<Record<Standing, Way>> = {
 /** Where one goes on after a refusal. */
 export const waysOn = (
   code: ErrorCode | undefined,
-  standings: readonly Standing[],
+  standings: readonly ErasedRole[],
 ): readonly Way[] => {
   if (code === 'ERASURE_BOOKINGS_AHEAD') return standings.map((standing) => ahead[standing]);
   return code === 'ERASURE_BY_HAND' ? [{ to: paths.contact, label: 'Nous écrire' }] : [];

@@ -10,11 +10,16 @@ import typography from '../../components/design/typography.module.css';
 import { PageTitle } from '../../page-title.tsx';
 import { ownAccountPath, ownDataPath } from '../../paths.ts';
 import { useSession } from '../session/session-api.ts';
-import { askTexts as texts, partsOf, waysOn, type Standing } from './account-erasure-texts.ts';
+import {
+  askTexts as texts,
+  erasureTextParts,
+  waysOn,
+  type ErasedRole,
+} from './account-erasure-texts.ts';
 import styles from './account-erasure.module.css';
 import { useAsking } from './use-asking.ts';
 
-type RefusalProps = CallError & { readonly standings: readonly Standing[] };
+type RefusalProps = CallError & { readonly standings: readonly ErasedRole[] };
 
 const Refusal = ({ code, message, standings }: RefusalProps) => (
   <RefusalMessage>
@@ -29,12 +34,12 @@ const Refusal = ({ code, message, standings }: RefusalProps) => (
 );
 
 /** The part of the profile where it was asked for. */
-const origins: Readonly<Record<Standing, string>> = {
+const origins: Readonly<Record<ErasedRole, string>> = {
   customer: ownDataPath,
   practitioner: ownAccountPath,
 };
 
-type AskingProps = { readonly as: Standing; readonly standings: readonly Standing[] };
+type AskingProps = { readonly as: ErasedRole; readonly standings: readonly ErasedRole[] };
 
 const AskingForm = ({ as, standings }: AskingProps) => {
   const { form, password, errorText, change, isBusy, refusal, submit } = useAsking();
@@ -68,10 +73,10 @@ const AskingForm = ({ as, standings }: AskingProps) => {
 };
 
 /** All that somebody is, the one of the page that they came from first known. */
-const useStandings = (as: Standing): readonly Standing[] => {
+const useStandings = (as: ErasedRole): readonly ErasedRole[] => {
   const { status } = useSession();
   const roles = status?.roles ?? [];
-  const standings: readonly (Standing | false)[] = [
+  const standings: readonly (ErasedRole | false)[] = [
     (as === 'customer' || roles.includes('ROLE_USER')) && 'customer',
     (as === 'practitioner' || roles.includes('ROLE_PROFESSIONAL')) && 'practitioner',
   ];
@@ -79,7 +84,7 @@ const useStandings = (as: Standing): readonly Standing[] => {
 };
 
 /** Says what is erased, what is kept and when, before one's account goes (E28). */
-export const AskErasure = ({ as }: { readonly as: Standing }) => {
+export const ErasureRequest = ({ as }: { readonly as: ErasedRole }) => {
   const standings = useStandings(as);
   return (
     <div className={styles['page']}>
@@ -87,7 +92,7 @@ export const AskErasure = ({ as }: { readonly as: Standing }) => {
       <BackLink to={origins[as]}>{texts.back[as]}</BackLink>
       <h1>{texts.title}</h1>
       <p className={typography['lead']}>{texts.lead}</p>
-      {partsOf(standings).map(({ title, points }) => (
+      {erasureTextParts(standings).map(({ title, points }) => (
         <StatementPart key={title} title={title}>
           <Points points={points} />
         </StatementPart>

@@ -9,7 +9,7 @@ import {
   IconCalendarX,
   IconX,
 } from '../../components/design/icons.ts';
-import { Raised } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
 import tones from '../../components/design/tones.module.css';
 import { readersZone, wallClockOf } from '../../components/design/wall-clock.ts';
 import {
@@ -30,7 +30,7 @@ import {
   whoOf,
   type Reader,
 } from './alerts-texts.ts';
-import type { ToldByBooking } from './told-by-booking.ts';
+import type { AlertOfBooking } from './told-by-booking.ts';
 
 const looks = {
   nouveau: { Icon: IconCalendarPlus, tone: tones['new'] },
@@ -57,7 +57,7 @@ export type AlertItemProps = {
   readonly alert: UnseenAlert;
   readonly reader: Reader;
   /** What the booking itself says of it, once that is known. */
-  readonly told: ToldByBooking | undefined;
+  readonly told: AlertOfBooking | undefined;
   /** When the list is looked at, in epoch milliseconds. */
   readonly now: number;
   readonly onOpen: () => void;
@@ -89,11 +89,11 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
       </span>
       <div className={styles['words']}>
         <p className={classes(styles['moment'], minutesAgo < MINUTES_JUST_NOW && styles['now'])}>
-          <Raised>{moment}</Raised>
+          <WithOrdinals>{moment}</WithOrdinals>
         </p>
         <p>
           <strong className={styles['who']}>{who}</strong>{' '}
-          <Raised>{alertText(alert, reader, told?.said)}</Raised>
+          <WithOrdinals>{alertText(alert, reader, told?.said)}</WithOrdinals>
         </p>
         <Caution alert={alert} reader={reader} />
         {told === undefined || told.reason === null ? null : (

@@ -24,7 +24,7 @@ export const alertsApi = api.injectEndpoints({
 export const { useGetUnseenAlertsQuery, useSeeAlertMutation, useSeeAlertsMutation } = alertsApi;
 
 /** An alert has just been raised: it is shown before any query has answered it. */
-export const alertRaised = (alert: UnseenAlert, unseen: number) =>
+export const alertReceived = (alert: UnseenAlert, unseen: number) =>
   alertsApi.util.updateQueryData('getUnseenAlerts', undefined, ({ notifications }) => ({
     notifications: notifications.some(({ id }) => id === alert.id)
       ? notifications

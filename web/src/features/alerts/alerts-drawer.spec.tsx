@@ -12,7 +12,7 @@ import { zonedStart } from '../starts/zoned-hour.ts';
 import { alertsApi } from './alerts-api.ts';
 import { AlertsDrawer } from './alerts-drawer.tsx';
 import { alertText, momentOf } from './alerts-texts.ts';
-import { toldByBooking } from './told-by-booking.ts';
+import { alertsByBooking } from './told-by-booking.ts';
 
 const anAlert = (overrides: Partial<UnseenAlert> = {}): UnseenAlert => ({
   id: 'alert-1',
@@ -202,8 +202,8 @@ describe('Mes alertes', () => {
           reason: 'Formation.',
         },
       });
-    expect(toldByBooking(alert, [movedFrom('2026-03-10')])?.reason).toBe('Formation.');
-    expect(toldByBooking(alert, [movedFrom('2026-03-11')])?.reason).toBeNull();
+    expect(alertsByBooking(alert, [movedFrom('2026-03-10')])?.reason).toBe('Formation.');
+    expect(alertsByBooking(alert, [movedFrom('2026-03-11')])?.reason).toBeNull();
   });
 
   it('takes one off at once', async () => {

@@ -14,7 +14,7 @@ import { AlertItem } from './alert-item.tsx';
 import { useGetUnseenAlertsQuery, type UnseenAlerts } from './alerts-api.ts';
 import styles from './alerts-drawer.module.css';
 import { texts } from './alerts-texts.ts';
-import { toldByBooking } from './told-by-booking.ts';
+import { alertsByBooking } from './told-by-booking.ts';
 import { useSeenAlerts } from './use-seen-alerts.ts';
 
 export type AlertsDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -86,7 +86,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
                 key={alert.id}
                 alert={alert}
                 reader={reader}
-                told={own && toldByBooking(alert, own.bookingCustomer)}
+                told={own && alertsByBooking(alert, own.bookingCustomer)}
                 now={now}
                 onRemove={() => {
                   remember(index);

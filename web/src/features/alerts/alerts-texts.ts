@@ -101,13 +101,14 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
 const diplomaText = ({ detail }: UnseenAlert): string =>
   detail === 'delete' ? 'n’a pas pu être validé\u00a0: envoyez-en un autre.' : 'est validé.';
 
-const forWhom = (relative: string | null): string => (relative === null ? '' : ` pour ${relative}`);
+const forRelative = (relative: string | null): string =>
+  relative === null ? '' : ` pour ${relative}`;
 
 /** What follows the name, of a request: what was written is read on its page. */
 const requestText = ({ request, relative, day, time }: UnseenAlert, said: Say): string => {
   switch (request) {
     case 'proposed':
-      return `vous propose une heure${forWhom(relative)}${NBSP}: ${said(day, time)}.`;
+      return `vous propose une heure${forRelative(relative)}${NBSP}: ${said(day, time)}.`;
     case 'precision-asked':
       return 'vous demande une précision.';
     case 'precision-given':
@@ -121,7 +122,7 @@ const requestText = ({ request, relative, day, time }: UnseenAlert, said: Say): 
     case 'expired':
       return `et vous n’avez pas convenu d’une heure à temps${NBSP}: la demande a expiré.`;
     default:
-      return `vous demande un rendez-vous${forWhom(relative)}.`;
+      return `vous demande un rendez-vous${forRelative(relative)}.`;
   }
 };
 

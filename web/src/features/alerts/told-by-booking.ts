@@ -3,7 +3,7 @@ import { againPath } from '../bookings/again-path.ts';
 import { zonedStart } from '../starts/zoned-hour.ts';
 
 /** What an alert leaves out, and the customer's own booking knows. */
-export type ToldByBooking = {
+export type AlertOfBooking = {
   readonly said: (day: string, hour: string) => string;
   readonly reason: string | null;
   /** Where what was cancelled can be booked anew. */
@@ -31,10 +31,10 @@ const reasonOf = (alert: UnseenAlert, booking: CustomerBooking): string | null =
  * An alert is pushed, and holds no word that anybody wrote. Its reader asks for their own bookings,
  * which say why one was cancelled or moved, and on whose wall its hours are.
  */
-export const toldByBooking = (
+export const alertsByBooking = (
   alert: UnseenAlert,
   bookings: readonly CustomerBooking[],
-): ToldByBooking | undefined => {
+): AlertOfBooking | undefined => {
   const { about } = alert;
   const booking = bookings.find(({ id }) => about.kind === 'booking' && id === about.id);
   if (booking === undefined) return undefined;

@@ -2,7 +2,7 @@ import typography from '../../components/design/typography.module.css';
 import { anchors } from '../../paths.ts';
 
 /** Beside the form, so that nothing of it is lost. */
-const ElsewhereLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+const NewTabLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <a href={to} target="_blank" rel="noreferrer">
     <span>{children}</span>
     <span className="visually-hidden"> (nouvel onglet)</span>
@@ -13,9 +13,9 @@ const ElsewhereLink = ({ to, children }: { readonly to: string; readonly childre
 export const TermsLine = () => (
   <p className={typography['small']}>
     <span>{'En créant votre espace, vous acceptez les '}</span>
-    <ElsewhereLink to={anchors.terms}>conditions d’utilisation</ElsewhereLink>
+    <NewTabLink to={anchors.terms}>conditions d’utilisation</NewTabLink>
     <span>{'. Ce que nous faisons de vos données est dit dans notre '}</span>
-    <ElsewhereLink to={anchors.confidentiality}>politique de confidentialité</ElsewhereLink>
+    <NewTabLink to={anchors.confidentiality}>politique de confidentialité</NewTabLink>
     <span>.</span>
   </p>
 );

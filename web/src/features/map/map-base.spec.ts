@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { borders, decodedLine, land, towns, type Place } from './map-base.ts';
+import { borders, decodedLine, land, towns, type MapPlace } from './map-base.ts';
 import { namedTowns } from './town-labels.ts';
 
 const townOf = (name: string) => {
@@ -18,7 +18,7 @@ const isOnLand = ({
 }) =>
   land.reduce((isIn, ring) => {
     const crossed = ring.filter(([lat, lng], rank) => {
-      const [nextLat, nextLng] = ring[(rank + 1) % ring.length] as Place;
+      const [nextLat, nextLng] = ring[(rank + 1) % ring.length] as MapPlace;
       if (lat > latitude === nextLat > latitude) return false;
       return longitude < lng + ((latitude - lat) / (nextLat - lat)) * (nextLng - lng);
     });
@@ -72,7 +72,7 @@ describe('the ground', () => {
   });
 
   it('has the border to Switzerland and the one to Suriname', () => {
-    const isNear = (at: Place) =>
+    const isNear = (at: MapPlace) =>
       borders.some((line) => line.some(([lat, lng]) => Math.hypot(lat - at[0], lng - at[1]) < 0.2));
     expect(isNear([46.25, 6.1])).toBe(true);
     expect(isNear([4, -54.3])).toBe(true);

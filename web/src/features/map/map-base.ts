@@ -1,7 +1,7 @@
 import base from './map-base.json' with { type: 'json' };
 
 /** Degrees, as Leaflet takes them. */
-export type Place = readonly [latitude: number, longitude: number];
+export type MapPlace = readonly [latitude: number, longitude: number];
 
 export type Town = {
   readonly name: string;
@@ -27,9 +27,9 @@ const differencesIn = (text: string): readonly number[] => {
 };
 
 /** A line in the "encoded polyline algorithm format", in so many parts of a degree. */
-export const decodedLine = (text: string, parts: number): readonly Place[] => {
+export const decodedLine = (text: string, parts: number): readonly MapPlace[] => {
   const differences = differencesIn(text);
-  const line: Place[] = [];
+  const line: MapPlace[] = [];
   let [latitude, longitude] = [0, 0];
   for (let rank = 0; rank < differences.length; rank += 2) {
     latitude += differences[rank] ?? 0;

@@ -10,7 +10,7 @@ import { MapZoom } from './map-zoom.tsx';
 import { mapTexts as texts } from './map-texts.ts';
 import styles from './map-frame.module.css';
 import { OverMap } from './over-map.tsx';
-import { FARTHEST_ZOOM, type View } from './pins/pins.ts';
+import { FARTHEST_ZOOM, type MapView } from './pins/pins.ts';
 import { TileGround } from './tile-ground.tsx';
 import { VectorBase } from './vector-base.tsx';
 
@@ -55,7 +55,7 @@ export type MapFrameProps = {
   /** What it is a map of. */
   readonly label: string;
   /** What it shows first. */
-  readonly view: View;
+  readonly view: MapView;
   /** Within a page that a finger scrolls: only two of them move it. */
   readonly isEmbedded?: boolean;
   readonly children: Elements;

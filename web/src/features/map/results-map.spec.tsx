@@ -25,7 +25,7 @@ const pin = (name: string, latitude: number, longitude: number, price: number | 
 };
 const claire = pin('Claire Fontaine', 45.764, 4.834, 65);
 const helene = pin('Hélène Marchand', 45.9, 4.6, 70);
-const besideClaire = pin('Thomas Vasseur', 45.7645, 4.8345, 55);
+const nextToClaire = pin('Thomas Vasseur', 45.7645, 4.8345, 55);
 const atClaires = pin('Jeanne Roux', 45.764, 4.834, null);
 
 const open = async (pins: readonly Pin[], answers: AnswerTable = {}) => {
@@ -63,7 +63,7 @@ describe('the map of results', () => {
   });
 
   it('merges those that would cover each other, and zooms in until they do not', async () => {
-    const near = { ...besideClaire, latitude: 45.79, longitude: 4.9 };
+    const near = { ...nextToClaire, latitude: 45.79, longitude: 4.9 };
     const { map, user } = await open([claire, near]);
     await user.click(
       await map.findByRole('button', { name: /^2\s·\sdès\s55\s€\s:\s2\sadresses\sici$/ }),

@@ -1,5 +1,5 @@
 import type { Town } from './map-base.ts';
-import type { Point } from './pins/pins.ts';
+import type { MapPoint } from './pins/pins.ts';
 
 /** From which zoom on a town of so many thousands is named; nearer, all of them are. */
 const thousandsAt: readonly number[] = [
@@ -18,7 +18,7 @@ type Box = {
   readonly bottom: number;
 };
 
-const boxOf = ({ name }: Town, { x, y }: Point): Box => {
+const boxOf = ({ name }: Town, { x, y }: MapPoint): Box => {
   const half = (name.length * LETTER) / 2 + AROUND.x;
   return {
     left: x - half,
@@ -37,7 +37,7 @@ const meet = (one: Box, other: Box): boolean =>
 /** Those of the towns, the largest first, whose names find room. */
 export const namedTowns = (
   towns: readonly Town[],
-  { zoom, pointOf }: { readonly zoom: number; readonly pointOf: (town: Town) => Point },
+  { zoom, pointOf }: { readonly zoom: number; readonly pointOf: (town: Town) => MapPoint },
 ): readonly Town[] => {
   const fewest = thousandsAt[zoom] ?? 0;
   const taken: Box[] = [];

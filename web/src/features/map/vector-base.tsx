@@ -2,7 +2,7 @@ import { SVG, type LatLngExpression } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Pane, Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
 import { classes } from '../../components/design/classes.ts';
-import { borders, land, towns, type Place } from './map-base.ts';
+import { borders, land, towns, type MapPlace } from './map-base.ts';
 import { Placed } from './pins/placed.tsx';
 import { namedTowns } from './town-labels.ts';
 import styles from './vector-base.module.css';
@@ -10,7 +10,7 @@ import styles from './vector-base.module.css';
 const GROUND = 'ground';
 const NAMES = 'names';
 
-const asLeaflets = (lines: readonly (readonly Place[])[]): LatLngExpression[][] =>
+const asLeaflets = (lines: readonly (readonly MapPlace[])[]): LatLngExpression[][] =>
   lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
 
 const landOutlines = asLeaflets(land);

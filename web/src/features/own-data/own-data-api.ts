@@ -1,10 +1,10 @@
-import type { ReceivedFile } from '../../api/answer.ts';
+import type { DownloadedFile } from '../../api/answer.ts';
 import { api } from '../../api/api.ts';
 import { unanswered } from '../../api/call-error.ts';
 import { requestOf } from '../../api/request.ts';
 import { saveFile } from './save-file.ts';
 
-const isFile = (body: unknown): body is ReceivedFile =>
+const isFile = (body: unknown): body is DownloadedFile =>
   typeof body === 'object' && body !== null && 'content' in body;
 
 /** The calls by which a customer or a practitioner is given their data. */

@@ -35,7 +35,7 @@ const chosen = {
 const villeurbanne = { ...lilas, label: '12 rue des Lilas, 69100 Villeurbanne' };
 const both = { addresses: [lilas, villeurbanne] };
 
-type Told = (value: AddressValue, typed: string) => void;
+type OnChange = (value: AddressValue, typed: string) => void;
 
 const Field = ({
   initial,
@@ -44,7 +44,7 @@ const Field = ({
 }: {
   initial: AddressValue;
   typed: string;
-  onTold: Told;
+  onTold: OnChange;
 }) => {
   const [value, setValue] = useState(initial);
   return (
@@ -60,7 +60,7 @@ const Field = ({
 };
 
 const open = (answer: TableAnswer = both, initial: AddressValue = null, typed = '') => {
-  const onTold = jest.fn<Told>();
+  const onTold = jest.fn<OnChange>();
   const answers: Record<string, TableAnswer> = { 'GET /api/places/addresses': answer };
   const rendered = renderScreen(<Field initial={initial} typed={typed} onTold={onTold} />, {
     answers: answers satisfies AnswerTable,

@@ -1,9 +1,9 @@
 import type { FieldsOf, TouchedBooking, TouchedBookings } from 'contracts';
 import { failureOf } from '../../api/call-error.ts';
-import { capitalised, hourRange, weekdayAndDay } from '../../components/design/french-format.ts';
+import { withCapital, hourRange, weekdayAndDay } from '../../components/design/french-format.ts';
 import { IconAlertTriangle } from '../../components/design/icons.ts';
 import { Message } from '../../components/page/notices/message.tsx';
-import { Raised } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
 import typography from '../../components/design/typography.module.css';
 import { useGetTouchedBookingsQuery } from './planning-api.ts';
 import styles from './touched-notice.module.css';
@@ -13,7 +13,7 @@ const Booking = ({ booking }: { readonly booking: TouchedBooking }) => (
   <li className={styles['booking']}>
     <span className={styles['who']}>{booking.beneficiary}</span>
     <span className={typography['small']}>
-      <Raised>{capitalised(weekdayAndDay(booking.day))}</Raised>
+      <WithOrdinals>{withCapital(weekdayAndDay(booking.day))}</WithOrdinals>
       <span>{`, ${hourRange(booking.start, booking.end)}`}</span>
     </span>
     <span className={typography['small']}>{booking.consultationName}</span>

@@ -4,7 +4,7 @@ import { ClientCall } from './client-call.tsx';
 import { reachTexts as texts } from './reach-texts.ts';
 import styles from './reach.module.css';
 
-const OneToTell = ({ client }: { readonly client: ClientReach }) => (
+const ClientToNotify = ({ client }: { readonly client: ClientReach }) => (
   <Message tone="caution">
     {client.phone === '' ? (
       <p>{texts.nothingSay(client.fullName)}</p>
@@ -22,7 +22,7 @@ export const ReachNotice = ({ clients }: { readonly clients: readonly ClientReac
   const toTell = clientsToNotify(clients);
   const [first] = toTell;
   if (first === undefined) return null;
-  if (clients.length === 1) return <OneToTell client={first} />;
+  if (clients.length === 1) return <ClientToNotify client={first} />;
   return (
     <Message tone="caution">
       <p className={styles['counts']}>{texts.counts(clients)}</p>

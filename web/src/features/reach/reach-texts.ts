@@ -29,7 +29,7 @@ export const reachTexts = {
   call: (name: string) => `Appeler ${name}`,
 } as const;
 
-export const toTellTexts = {
+export const notificationTexts = {
   title: 'À prévenir vous-même',
   list: 'Personnes sans adresse e-mail',
   done: (ticked: number, all: number) =>

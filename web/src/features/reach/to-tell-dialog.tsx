@@ -3,10 +3,10 @@ import { Button } from '../../components/controls/button.tsx';
 import { Checkbox } from '../../components/controls/fields/checkbox.tsx';
 import { Dialog } from '../../components/page/dialogs/dialog.tsx';
 import { ClientCall } from './client-call.tsx';
-import { toTellTexts as texts } from './reach-texts.ts';
+import { notificationTexts as texts } from './reach-texts.ts';
 import styles from './reach.module.css';
 
-type ToTellDialogProps = {
+type NotifyClientsDialogProps = {
   readonly isOpen: boolean;
   /** What was done, as the server says it. */
   readonly message: string;
@@ -17,7 +17,7 @@ type ToTellDialogProps = {
 };
 
 /** Whom the practitioner has to tell, each to be ticked off; the ticks last as long as the page. */
-export const ToTellDialog = (props: ToTellDialogProps) => {
+export const NotifyClientsDialog = (props: NotifyClientsDialogProps) => {
   const { isOpen, message, clients, ticked, onTick, onClose } = props;
   const isDone = clients.every(({ customerId }) => ticked.has(customerId));
   return (

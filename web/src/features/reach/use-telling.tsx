@@ -2,8 +2,8 @@ import { clientsToNotify, type ClientReach } from 'contracts';
 import { useState } from 'react';
 import type { Elements } from '../../components/page/hooks/elements.ts';
 import { useToasts } from '../../components/page/dialogs/toast.tsx';
-import { toTellTexts as texts } from './reach-texts.ts';
-import { ToTellDialog } from './to-tell-dialog.tsx';
+import { notificationTexts as texts } from './reach-texts.ts';
+import { NotifyClientsDialog } from './to-tell-dialog.tsx';
 
 /** What was done to a booking or a session, and whom it concerns. */
 type Outcome = {
@@ -14,7 +14,7 @@ type Outcome = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-type ToTell = Pick<Outcome, 'text' | 'clients' | 'about'> & {
+type Notification = Pick<Outcome, 'text' | 'clients' | 'about'> & {
   readonly ticked: ReadonlySet<string>;
 };
 
@@ -24,9 +24,9 @@ type ToTell = Pick<Outcome, 'text' | 'clients' | 'about'> & {
  */
 export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elements } => {
   const { show } = useToasts();
-  const [toTell, setToTell] = useState<ToTell | null>(null);
+  const [toTell, setToTell] = useState<Notification | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = (list: ToTell) => {
+  const open = (list: Notification) => {
     setToTell(list);
     setIsOpen(true);
   };
@@ -41,7 +41,7 @@ export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elemen
       const others = [...known.ticked].filter((id) => id !== customerId);
       return { ...known, ticked: new Set(isTicked ? [...others, customerId] : others) };
     });
-  const close = (list: ToTell) => {
+  const close = (list: Notification) => {
     setIsOpen(false);
     const left = list.clients.length - list.ticked.size;
     if (left === 0) return;
@@ -50,7 +50,7 @@ export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elemen
   };
   const dialog =
     toTell === null ? null : (
-      <ToTellDialog
+      <NotifyClientsDialog
         isOpen={isOpen}
         message={toTell.text}
         clients={toTell.clients}

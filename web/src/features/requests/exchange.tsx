@@ -1,6 +1,6 @@
 import type { CustomerRequest } from 'contracts';
 import { DOT, typographic } from '../../components/design/french-format.ts';
-import { Raised } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
 import typography from '../../components/design/typography.module.css';
 import styles from './exchange.module.css';
 import { zonedMoment } from '../starts/zoned-hour.ts';
@@ -32,7 +32,7 @@ export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangePr
             <p className={typography['small']}>
               <strong>{by === reader ? texts.you : other}</strong>
               <span>{DOT}</span>
-              <Raised>{zonedMoment(at, timeZone)}</Raised>
+              <WithOrdinals>{zonedMoment(at, timeZone)}</WithOrdinals>
             </p>
             <p className={styles['said']}>{typographic(said)}</p>
           </li>

@@ -17,7 +17,7 @@ const opened = (): BroadcastChannel | undefined => {
 };
 
 /** Tells the other tabs of this browser who is signed in from now on. */
-export const tellOtherTabs = (status: UserStatus): void => opened()?.postMessage(status);
+export const notifyOtherTabs = (status: UserStatus): void => opened()?.postMessage(status);
 
 /** Hears what other tabs tell; what is answered ends it. */
 export const hearOtherTabs = (onStatus: (status: UserStatus) => void): (() => void) => {

@@ -5,7 +5,7 @@ import type { HttpAnswer } from '../../api/answer.ts';
 import { api, listOf } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
 import { openStore } from '../../store.ts';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { hearOtherTabs, notifyOtherTabs } from './other-tabs.ts';
 import { becomes, keptStatus, sessionApi, signedOut } from './session-api.ts';
 
 const { getUserStatus, login, logout } = sessionApi.endpoints;
@@ -173,7 +173,7 @@ describe('the tabs of one browser', () => {
   it('are told nothing of one that failed, after which everything is as it was', async () => {
     tab.refuse('/api/logout', 503);
     await tab.dispatch(logout.initiate());
-    tellOtherTabs(louis);
+    notifyOtherTabs(louis);
     await until(() => told.length > 0);
     expect(told).toEqual([louis]);
     expect(tab.status()).toEqual(camille);

@@ -13,10 +13,10 @@ import { failureOf } from '../../api/call-error.ts';
 import { mutationOf, queryOf } from '../../api/endpoints.ts';
 import { keep, kept, letGo, letGoOfAll } from '../../api/kept.ts';
 import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { RETURN_PATH } from './return-path.ts';
 
-export type Role = UserStatus['roles'][number];
+export type SessionRole = UserStatus['roles'][number];
 
 export const signedOut: UserStatus = {
   isAuthenticated: false,
@@ -77,7 +77,7 @@ export const sessionApi = api.injectEndpoints({
         } catch {
           return;
         }
-        tellOtherTabs(signedOut);
+        notifyOtherTabs(signedOut);
         await dispatch(becomes(signedOut));
       },
     }),

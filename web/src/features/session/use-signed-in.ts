@@ -1,7 +1,7 @@
 import type { UserStatus } from 'contracts';
 import { useDispatch } from 'react-redux';
 import { api, tagTypes, type Dispatch } from '../../api/api.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { cookieLost, sessionApi, sessionChanged } from './session-api.ts';
 
 /** Who is there may have changed by itself: it is asked anew, and what follows from it. */
@@ -29,7 +29,7 @@ export const useSignedIn = () => {
       dispatch(cookieLost());
       return status;
     }
-    if (status !== undefined) tellOtherTabs(status);
+    if (status !== undefined) notifyOtherTabs(status);
     dispatch(sessionChanged());
     dispatch(api.util.invalidateTags([...tagTypes]));
     return status;

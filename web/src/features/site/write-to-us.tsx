@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useGetSiteQuery } from './site-api.ts';
 
 /** By mail, to those who run the site; in words as long as the address is not known. */
-export const MailAddress = () => {
+export const MailAddressLink = () => {
   const address = useGetSiteQuery().currentData?.contact;
   return address === undefined ? (
     'l’adresse e-mail du site'
@@ -18,6 +18,6 @@ export const WriteToUs = () => (
     <span>{'par le '}</span>
     <Link to={paths.contact}>formulaire de contact</Link>
     <span>{', ou à '}</span>
-    <MailAddress />
+    <MailAddressLink />
   </>
 );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { drawingOf } from './drawings.ts';
 import { chosenPictureOf } from './speciality-picture.ts';
-import type { Speciality } from './specialities-api.ts';
+import type { ListedSpeciality } from './specialities-api.ts';
 
-export type PracticePictureProps = Pick<Speciality, 'name' | 'picture'> & {
+export type PracticePictureProps = Pick<ListedSpeciality, 'name' | 'picture'> & {
   readonly className: string | undefined;
   /** How wide it is shown, for the browser to choose among the widths that there are. */
   readonly sizes: string;

@@ -3,11 +3,11 @@ import { api, listOf } from '../../api/api.ts';
 import { requestOf } from '../../api/request.ts';
 
 type Specialities = AnswerOf<'getSpecialities'>;
-export type Speciality = Extract<Specialities, readonly unknown[]>[number];
+export type ListedSpeciality = Extract<Specialities, readonly unknown[]>[number];
 
 export const specialitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSpecialities: build.query<readonly Speciality[], void>({
+    getSpecialities: build.query<readonly ListedSpeciality[], void>({
       query: () => requestOf('getSpecialities', undefined),
       // Both readings of the specification (D-20).
       transformResponse: (answer: Specialities) =>

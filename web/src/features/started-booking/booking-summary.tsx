@@ -3,7 +3,7 @@ import { classes } from '../../components/design/classes.ts';
 import { FactLine } from '../../components/page/fact-line.tsx';
 import {
   addMinutes,
-  capitalised,
+  withCapital,
   DOT,
   minutesText,
   priceText,
@@ -15,7 +15,7 @@ import {
   IconLeaf,
 } from '../../components/design/icons.ts';
 import picture from '../../components/design/leaves.svg';
-import { Raised } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
 import surfaces from '../../components/design/surfaces.module.css';
 import typography from '../../components/design/typography.module.css';
 import { useMedia } from '../../components/page/hooks/use-media.ts';
@@ -56,10 +56,10 @@ const placeOf = ({ choice, details, visitedAt = '' }: BookingSummaryProps): stri
 const Hour = ({ isGone, text }: { readonly isGone: boolean; readonly text: string }) =>
   isGone ? (
     <s>
-      <Raised>{text}</Raised>
+      <WithOrdinals>{text}</WithOrdinals>
     </s>
   ) : (
-    <Raised>{text}</Raised>
+    <WithOrdinals>{text}</WithOrdinals>
   );
 
 const When = ({ choice, details, isGone = false }: StartedProps) => {
@@ -74,7 +74,7 @@ const When = ({ choice, details, isGone = false }: StartedProps) => {
       <span>{isGone ? texts.taken : texts.length(details.duration, end)}</span>
       {zone === '' ? null : (
         <span className={styles['zone']}>
-          <Raised>{zone}</Raised>
+          <WithOrdinals>{zone}</WithOrdinals>
         </span>
       )}
     </FactLine>
@@ -84,7 +84,7 @@ const When = ({ choice, details, isGone = false }: StartedProps) => {
 /** In short: when it is, or else what. */
 const shortOf = ({ choice, details }: BookingSummaryProps): string =>
   'slotDate' in choice
-    ? capitalised(zonedStart(zonedStartOf({ choice, details })))
+    ? withCapital(zonedStart(zonedStartOf({ choice, details })))
     : details.consultationName;
 
 const isPaid = (price: number | null): boolean => price !== null && price > 0;

@@ -1,6 +1,6 @@
 import { VISIO_OPENS_MINUTES } from 'contracts';
 import {
-  capitalised,
+  withCapital,
   counted,
   longDay,
   minutesText,
@@ -23,7 +23,7 @@ export const startedTexts = {
   /** What a request says of the start that could not be booked. */
   wished: (day: string, hour: string) =>
     `J’avais choisi ${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}.`,
-  when: (day: string, hour: string) => `${capitalised(longDay(day))} à\u00a0${spokenHour(hour)}`,
+  when: (day: string, hour: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(hour)}`,
   length: (minutes: number, end: string) =>
     `Durée ${minutesText(minutes)}, fin à\u00a0${spokenHour(end)}`,
   place: placeOf,

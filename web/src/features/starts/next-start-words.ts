@@ -3,7 +3,7 @@ import { daysBetween, spokenHour, weekdayAndDay } from '../../components/design/
 import { wallClockOf } from '../../components/design/wall-clock.ts';
 
 /** When somebody can be met next: where their clock is, whoever reads. */
-export type NextStart = NonNullable<AnswerOf<'getNextStarts'>['starts'][number]['nextStart']>;
+export type ShownNextStart = NonNullable<AnswerOf<'getNextStarts'>['starts'][number]['nextStart']>;
 
 const texts = {
   today: 'aujourd’hui',
@@ -22,14 +22,14 @@ const dayWords = (day: string, today: string): string => {
  * 'aujourd’hui à 14 h 30', 'vendredi 13 mars à 9 h (heure de La Réunion)'. The page may come from the
  * server, which does not know the reader's clock: each but that of most of France is named.
  */
-const startWords = ({ day, start, timeZone }: NextStart, now: number): string => {
+const startWords = ({ day, start, timeZone }: ShownNextStart, now: number): string => {
   const zone = timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
   return `${dayWords(day, wallClockOf(now, timeZone).day)} à\u00a0${spokenHour(start)}${zone}`;
 };
 
 /** When somebody can be met next, or what is shown where no start is known. `now` is the server's time. */
 export const nextStartWords = (
-  nextStart: NextStart | null,
+  nextStart: ShownNextStart | null,
   {
     canTakeAppointments,
     isManualManagement,

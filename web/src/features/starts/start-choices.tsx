@@ -1,6 +1,6 @@
 import type { OfferedStart } from 'contracts';
 import { NBSP, shortDay, shortMonth } from '../../components/design/french-format.ts';
-import { Raised } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
 import styles from './start-choices.module.css';
 
 type StartChoicesProps = {
@@ -32,7 +32,7 @@ export const StartChoices = ({ starts, none, onChoose }: StartChoicesProps) =>
                 onClick={() => onChoose(slot)}
               >
                 <span>
-                  <Raised>{day}</Raised>
+                  <WithOrdinals>{day}</WithOrdinals>
                 </span>{' '}
                 <span className={styles['hour']}>{slot.start}</span>
               </button>

@@ -47,7 +47,7 @@ const columnsIn = (grid: HTMLElement): HTMLElement[][] =>
 const rowOf = (start: HTMLElement): number => Number(start.closest('li')?.dataset['row'] ?? 0);
 
 /** The nearest free start in the next day that has one. */
-const beside = (columns: HTMLElement[][], from: HTMLElement, step: 1 | -1) => {
+const neighbourOf = (columns: HTMLElement[][], from: HTMLElement, step: 1 | -1) => {
   const index = columns.findIndex((column) => column.includes(from));
   const others = step === 1 ? columns.slice(index + 1) : columns.slice(0, index).toReversed();
   const distance = (start: HTMLElement) => Math.abs(rowOf(start) - rowOf(from));
@@ -68,9 +68,9 @@ const targetOf = (
     case 'ArrowUp':
       return column[column.indexOf(from) - 1];
     case 'ArrowRight':
-      return beside(columns, from, 1);
+      return neighbourOf(columns, from, 1);
     case 'ArrowLeft':
-      return beside(columns, from, -1);
+      return neighbourOf(columns, from, -1);
     case 'Home':
       return columns.flat()[0];
     case 'End':

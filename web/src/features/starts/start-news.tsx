@@ -1,7 +1,7 @@
 import type { OfferedStart } from 'contracts';
 import { classes } from '../../components/design/classes.ts';
 import { Message } from '../../components/page/notices/message.tsx';
-import { Raised } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
 import tones from '../../components/design/tones.module.css';
 import { startTexts as texts } from './start-texts.ts';
 import type { PickedStart } from './start-grid.tsx';
@@ -31,7 +31,7 @@ const ChosenTaken = ({
   return (
     <Message tone="information">
       <span>{`${texts.chosenTaken} `}</span>
-      {next === undefined ? '' : <Raised>{texts.nextFree(wordsOfStart(next))}</Raised>}
+      {next === undefined ? '' : <WithOrdinals>{texts.nextFree(wordsOfStart(next))}</WithOrdinals>}
     </Message>
   );
 };

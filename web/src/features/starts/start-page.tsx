@@ -5,7 +5,7 @@ import type { Elements } from '../../components/page/hooks/elements.ts';
 import { rangeTitle } from '../../components/design/french-format.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../components/design/icons.ts';
-import { Raised } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
 import { useLink } from '../live/live-slice.ts';
 import { hasMoreRows, StartGrid, type PickedStart } from './start-grid.tsx';
 import { StartNewsLine } from './start-news.tsx';
@@ -25,7 +25,9 @@ export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
       onClick={() => page.goTo(page.page - 1)}
     />
     <h3 className={styles['range']} aria-live="polite">
-      <Raised>{rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from)}</Raised>
+      <WithOrdinals>
+        {rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from)}
+      </WithOrdinals>
     </h3>
     <IconButton
       look="ringed"

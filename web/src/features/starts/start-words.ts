@@ -1,6 +1,6 @@
 import type { OfferedStart } from 'contracts';
 import {
-  capitalised,
+  withCapital,
   longDay,
   longWeekday,
   NBSP,
@@ -21,9 +21,9 @@ export const wordsOfStart = ({ date, start }: OfferedStart): string =>
 const LISTED = 2;
 
 const inShort = ({ date, start }: OfferedStart) =>
-  `${capitalised(longWeekday(date))} à\u00a0${spokenHour(start)}`;
+  `${withCapital(longWeekday(date))} à\u00a0${spokenHour(start)}`;
 
-const said = (
+const spokenText = (
   slots: readonly OfferedStart[],
   one: (start: string) => string,
   many: (count: number) => string,
@@ -31,6 +31,9 @@ const said = (
 
 /** 'Vendredi à 10 h 15 vient de se libérer. Jeudi à 11 h 30 vient d’être pris.' */
 export const sentenceOfNews = ({ freed, taken }: News): string =>
-  [said(freed, texts.justFreed, texts.manyFreed), said(taken, texts.justTaken, texts.manyTaken)]
+  [
+    spokenText(freed, texts.justFreed, texts.manyFreed),
+    spokenText(taken, texts.justTaken, texts.manyTaken),
+  ]
     .filter((text) => text !== '')
     .join(' ');

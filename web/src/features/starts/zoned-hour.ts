@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, minuteOf, zonePlace, zoneText } from 'contracts';
 import {
-  capitalised,
+  withCapital,
   DASH,
   longDay,
   spokenHour,
@@ -21,7 +21,7 @@ export type ZonedHour = {
 };
 
 /** 'heure de La Réunion', or nothing where the reader's clock is the same. */
-export const zoneSaid = (timeZone: string): string =>
+export const zoneSentence = (timeZone: string): string =>
   readersZone() === timeZone ? '' : zoneText(timeZone);
 
 /** What the reader's own clock shows then, where it shows another hour. */
@@ -30,7 +30,7 @@ export const readersHour = ({ timeZone, day, hour }: ZonedHour) => {
   return own.day === day && own.hour === hour ? null : own;
 };
 
-const ownSaid = (zoned: ZonedHour): string => {
+const ownHourText = (zoned: ZonedHour): string => {
   const own = zoned.isRemote ? readersHour(zoned) : null;
   if (own === null) return '';
   const day = own.day === zoned.day ? '' : `le ${weekdayAndDay(own.day)} à `;
@@ -43,9 +43,9 @@ const ownSaid = (zoned: ZonedHour): string => {
  */
 export const zonedHour = (zoned: ZonedHour): string => {
   const { timeZone, hour } = zoned;
-  const own = ownSaid(zoned);
+  const own = ownHourText(zoned);
   if (own !== '') return `${spokenHour(hour)} ${zonePlace(timeZone)}${own}`;
-  const zone = zoneSaid(timeZone);
+  const zone = zoneSentence(timeZone);
   return zone === '' ? spokenHour(hour) : `${spokenHour(hour)} (${zone})`;
 };
 
@@ -67,8 +67,8 @@ export const zonedDate = (instant: string): string => {
 
 /** Whose hours they are, beside a day or a range: 'À l’heure de La Réunion, soit 14 h chez vous'. */
 export const zoneLine = (zoned: ZonedHour): string => {
-  const zone = zoneSaid(zoned.timeZone);
-  return zone === '' ? '' : `À l’${zone}${ownSaid(zoned)}`;
+  const zone = zoneSentence(zoned.timeZone);
+  return zone === '' ? '' : `À l’${zone}${ownHourText(zoned)}`;
 };
 
 /** By video, the hours of the reader: '14:00 – 15:00 chez vous', with the day where it is another. */
@@ -78,6 +78,6 @@ export const ownRange = (from: ZonedHour, until: string): string => {
   const length = (minuteOf(until) - minuteOf(from.hour) + MINUTES_A_DAY) % MINUTES_A_DAY;
   const starts = instantAt(from.timeZone, from.day, from.hour);
   const end = wallClockOf(starts + length * MS_A_MINUTE, readersZone());
-  const day = own.day === from.day ? '' : `${capitalised(weekdayAndDay(own.day))}, `;
+  const day = own.day === from.day ? '' : `${withCapital(weekdayAndDay(own.day))}, `;
   return `${day}${own.hour}${DASH}${end.hour} chez vous`;
 };

@@ -6,7 +6,7 @@ import styles from './trial-notice.module.css';
 import { useGetOwnDiplomasQuery } from './verification-api.ts';
 
 /** What is said of a trial that ends soon or is over; nothing while there is much of it left. */
-const saidOf = ({ trialEndsOn, daysLeft }: Verification): string | undefined => {
+const trialSentenceOf = ({ trialEndsOn, daysLeft }: Verification): string | undefined => {
   if (trialEndsOn === null || daysLeft === null) return undefined;
   const day = spokenDay(trialEndsOn);
   if (daysLeft === 0)
@@ -20,7 +20,7 @@ const saidOf = ({ trialEndsOn, daysLeft }: Verification): string | undefined => 
 export const TrialNotice = () => {
   const { pathname } = useLocation();
   const { data } = useGetOwnDiplomasQuery();
-  const said = data && saidOf(data.verification);
+  const said = data && trialSentenceOf(data.verification);
   if (said === undefined || pathname === paths.diplomas) return null;
   return (
     <Message

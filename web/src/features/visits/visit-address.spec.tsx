@@ -9,10 +9,14 @@ import {
 } from '../../../testing/render-screen.tsx';
 import type { Distance } from './use-distance.ts';
 import { useVisit } from './visit.ts';
-import { VisitAddress } from './visit-address.tsx';
+import { VisitAddressField } from './visit-address.tsx';
 import { inBron } from '../../../testing/found-addresses.ts';
 
-const asked = { professionalId: 'pro-1', consultation: 'consultation-1', address: 'address-1' };
+const distanceParams = {
+  professionalId: 'pro-1',
+  consultation: 'consultation-1',
+  address: 'address-1',
+};
 const DISTANCE = 'GET /api/address/validate-distance';
 const TOO_FAR =
   'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.';
@@ -47,7 +51,9 @@ type Props = {
   readonly wasOutside?: boolean;
 };
 
-const Step = (props: Props) => <VisitAddress {...useVisit()} {...props} asked={asked} />;
+const Step = (props: Props) => (
+  <VisitAddressField {...useVisit()} {...props} asked={distanceParams} />
+);
 
 const show = (answers: AnswerTable, props: Props = {}) => {
   const rendered = renderScreen(<Step {...props} />, { answers });
@@ -70,7 +76,7 @@ it('takes the address of the profile, and sends no street', async () => {
   await screen.findByText('3 place Bellecour, 69002 Lyon');
   expect(screen.getByRole('radio', { name: /À mon adresse/ })).toHaveProperty('checked', true);
   await screen.findByText(NEAR);
-  expect(questions()).toEqual([asked]);
+  expect(questions()).toEqual([distanceParams]);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -82,7 +88,7 @@ it('takes another address among those that exist, and keeps it for the next page
   await first.user.click(await screen.findByRole('option'));
   await screen.findByText(TOO_FAR);
   expect(first.questions().at(-1)).toEqual({
-    ...asked,
+    ...distanceParams,
     customerAddress: '4 rue Jean-Jaurès, 69500 Bron',
   });
   first.unmount();

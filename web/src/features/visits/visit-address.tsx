@@ -49,9 +49,9 @@ const Where = ({ visit, change }: WhereProps) => {
   );
 };
 
-type ElsewhereProps = WhereProps & Pick<VisitAddressProps, 'isMissing' | 'id'>;
+type OtherAddressProps = WhereProps & Pick<VisitAddressProps, 'isMissing' | 'id'>;
 
-const Elsewhere = ({ visit, change, isMissing = false, id }: ElsewhereProps) => (
+const OtherAddress = ({ visit, change, isMissing = false, id }: OtherAddressProps) => (
   <AddressField
     {...(id === undefined ? {} : { id })}
     label={texts.address}
@@ -62,7 +62,7 @@ const Elsewhere = ({ visit, change, isMissing = false, id }: ElsewhereProps) => 
   />
 );
 
-const Standing = ({ distance }: { readonly distance: Distance }) => {
+const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
   if (distance === 'outside') return <Message tone="caution">{texts.outOfRadius}</Message>;
   if (distance === 'within') return <Message tone="success">{texts.within}</Message>;
   return distance === 'checking' ? <p>{texts.checking}</p> : null;
@@ -72,7 +72,13 @@ const Standing = ({ distance }: { readonly distance: Distance }) => {
  * Where a home visit takes place: at the address of the customer's profile or at another one, which is
  * chosen among those that exist; and whether that is too far, which stops nobody.
  */
-export const VisitAddress = ({ asked, visit, change, hasProfile, ...props }: VisitAddressProps) => {
+export const VisitAddressField = ({
+  asked,
+  visit,
+  change,
+  hasProfile,
+  ...props
+}: VisitAddressProps) => {
   const { onDistance, wasOutside = false } = props;
   const found = useDistance(asked, visit);
   const distance = found === 'checking' && wasOutside ? 'outside' : found;
@@ -80,9 +86,9 @@ export const VisitAddress = ({ asked, visit, change, hasProfile, ...props }: Vis
   return (
     <div className={styles['visit']}>
       {hasProfile ? <Where visit={visit} change={change} /> : null}
-      {visit.isAtProfile ? null : <Elsewhere visit={visit} change={change} {...props} />}
+      {visit.isAtProfile ? null : <OtherAddress visit={visit} change={change} {...props} />}
       <div className={styles['said']} aria-live="polite">
-        <Standing distance={distance} />
+        <DistanceNotice distance={distance} />
       </div>
     </div>
   );

@@ -20,13 +20,13 @@ export type Visit = {
  */
 const NAME = 'visit';
 
-const nothingSaid: Visit = { isAtProfile: true, address: null, typed: '' };
+const emptyVisit: Visit = { isAtProfile: true, address: null, typed: '' };
 
 const read = (): Visit => {
   try {
-    return (JSON.parse(kept(NAME) ?? 'null') as Visit | null) ?? nothingSaid;
+    return (JSON.parse(kept(NAME) ?? 'null') as Visit | null) ?? emptyVisit;
   } catch {
-    return nothingSaid;
+    return emptyVisit;
   }
 };
 

@@ -6,13 +6,13 @@ import { wholeNumber } from '../../design/french-format.ts';
 import { IconEye, IconEyeOff } from '../../design/icons.ts';
 import { FieldError } from '../../page/notices/trouble.tsx';
 
-type Said = {
+type FieldHelp = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
 };
 
-type FrameProps = Said & {
+type FrameProps = FieldHelp & {
   readonly id: string;
   readonly aside?: Elements;
   readonly children: Elements;
@@ -22,7 +22,7 @@ const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
 /** What the control says about itself, for those who do not see the lines below it. */
-export const describedBy = (id: string, { hint, error }: Omit<Said, 'label'>) =>
+export const describedBy = (id: string, { hint, error }: Omit<FieldHelp, 'label'>) =>
   classes(Boolean(hint) && hintId(id), Boolean(error) && errorId(id)) || undefined;
 
 export const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
@@ -44,7 +44,7 @@ export const Frame = ({ id, label, hint, error, aside, children }: FrameProps) =
 export const controlClass = (error: ReactNode) =>
   classes(styles['control'], Boolean(error) && styles['wrong']);
 
-export type TextFieldProps = Said & ComponentPropsWithRef<'input'>;
+export type TextFieldProps = FieldHelp & ComponentPropsWithRef<'input'>;
 
 export const TextField = ({ label, hint, error, id, ...inputProps }: TextFieldProps) => {
   const ownId = useId();
@@ -91,7 +91,7 @@ export const PasswordField = ({ label, hint, error, id, ...inputProps }: TextFie
   );
 };
 
-export type TextAreaProps = Said &
+export type TextAreaProps = FieldHelp &
   Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'value'> & {
     readonly value: string;
     /**
@@ -154,7 +154,7 @@ export const TextArea = ({
   );
 };
 
-export type SelectFieldProps = Said &
+export type SelectFieldProps = FieldHelp &
   ComponentPropsWithRef<'select'> & {
     /** Before the words of what is chosen, as a small square. */
     readonly colour?: string | undefined;

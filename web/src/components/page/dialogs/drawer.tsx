@@ -79,7 +79,7 @@ const showTopOf = (element: HTMLDialogElement) => {
   element.scrollTop = 0;
 };
 
-const showBeside = (element: HTMLDialogElement) => {
+const showNonModal = (element: HTMLDialogElement) => {
   element.show();
   return () => element.close();
 };
@@ -93,7 +93,7 @@ export const Drawer = ({ isModal = true, isOpen, onClose, ...contents }: DrawerP
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!isOpen || element === null) return undefined;
-    const close = veils ? openModal(element) : showBeside(element);
+    const close = veils ? openModal(element) : showNonModal(element);
     if (element.contains(focused.current)) (focused.current as HTMLElement).focus();
     return () => {
       focused.current = document.activeElement;

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 
 /** The key makes another text another element: a translated text cannot be changed part by part. */
-const raisedIn = (text: string) => (
+const ordinalsIn = (text: string) => (
   <span key={text}>
     {text
       .split(/(?<=\b1)er\b/)
@@ -13,5 +13,5 @@ const raisedIn = (text: string) => (
  * Texts whose '1er' is written as French is: its letters raised. It is read out as before. What is no
  * text is left as it is: pieces that show sentences put all that they are given into this.
  */
-export const Raised = ({ children }: { readonly children?: ReactNode }) =>
-  Children.map(children, (child) => (typeof child === 'string' ? raisedIn(child) : child));
+export const WithOrdinals = ({ children }: { readonly children?: ReactNode }) =>
+  Children.map(children, (child) => (typeof child === 'string' ? ordinalsIn(child) : child));

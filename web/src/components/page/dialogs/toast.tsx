@@ -4,7 +4,7 @@ import type { Elements } from '../hooks/elements.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { IconBellRinging, IconX } from '../../design/icons.ts';
 import { openModals, useHighestModal } from './modals.ts';
-import { Raised } from './raised.tsx';
+import { WithOrdinals } from './raised.tsx';
 import styles from './toast.module.css';
 
 const SHOWN_MS = 8_000;
@@ -68,7 +68,7 @@ const ToastLine = ({
     >
       <IconBellRinging className={styles['bell']} />
       <p className={styles['text']}>
-        <Raised>{text}</Raised>
+        <WithOrdinals>{text}</WithOrdinals>
       </p>
       {action === undefined ? null : (
         <button
@@ -124,9 +124,9 @@ type Shown = {
   readonly count: number;
 };
 
-type Told = Toast & Pick<ShownToast, 'dialogs'>;
+type QueuedToast = Toast & Pick<ShownToast, 'dialogs'>;
 
-const withToast = ({ toasts, held, count }: Shown, toast: Told): Shown => {
+const withToast = ({ toasts, held, count }: Shown, toast: QueuedToast): Shown => {
   const stays = ({ id, about }: ShownToast) =>
     id === held && (about === undefined || about !== toast.about);
   const id = count + 1;

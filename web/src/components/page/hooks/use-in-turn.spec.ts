@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
-import { partsOf, useInTurn } from './use-in-turn.ts';
+import { chunksOf, useInTurn } from './use-in-turn.ts';
 
 type Drawn = { readonly parts: readonly string[]; readonly about: string };
 
@@ -52,7 +52,7 @@ describe('useInTurn', () => {
 
 describe('partsOf', () => {
   it('keeps everything, in its order', () => {
-    expect(partsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-    expect(partsOf([], 2)).toEqual([]);
+    expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(chunksOf([], 2)).toEqual([]);
   });
 });

@@ -29,7 +29,10 @@ export const useInTurn = <Part>(parts: readonly Part[], about: string): Part[] =
 };
 
 /** A list in parts that are drawn in turn. */
-export const partsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+export const chunksOf = <Item>(
+  items: readonly Item[],
+  size: number,
+): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );

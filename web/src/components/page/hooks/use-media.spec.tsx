@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { queryOf, useMedia } from './use-media.ts';
+import { mediaQueryOf, useMedia } from './use-media.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -28,7 +28,7 @@ const openWindow = () => {
 
 it('follows the window, and stays on paper as it was on the screen', () => {
   const hold = openWindow();
-  const wide = queryOf('--beyond-phone');
+  const wide = mediaQueryOf('--beyond-phone');
   hold(wide);
   const { result } = renderHook(() => useMedia('--beyond-phone'));
   expect(result.current).toBe(true);

@@ -15,14 +15,14 @@ const queries = new Map(
 );
 
 /** As style sheets write it. */
-export const queryOf = (name: MediaName): string => {
+export const mediaQueryOf = (name: MediaName): string => {
   const query = queries.get(name);
   if (query === undefined) throw new Error(`media.css knows no ${name}.`);
   return query;
 };
 
 const listOf = (name: MediaName): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(queryOf(name)) : undefined;
+  typeof window.matchMedia === 'function' ? window.matchMedia(mediaQueryOf(name)) : undefined;
 
 /** Whether a media query holds now; where nobody can tell, it does. */
 export const isMedia = (name: MediaName): boolean => listOf(name)?.matches ?? true;

@@ -3,7 +3,7 @@ import type { Elements } from '../hooks/elements.ts';
 import styles from './empty-state.module.css';
 import typography from '../../design/typography.module.css';
 import picture from '../../design/vide.svg';
-import { Raised } from '../dialogs/raised.tsx';
+import { WithOrdinals } from '../dialogs/raised.tsx';
 
 export type EmptyStateProps = {
   readonly title: ReactNode;
@@ -16,11 +16,11 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
     <img src={picture} alt="" width={130} height={130} />
     <div className={styles['words']}>
       <div className={typography['name']}>
-        <Raised>{title}</Raised>
+        <WithOrdinals>{title}</WithOrdinals>
       </div>
       {children ? (
         <div className={styles['text']}>
-          <Raised>{children}</Raised>
+          <WithOrdinals>{children}</WithOrdinals>
         </div>
       ) : null}
       {action}

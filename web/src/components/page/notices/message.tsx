@@ -9,7 +9,7 @@ import {
 import { classes } from '../../design/classes.ts';
 import styles from './message.module.css';
 import tones from '../../design/tones.module.css';
-import { Raised } from '../dialogs/raised.tsx';
+import { WithOrdinals } from '../dialogs/raised.tsx';
 
 export type Tone = 'success' | 'caution' | 'error' | 'information';
 
@@ -43,7 +43,7 @@ export const Message = ({ tone, children, role, action, className, ref }: Messag
     >
       <Icon />
       <div className={styles['words']}>
-        <Raised>{children}</Raised>
+        <WithOrdinals>{children}</WithOrdinals>
       </div>
       {action}
     </div>

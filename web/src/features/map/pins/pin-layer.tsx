@@ -6,7 +6,7 @@ import { OverMap } from '../over-map.tsx';
 import { PinList } from './pin-list.tsx';
 import { PinPill } from './pin-pill.tsx';
 import { Placed } from './placed.tsx';
-import { groupPins, type Pin, type PinGroup, type View } from './pins.ts';
+import { groupPins, type Pin, type PinGroup, type MapView } from './pins.ts';
 
 export type PinLayerProps = {
   readonly pins: readonly Pin[];
@@ -14,7 +14,7 @@ export type PinLayerProps = {
   readonly chosenId: string | undefined;
   readonly onChoose: (practitionerId: string) => void;
   /** Where the map goes when other pins come. */
-  readonly view: View;
+  readonly view: MapView;
 };
 
 const pinsAt = (map: LeafletMap, pins: readonly Pin[], zoom: number): readonly PinGroup[] =>

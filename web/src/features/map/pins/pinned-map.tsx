@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { MapFrame } from '../map-frame.tsx';
 import { mapTexts as texts } from '../map-texts.ts';
 import { PinLayer, type PinLayerProps } from './pin-layer.tsx';
-import { viewOf } from './pins.ts';
+import { mapViewOf } from './pins.ts';
 
 export type PinnedMapProps = Omit<PinLayerProps, 'view'>;
 
 /** A map with the addresses of several practitioners. */
 export const PinnedMap = (props: PinnedMapProps) => {
   const { pins } = props;
-  const view = useMemo(() => viewOf(pins), [pins]);
+  const view = useMemo(() => mapViewOf(pins), [pins]);
   return (
     <MapFrame label={texts.ofResults} view={view}>
       <PinLayer {...props} view={view} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupPins, lowestPrice, viewOf, type Pin } from './pins.ts';
+import { groupPins, lowestPrice, mapViewOf, type Pin } from './pins.ts';
 
 const pin = (id: string, over: Partial<Pin> = {}): Pin => ({
   id,
@@ -25,7 +25,7 @@ describe('the first view', () => {
     ['more', 11, 8],
   ])('of %s is the middle, at the zoom that shows them', (_what, count, zoom) => {
     const middle = (count - 1) / 2;
-    expect(viewOf(places(count))).toEqual({
+    expect(mapViewOf(places(count))).toEqual({
       latitude: expect.closeTo(45 + middle / 100),
       longitude: expect.closeTo(middle / 50),
       zoom,
@@ -33,7 +33,7 @@ describe('the first view', () => {
   });
 
   it('of nothing is France', () => {
-    expect(viewOf([])).toEqual({ latitude: 46.6, longitude: 2.4, zoom: 6 });
+    expect(mapViewOf([])).toEqual({ latitude: 46.6, longitude: 2.4, zoom: 6 });
   });
 
   it('of two ends of the country is farther away, and shows both', () => {
@@ -41,7 +41,7 @@ describe('the first view', () => {
       { latitude: 50.6, longitude: 3.1 },
       { latitude: 43.7, longitude: 7.3 },
     ];
-    expect(viewOf([lille, lille, nice])).toEqual({
+    expect(mapViewOf([lille, lille, nice])).toEqual({
       latitude: expect.closeTo(47.15),
       longitude: expect.closeTo(5.2),
       zoom: 5,
@@ -53,7 +53,7 @@ describe('the first view', () => {
       { latitude: 14.6, longitude: -61 },
       { latitude: -20.9, longitude: 55.5 },
     ];
-    const { latitude, longitude, zoom } = viewOf([martinique, reunion, reunion]);
+    const { latitude, longitude, zoom } = mapViewOf([martinique, reunion, reunion]);
     expect([latitude, longitude]).toEqual([expect.closeTo(-3.15), expect.closeTo(-2.75)]);
     expect(zoom).toBe(2);
   });

@@ -11,12 +11,16 @@ export type Pin = {
   readonly price: number | null;
 };
 
-export type Point = { readonly x: number; readonly y: number };
+export type MapPoint = { readonly x: number; readonly y: number };
 
 /** Pins that would cover each other; it stands where its first one does. */
-export type PinGroup = { readonly pins: readonly [Pin, ...Pin[]]; readonly at: Point };
+export type PinGroup = { readonly pins: readonly [Pin, ...Pin[]]; readonly at: MapPoint };
 
-export type View = { readonly latitude: number; readonly longitude: number; readonly zoom: number };
+export type MapView = {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+};
 
 export const FARTHEST_ZOOM = 2;
 
@@ -28,7 +32,7 @@ const WIDTH = 360;
 /** The whole world, in pixels at zoom 0. */
 const WORLD = 256;
 
-const FRANCE: View = { latitude: 46.6, longitude: 2.4, zoom: 6 };
+const FRANCE: MapView = { latitude: 46.6, longitude: 2.4, zoom: 6 };
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -55,7 +59,7 @@ const fittingZoom = (
  * What the map shows first: around the mean of the pins, nearer the fewer they are; those that do not
  * fit so are shown whole. Without any it is France.
  */
-export const viewOf = (pins: readonly Pick<Pin, 'latitude' | 'longitude'>[]): View => {
+export const mapViewOf = (pins: readonly Pick<Pin, 'latitude' | 'longitude'>[]): MapView => {
   if (pins.length === 0) return FRANCE;
   const latitudes = pins.map((pin) => pin.latitude);
   const longitudes = pins.map((pin) => pin.longitude);
@@ -71,12 +75,12 @@ export const viewOf = (pins: readonly Pick<Pin, 'latitude' | 'longitude'>[]): Vi
   };
 };
 
-const cellOf = ({ x, y }: Point) => ({
+const cellOf = ({ x, y }: MapPoint) => ({
   column: Math.floor(x / NEAR.x),
   row: Math.floor(y / NEAR.y),
 });
 
-const areNear = (one: Point, other: Point): boolean =>
+const areNear = (one: MapPoint, other: MapPoint): boolean =>
   Math.abs(one.x - other.x) < NEAR.x && Math.abs(one.y - other.y) < NEAR.y;
 
 /**
@@ -86,9 +90,9 @@ const areNear = (one: Point, other: Point): boolean =>
 export const groupPins = (
   pins: readonly Pin[],
   /** In pixels of the map. */
-  pointOf: (pin: Pin) => Point,
+  pointOf: (pin: Pin) => MapPoint,
 ): readonly PinGroup[] => {
-  const groups: { readonly pins: [Pin, ...Pin[]]; readonly at: Point }[] = [];
+  const groups: { readonly pins: [Pin, ...Pin[]]; readonly at: MapPoint }[] = [];
   const grid = new Map<string, typeof groups>();
   for (const pin of pins) {
     const at = pointOf(pin);

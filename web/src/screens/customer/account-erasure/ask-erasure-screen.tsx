@@ -1,3 +1,3 @@
-import { AskErasure } from '../../../features/account-erasure/ask-erasure.tsx';
+import { ErasureRequest } from '../../../features/account-erasure/ask-erasure.tsx';
 
-export const AskErasureScreen = () => <AskErasure as="customer" />;
+export const AskErasureScreen = () => <ErasureRequest as="customer" />;

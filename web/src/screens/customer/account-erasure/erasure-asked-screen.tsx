@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Narrow } from '../../../components/page/narrow.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import { RefusalMessage } from '../../../components/page/notices/refusal-message.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import typography from '../../../components/design/typography.module.css';
@@ -12,7 +12,7 @@ import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { askedTexts as texts } from './erasure-asked-texts.ts';
+import { pendingErasureTexts as texts } from './erasure-asked-texts.ts';
 import { useKeeping, type Keeping } from './use-keeping.ts';
 
 type ErasurePendingProps = Keeping & {
@@ -31,7 +31,7 @@ const ErasurePending = ({
 }: ErasurePendingProps) => (
   <div className={styles['page']}>
     <h1>
-      <Raised>{erasedAt(dueAt)}</Raised>
+      <WithOrdinals>{erasedAt(dueAt)}</WithOrdinals>
     </h1>
     <p className={typography['lead']}>{isPractitioner ? texts.practitioner : texts.customer}</p>
     {isCustomer ? <p>{texts.public}</p> : null}
@@ -48,7 +48,7 @@ const ErasurePending = ({
 );
 
 /** No guard stands before it: it stays while it is asked anew who is there, and then goes on. */
-const Whoever = () => {
+const ErasureOwner = () => {
   const { status, query } = useSession();
   const keeping = useKeeping();
   if (status === undefined) return <QueryView query={query}>{() => null}</QueryView>;
@@ -67,9 +67,9 @@ const Whoever = () => {
 };
 
 /** Where whoever has asked for the erasure of their account is led, until it is done or withdrawn. */
-export const ErasureAskedScreen = () => (
+export const PendingErasureScreen = () => (
   <Narrow>
     <PageTitle>{texts.pageTitle}</PageTitle>
-    <Whoever />
+    <ErasureOwner />
   </Narrow>
 );

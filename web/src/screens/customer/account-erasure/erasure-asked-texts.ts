@@ -1,5 +1,5 @@
 /** To whoever waits for their account to be erased. */
-export const askedTexts = {
+export const pendingErasureTexts = {
   pageTitle: 'Compte en suppression',
   customer:
     'D’ici là, rien n’est effacé\u00a0: votre compte est seulement fermé. Si vous le gardez, vous retrouvez votre profil, vos proches et vos rendez-vous comme avant.',

@@ -29,7 +29,7 @@ import {
   Failing,
   Loading,
   useFocusOnceSignedIn,
-  type Session,
+  type ConfirmedSession,
 } from './confirmed/details-parts.tsx';
 import { CannotBook, SignInStep } from './sign-in-step.tsx';
 import { useLeftHere } from './use-left-here.ts';
@@ -48,7 +48,7 @@ const Incomplete = () => (
 
 type StepProps = {
   readonly choice: BookingChoice;
-  readonly session: Session;
+  readonly session: ConfirmedSession;
   readonly details: BookingDetailsAnswer;
   readonly current: BookingDetailsAnswer | undefined;
   readonly known: KnownVisit;

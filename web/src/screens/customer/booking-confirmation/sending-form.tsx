@@ -15,7 +15,7 @@ import type { KnownVisit } from '../../../features/visits/visit.ts';
 import { visitAddressIn, VisitSection } from './visit-section.tsx';
 import { texts } from './request-confirmation-texts.ts';
 import type { RequestDraft } from './use-request-draft.ts';
-import { useSending, type Unsent } from './use-sending.ts';
+import { useSendingConfirmation, type Unsent } from './use-sending.ts';
 
 type LetterProps = {
   readonly text: string;
@@ -75,7 +75,7 @@ export const SendingForm = ({ choice, details, draft, known, ...rest }: SendingF
   const { customer, onSent } = rest;
   const { text, relativeId, chooseRelative, forget } = draft;
   const beneficiary = relativeId ?? customer.id;
-  const { send, isSending, unsent } = useSending(
+  const { send, isSending, unsent } = useSendingConfirmation(
     { choice, details, text, beneficiary, visitAddress: visitAddressIn(choice, known) },
     (confirmation) => {
       onSent({ confirmation, isForRelative: relativeId !== null });

@@ -14,7 +14,7 @@ import { texts } from './booking-confirmation-texts.ts';
 import type { PendingBooking } from './pending-booking.ts';
 
 /** Why it was not confirmed, and what is free instead. */
-export type Refusal = {
+export type ConfirmationRefusal = {
   readonly sentence: string;
   readonly nearest: readonly Start[];
   /** A former sending was never answered, and may be the one that took the start. */
@@ -79,7 +79,7 @@ export const useConfirmation = (
   onConfirmed: (confirmation: BookingConfirmation) => void,
 ) => {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<ConfirmationRefusal | null>(null);
   const isExpired = useIsExpired();
   const send = async (body: ConfirmBookingBody) => {
     const wasUnanswered = isUnanswered(pending, choice);

@@ -46,7 +46,7 @@ const isWhole = ({ choice: { option, address }, text, visitAddress }: BookingInp
   (option === 'VISIO' || address !== null);
 
 /** Sends a request, and keeps why it was not sent. */
-export const useSending = (
+export const useSendingConfirmation = (
   asked: BookingInput,
   onSent: (confirmation: RequestConfirmation) => void,
 ) => {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lazy-part.tsx';
 
 /** It brings the suggestions of addresses with it. */
 const VisitAddress = lazyPart(
-  async () => (await import('../../../features/visits/visit-address.tsx')).VisitAddress,
+  async () => (await import('../../../features/visits/visit-address.tsx')).VisitAddressField,
 );
 
 type VisitSectionProps = Pick<VisitAddressProps, 'wasOutside' | 'isMissing' | 'id'> & {

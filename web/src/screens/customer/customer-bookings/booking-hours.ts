@@ -8,11 +8,11 @@ export const zonedOf = (
   hour: string,
 ): ZonedHour => ({ timeZone, day, hour, isRemote: optionId === 'VISIO' });
 
-export const startSaid = (booking: CustomerBooking): string =>
+export const startText = (booking: CustomerBooking): string =>
   zonedStart(zonedOf(booking, booking.day, booking.time));
 
 /** Until when cancelling is in time. */
-export const deadlineSaid = (booking: CustomerBooking): string => {
+export const deadlineText = (booking: CustomerBooking): string => {
   const { date, time } = booking.cancellationDeadline;
   return zonedStart(zonedOf(booking, date, time));
 };

@@ -13,7 +13,7 @@ import {
   typographic,
 } from '../../../components/design/french-format.ts';
 import { IconCalendarRepeat, IconPhone } from '../../../components/design/icons.ts';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
@@ -21,17 +21,17 @@ import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { VisioLink } from '../../../features/visio/visio-link.tsx';
-import { ownRange, zonedStart, zoneSaid } from '../../../features/starts/zoned-hour.ts';
-import { deadlineSaid, zonedOf } from './booking-hours.ts';
+import { ownRange, zonedStart, zoneSentence } from '../../../features/starts/zoned-hour.ts';
+import { deadlineText, zonedOf } from './booking-hours.ts';
 import styles from './booking-row.module.css';
 import { texts } from './customer-bookings-texts.ts';
-import { rowId } from './use-led-to.ts';
+import { bookingRowId } from './use-led-to.ts';
 
-const nameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`;
+const requestNameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`;
 
 const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { time, endTime, timeZone, consultationName, optionId, option, address } = booking;
-  const zone = zoneSaid(timeZone);
+  const zone = zoneSentence(timeZone);
   const own = ownRange(zonedOf(booking, booking.day, time), endTime);
   const place = address === null ? option : `${address.address}, ${address.city}`;
   const forWhom = booking.isForRelative
@@ -45,12 +45,12 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       </p>
       {own === '' ? null : (
         <p className={styles['own']}>
-          <Raised>{own}</Raised>
+          <WithOrdinals>{own}</WithOrdinals>
         </p>
       )}
       <h3 className={rows['name']}>
         <ProfileLink className={rows['profile']} slug={booking.pro.slug}>
-          {nameOf(booking)}
+          {requestNameOf(booking)}
         </ProfileLink>
       </h3>
       <p className={rows['fine']}>{`${consultationName}${forWhom}`}</p>
@@ -68,7 +68,7 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         <p className={rows['fine']}>{texts.reason(booking.motif)}</p>
       )}
       {booking.isByPractitioner ? (
-        <p className={rows['fine']}>{texts.takenBy(nameOf(booking))}</p>
+        <p className={rows['fine']}>{texts.takenBy(requestNameOf(booking))}</p>
       ) : null}
       <Moved booking={booking} />
     </div>
@@ -95,9 +95,9 @@ const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
       <IconCalendarRepeat size={18} />
       <div>
         <p>
-          <Raised>
+          <WithOrdinals>
             {texts.moved(zonedStart(zonedOf(booking, moved.fromDay, moved.fromStart)))}
-          </Raised>
+          </WithOrdinals>
         </p>
         {moved.reason === null ? null : <p>{texts.movedReason(moved.reason)}</p>}
       </div>
@@ -119,7 +119,7 @@ const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly i
     </p>
   ) : (
     <p className={styles['policy']} id={id}>
-      <Raised>{texts.policy(deadlineSaid(booking))}</Raised>
+      <WithOrdinals>{texts.policy(deadlineText(booking))}</WithOrdinals>
     </p>
   );
 };
@@ -134,7 +134,7 @@ export type RowProps = {
 const Row = ({ booking, isWanted, ref, children }: RowProps & { readonly children: ReactNode }) => (
   <li
     ref={ref}
-    id={rowId(booking.id)}
+    id={bookingRowId(booking.id)}
     tabIndex={-1}
     className={classes(surfaces['card'], rows['card'], rows['columns'], isWanted && rows['wanted'])}
   >
@@ -145,7 +145,7 @@ const Row = ({ booking, isWanted, ref, children }: RowProps & { readonly childre
 /** How one gets there: in one's own calendar, on the way, or by telephone. */
 const Links = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { id, day, address, optionId, pro } = booking;
-  const name = nameOf(booking);
+  const name = requestNameOf(booking);
   return (
     <div className={styles['links']}>
       <CalendarLink bookingId={id} of={texts.which(name, day)} variant="quiet" size="small" />
@@ -178,7 +178,7 @@ export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel
       <DateCard day={booking.day} />
       <Details booking={booking} />
       <div className={styles['visio']}>
-        <VisioLink visio={booking.visio} name={nameOf(booking)} />
+        <VisioLink visio={booking.visio} name={requestNameOf(booking)} />
       </div>
       <Links booking={booking} />
       <div className={styles['action']}>
@@ -186,7 +186,7 @@ export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel
           variant="quiet"
           size="small"
           disabled={booking.hasStarted}
-          aria-label={texts.cancelName(nameOf(booking), booking.day)}
+          aria-label={texts.cancelName(requestNameOf(booking), booking.day)}
           aria-describedby={policyId}
           onClick={onCancel}
         >
@@ -206,7 +206,7 @@ const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => {
       variant="second"
       size="small"
       to={path}
-      aria-label={texts.againName(nameOf(booking))}
+      aria-label={texts.againName(requestNameOf(booking))}
     >
       {texts.again}
     </ButtonLink>

@@ -4,8 +4,8 @@ import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
-import { deadlineSaid, startSaid } from './booking-hours.ts';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { deadlineText, startText } from './booking-hours.ts';
 import { useCancelBookingMutation } from './cancel-booking-api.ts';
 import { cancelTexts as texts } from './customer-bookings-texts.ts';
 
@@ -24,10 +24,10 @@ const sentenceFor = (error: unknown) => {
 /** Whether cancelling now is late, or in time although the agreed delay has passed. */
 const Delay = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { isLate, isInGrace } = booking;
-  if (isLate) return <Message tone="caution">{texts.late(deadlineSaid(booking))}</Message>;
+  if (isLate) return <Message tone="caution">{texts.late(deadlineText(booking))}</Message>;
   return isInGrace ? (
     <p>
-      <Raised>{texts.grace(deadlineSaid(booking))}</Raised>
+      <WithOrdinals>{texts.grace(deadlineText(booking))}</WithOrdinals>
     </p>
   ) : null;
 };
@@ -72,9 +72,9 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
       {booking === null ? null : (
         <>
           <p>
-            <Raised>
-              {texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, startSaid(booking))}
-            </Raised>
+            <WithOrdinals>
+              {texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, startText(booking))}
+            </WithOrdinals>
           </p>
           <Delay booking={booking} />
           {failure === null ? null : (

@@ -2,14 +2,14 @@ import { REQUEST_TEXT_MAX, type CustomerRequest } from 'contracts';
 import { useState } from 'react';
 import type { Mutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import {
   useAcceptRequestMutation,
   useAnswerRequestMutation,
 } from '../../../features/requests/requests-api.ts';
 import { TextDialog } from '../../../features/requests/text-dialog.tsx';
 import { bookingPath } from '../../../paths.ts';
-import { nameOf, timeOf } from './request-said.ts';
+import { requestNameOf, requestTimeOf } from './request-said.ts';
 import styles from './request-row.module.css';
 import { requestDialogTexts, requestTexts as texts } from './request-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -25,7 +25,7 @@ const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
   const take = () =>
     run(mutationName, [() => accept({ id, proposalId: proposal.id })], (booked) => ({
       tone: 'success',
-      text: texts.accepted(timeOf(request, booked)),
+      text: texts.accepted(requestTimeOf(request, booked)),
       link: { to: bookingPath(booked.bookingId), label: texts.seeBooking },
     }));
   return (
@@ -35,7 +35,7 @@ const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
       disabled={busy !== undefined}
       onClick={() => void take()}
     >
-      <Raised>{texts.accept(timeOf(request, proposal))}</Raised>
+      <WithOrdinals>{texts.accept(requestTimeOf(request, proposal))}</WithOrdinals>
     </Button>
   );
 };
@@ -45,7 +45,7 @@ export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
   const { id, state } = request;
   const [asked, setAsked] = useState<'answer' | 'unsuited' | 'withdraw'>();
   const [answer] = useAnswerRequestMutation();
-  const name = nameOf(request);
+  const name = requestNameOf(request);
   const close = () => setAsked(undefined);
   const onDone = (text: string) => {
     close();

@@ -6,20 +6,20 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { DOT, priceText, typographic } from '../../../components/design/french-format.ts';
 import { IconChevronDown } from '../../../components/design/icons.ts';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';
-import { placeSaid, whatSaid } from '../../../features/requests/request-words.ts';
+import { placeText, sessionText } from '../../../features/requests/request-words.ts';
 import { zonedMoment } from '../../../features/starts/zoned-hour.ts';
 import { bookingPath, practitionerPath } from '../../../paths.ts';
 import { RequestAnswers } from './request-answers.tsx';
 import styles from './request-row.module.css';
-import { nameOf, sentencesOf } from './request-said.ts';
+import { requestNameOf, sentencesOf } from './request-said.ts';
 import { requestTexts as texts } from './request-texts.ts';
-import { rowId } from './use-led-to.ts';
+import { bookingRowId } from './use-led-to.ts';
 
 type RequestProps = { readonly request: CustomerRequest };
 
@@ -36,7 +36,7 @@ const tones: Readonly<Record<CustomerRequest['state'], BadgeTone>> = {
 
 const Details = ({ request }: RequestProps) => {
   const { pro, optionId, option, address, visitAddress, price, isForRelative, customer } = request;
-  const place = placeSaid(visitAddress ?? address) ?? option;
+  const place = placeText(visitAddress ?? address) ?? option;
   const forWhom = isForRelative
     ? `${DOT}${texts.forWhom(`${customer.prenom} ${customer.nom}`)}`
     : '';
@@ -44,10 +44,10 @@ const Details = ({ request }: RequestProps) => {
     <div className={rows['details']}>
       <h3 className={rows['name']}>
         <ProfileLink className={rows['profile']} slug={pro.slug}>
-          {nameOf(request)}
+          {requestNameOf(request)}
         </ProfileLink>
       </h3>
-      <p className={rows['fine']}>{`${whatSaid(request)}${forWhom}`}</p>
+      <p className={rows['fine']}>{`${sessionText(request)}${forWhom}`}</p>
       <p className={classes(rows['fine'], rows['place'])}>
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(price)}`}</span>
@@ -70,7 +70,7 @@ const Words = ({ request }: RequestProps) => {
           text={request.requestText}
           messages={request.messages}
           reader="customer"
-          other={nameOf(request)}
+          other={requestNameOf(request)}
           timeZone={request.timeZone}
         />
       </div>
@@ -92,7 +92,7 @@ const After = ({ request }: RequestProps) => {
       variant="second"
       size="small"
       to={practitionerPath(pro.slug)}
-      aria-label={texts.againName(nameOf(request))}
+      aria-label={texts.againName(requestNameOf(request))}
     >
       {texts.again}
     </ButtonLink>
@@ -109,7 +109,7 @@ export const RequestRow = ({ request, isWanted, mutations }: RequestRowProps) =>
   const { id, state, submittedAt, timeZone, ended, isOpen } = request;
   return (
     <li
-      id={rowId(id, 'demande')}
+      id={bookingRowId(id, 'demande')}
       tabIndex={-1}
       className={classes(
         surfaces['card'],
@@ -121,14 +121,14 @@ export const RequestRow = ({ request, isWanted, mutations }: RequestRowProps) =>
       <p className={styles['standing']}>
         <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         <span className={rows['fine']}>
-          <Raised>{texts.sent(zonedMoment(submittedAt, timeZone))}</Raised>
+          <WithOrdinals>{texts.sent(zonedMoment(submittedAt, timeZone))}</WithOrdinals>
         </span>
       </p>
       <Details request={request} />
       <div className={styles['sentences']}>
         {sentencesOf(request).map((sentence) => (
           <p key={sentence}>
-            <Raised>{sentence}</Raised>
+            <WithOrdinals>{sentence}</WithOrdinals>
           </p>
         ))}
         {ended === null || ended.reason === null ? null : (

@@ -2,41 +2,44 @@ import type { CustomerRequest } from 'contracts';
 import { zonedMoment, zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { requestTexts as texts } from './request-texts.ts';
 
-export const nameOf = ({ pro: { prenom, nom } }: CustomerRequest): string => `${prenom} ${nom}`;
+export const requestNameOf = ({ pro: { prenom, nom } }: CustomerRequest): string =>
+  `${prenom} ${nom}`;
 
 type Time = { readonly date: string; readonly start: string };
 
 /** An hour on the practitioner's wall, and the reader's own where they come by video. */
-export const timeOf = ({ timeZone, optionId }: CustomerRequest, { date, start }: Time): string =>
-  zonedStart({ timeZone, day: date, hour: start, isRemote: optionId === 'VISIO' });
+export const requestTimeOf = (
+  { timeZone, optionId }: CustomerRequest,
+  { date, start }: Time,
+): string => zonedStart({ timeZone, day: date, hour: start, isRemote: optionId === 'VISIO' });
 
 type Say = (request: CustomerRequest) => readonly string[];
 
 const lostOf: Say = (request) => {
   if (request.gone === null) return [];
   const sentence = request.gone.isOwn ? texts.goneToOwn : texts.gone;
-  return [sentence(timeOf(request, request.gone))];
+  return [sentence(requestTimeOf(request, request.gone))];
 };
 
 const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {
   pending: (request) => [
     ...lostOf(request),
-    texts.waits(nameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
+    texts.waits(requestNameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
   ],
   'precision-asked': (request) => [
     ...lostOf(request),
-    texts.asks(nameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
+    texts.asks(requestNameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
   ],
   proposed: (request) =>
     request.proposal === null
       ? []
       : [
-          texts.proposes(nameOf(request), timeOf(request, request.proposal)),
+          texts.proposes(requestNameOf(request), requestTimeOf(request, request.proposal)),
           texts.acceptUntil(zonedMoment(request.expiresAt, request.timeZone)),
         ],
   settling: () => [texts.settling],
   accepted: () => [texts.ends.accepted],
-  declined: (request) => [texts.ends.declined(nameOf(request))],
+  declined: (request) => [texts.ends.declined(requestNameOf(request))],
   withdrawn: () => [texts.ends.withdrawn],
   expired: () => [texts.ends.expired],
 };

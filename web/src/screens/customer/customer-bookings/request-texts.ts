@@ -1,4 +1,4 @@
-import { capitalised, NBSP } from '../../../components/design/french-format.ts';
+import { withCapital, NBSP } from '../../../components/design/french-format.ts';
 
 export const requestTexts = {
   title: 'Mes demandes',
@@ -25,9 +25,9 @@ export const requestTexts = {
     `Vous avez jusqu’au ${until}. Rien n’est retenu d’ici là\u00a0: l’heure est vérifiée quand vous acceptez.`,
   settling: 'Votre rendez-vous est en train d’être pris.',
   gone: (time: string) =>
-    `${capitalised(time)} n’était plus libre quand vous avez accepté. Une autre heure va vous être proposée.`,
+    `${withCapital(time)} n’était plus libre quand vous avez accepté. Une autre heure va vous être proposée.`,
   goneToOwn: (time: string) =>
-    `${capitalised(time)} n’a pas été réservé\u00a0: vous avez déjà un rendez-vous avec ce praticien à ce moment-là. Une autre heure peut vous être proposée.`,
+    `${withCapital(time)} n’a pas été réservé\u00a0: vous avez déjà un rendez-vous avec ce praticien à ce moment-là. Une autre heure peut vous être proposée.`,
   ends: {
     accepted: 'Le rendez-vous est pris.',
     declined: (name: string) => `${name} ne peut pas donner suite.`,

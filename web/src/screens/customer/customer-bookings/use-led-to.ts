@@ -6,7 +6,8 @@ const rows = { booking: 'rendez-vous', demande: 'demande' } as const;
 type Named = keyof typeof rows;
 
 /** The row of a booking, or of a request, as links find it. */
-export const rowId = (id: string, named: Named = 'booking'): string => `${rows[named]}-${id}`;
+export const bookingRowId = (id: string, named: Named = 'booking'): string =>
+  `${rows[named]}-${id}`;
 
 /**
  * The booking or the request that the address names, as the link of an alert does. Its row comes into sight with
@@ -25,7 +26,7 @@ export const useLedTo = (
     // With the next frame: a page that one comes to goes to its top first, and a panel closes.
     const frame = requestAnimationFrame(() => {
       led.current = key;
-      const row = document.getElementById(rowId(wanted, named));
+      const row = document.getElementById(bookingRowId(wanted, named));
       row?.closest('details')?.setAttribute('open', '');
       row?.scrollIntoView({ block: 'center' });
       row?.focus({ preventScroll: true });

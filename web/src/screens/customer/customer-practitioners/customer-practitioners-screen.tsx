@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { priceText } from '../../../components/design/french-format.ts';
 import { IconMapPin } from '../../../components/design/icons.ts';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
@@ -25,7 +25,7 @@ const When = ({ practitioner: { next, last } }: CardProps) => {
   const said = next === null ? last && texts.last(last) : texts.next(next);
   return said === null ? null : (
     <p className={styles['when']}>
-      <Raised>{said}</Raised>
+      <WithOrdinals>{said}</WithOrdinals>
     </p>
   );
 };
@@ -98,7 +98,7 @@ const PractitionerRow = ({ practitioner }: CardProps) => {
   );
 };
 
-const Nobody = () => (
+const NoPractitioners = () => (
   <EmptyState
     title={texts.none}
     action={
@@ -121,7 +121,7 @@ export const CustomerPractitionersScreen = () => {
       <QueryView
         query={practitioners}
         isEmpty={({ praticiens }) => praticiens.length === 0}
-        empty={<Nobody />}
+        empty={<NoPractitioners />}
       >
         {({ praticiens }) => (
           <ul className={styles['cards']}>

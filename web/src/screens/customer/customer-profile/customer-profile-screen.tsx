@@ -3,7 +3,7 @@ import { useRefetched } from '../../../api/use-refetched.ts';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetCustomerProfileQuery } from '../../../features/profile/customer-profile-api.ts';
-import { profileTexts as texts } from './customer-profile-texts.ts';
+import { customerProfileTexts as texts } from './customer-profile-texts.ts';
 import { OwnDataSection } from './own-data-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RelativesSection } from './relatives-section.tsx';

@@ -1,7 +1,7 @@
 import { ERASURE_DELAY_DAYS } from 'contracts';
 import { dayAndMonth, NBSP } from '../../../components/design/french-format.ts';
 
-export const profileTexts = {
+export const customerProfileTexts = {
   title: 'Mon profil',
   lead: 'Vos praticiens voient votre nom et votre téléphone sur vos rendez-vous, à venir comme passés.',
   you: 'Vous',

@@ -13,7 +13,7 @@ import { AddressField } from '../../../features/places/address-field.tsx';
 import { addressInWords } from '../../../features/places/address-value.ts';
 import { paths } from '../../../paths.ts';
 import styles from './customer-profile-screen.module.css';
-import { profileTexts as texts } from './customer-profile-texts.ts';
+import { customerProfileTexts as texts } from './customer-profile-texts.ts';
 import { valuesOf, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 

@@ -7,7 +7,7 @@ import { classes } from '../../../components/design/classes.ts';
 import { DOT } from '../../../components/design/french-format.ts';
 import { IconUserPlus } from '../../../components/design/icons.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { Avatar } from '../../../features/people/avatar.tsx';
@@ -44,7 +44,7 @@ const RelativeCard = ({ relative }: { readonly relative: SubCustomer }) => {
       <div className={styles['who']}>
         <h4 className={styles['name']}>{name}</h4>
         <p className={typography['small']}>
-          <Raised>{factsOf(relative)}</Raised>
+          <WithOrdinals>{factsOf(relative)}</WithOrdinals>
         </p>
       </div>
       <div className={styles['actions']}>
@@ -104,7 +104,7 @@ const Group = ({ title, none, relatives }: GroupProps) => (
 );
 
 /** What was done on the page that one comes from: said once, and not again by a reload. */
-const useSaid = (): string | undefined => {
+const useRelativesNotice = (): string | undefined => {
   const { state, pathname, hash } = useLocation();
   const [said] = useState(() => (state as { readonly said?: string } | null)?.said);
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ const useSaid = (): string | undefined => {
 /** Who can be booked for, who was, and the way to change it. */
 export const RelativesSection = () => {
   const relatives = useGetSubCustomersQuery();
-  const said = useSaid();
+  const said = useRelativesNotice();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (said === undefined) return undefined;

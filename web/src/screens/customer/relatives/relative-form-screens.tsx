@@ -7,7 +7,7 @@ import {
 } from '../../../features/relatives/relatives-api.ts';
 import { RelativeForm } from './relative-form.tsx';
 import { OwnRelativePage, RelativePage } from './relative-page.tsx';
-import { formTexts as texts } from './relative-texts.ts';
+import { relativeFormTexts as texts } from './relative-texts.ts';
 import { untouched, valuesOf } from './relative-values.ts';
 
 export const AddRelativeScreen = () => {

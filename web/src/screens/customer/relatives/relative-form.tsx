@@ -17,7 +17,7 @@ import {
 import { useEdits } from '../../../features/forms/use-edits.ts';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { relativesPath } from '../../../paths.ts';
-import { fieldSentences, formTexts as texts } from './relative-texts.ts';
+import { fieldSentences, relativeFormTexts as texts } from './relative-texts.ts';
 import { bodyOf, type RelativeValues } from './relative-values.ts';
 import styles from './relatives.module.css';
 

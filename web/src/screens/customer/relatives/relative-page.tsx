@@ -9,13 +9,13 @@ import { useGetSubCustomersQuery } from '../../../features/relatives/relatives-a
 import { PageTitle } from '../../../page-title.tsx';
 import { relativesPath } from '../../../paths.ts';
 import styles from './relatives.module.css';
-import { formTexts, unknownTexts as texts } from './relative-texts.ts';
+import { relativeFormTexts, unknownRelativeTexts as texts } from './relative-texts.ts';
 
 /** A page about relatives, below the list of them. */
 export const RelativePage = ({ title, children }: RelativePageProps) => (
   <div className={styles['page']}>
     <PageTitle>{title}</PageTitle>
-    <BackLink to={relativesPath}>{formTexts.back}</BackLink>
+    <BackLink to={relativesPath}>{relativeFormTexts.back}</BackLink>
     {children}
   </div>
 );

@@ -12,7 +12,7 @@ import {
 } from '../../../features/relatives/relatives-api.ts';
 import { relativesPath } from '../../../paths.ts';
 import { OwnRelativePage } from './relative-page.tsx';
-import { standingTexts as texts } from './relative-texts.ts';
+import { relativeStateTexts as texts } from './relative-texts.ts';
 import styles from './relatives.module.css';
 
 type QuestionProps = {

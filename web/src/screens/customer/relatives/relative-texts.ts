@@ -1,7 +1,7 @@
 import { BRAND } from 'contracts';
 import { linkWords, comingWords } from '../../../features/relatives/relative-words.ts';
 
-export const formTexts = {
+export const relativeFormTexts = {
   addTitle: 'Ajouter un proche',
   editTitle: (name: string) => `Modifier ${name}`,
   editPageTitle: 'Modifier un proche',
@@ -27,7 +27,7 @@ export const fieldSentences = {
   birthdayWrong: 'Cette date de naissance n’est pas valide.',
 } as const;
 
-export const unknownTexts = {
+export const unknownRelativeTexts = {
   title: 'Ce proche est introuvable.',
   text: `Le lien que vous avez suivi ne mène à aucun de vos proches sur ${BRAND}.`,
   back: 'Voir mes proches',
@@ -38,7 +38,7 @@ const bookingsKept = (count: number) =>
     ? 'Aucun rendez-vous à venir n’est concerné.'
     : `${comingWords(count)}\u00a0: ${count > 1 ? 'ils sont maintenus. Vous les retrouvez' : 'il est maintenu. Vous le retrouvez'} dans «\u00a0Mes rendez-vous\u00a0», où vous pouvez toujours ${count > 1 ? 'les' : 'l’'} annuler.`;
 
-export const standingTexts = {
+export const relativeStateTexts = {
   deactivate: {
     pageTitle: 'Désactiver un proche',
     title: (name: string) => `Désactiver ${name}\u00a0?`,

@@ -39,7 +39,7 @@ export const entryTexts = {
     'Personne ne pourra plus la choisir. Elle reste chez les praticiens qui l’ont déjà, et vous pourrez la proposer de nouveau.',
 } as const;
 
-export const pictureTexts = {
+export const specialityPictureTexts = {
   title: 'Image',
   none: 'Sans image, les visiteurs voient sur l’accueil un dessin de Souffle.',
   shown: (name: string) => `L’image de «\u00a0${name}\u00a0»`,

@@ -16,7 +16,7 @@ import {
   useRestoreCatalogueEntryMutation,
 } from './admin-catalogue-api.ts';
 import styles from './admin-catalogue-screen.module.css';
-import { entryTexts, kindTexts, pictureTexts, texts } from './admin-catalogue-texts.ts';
+import { entryTexts, kindTexts, specialityPictureTexts, texts } from './admin-catalogue-texts.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -149,15 +149,19 @@ const EntryDrawer = ({ kind, entries, mutations }: EntryDrawerProps) => {
       </Drawer>
       {isLeaving ? (
         <QuestionDialog
-          title={pictureTexts.leaveTitle}
-          words={{ yes: pictureTexts.leaveYes, no: pictureTexts.leaveNo, busy: texts.busy }}
+          title={specialityPictureTexts.leaveTitle}
+          words={{
+            yes: specialityPictureTexts.leaveYes,
+            no: specialityPictureTexts.leaveNo,
+            busy: texts.busy,
+          }}
           onNo={() => setIsLeaving(false)}
           onYes={async () => {
             close();
             return undefined;
           }}
         >
-          <p>{pictureTexts.leaveText(chosenFile.file?.name ?? '')}</p>
+          <p>{specialityPictureTexts.leaveText(chosenFile.file?.name ?? '')}</p>
         </QuestionDialog>
       ) : null}
     </>

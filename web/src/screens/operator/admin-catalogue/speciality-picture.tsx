@@ -11,7 +11,7 @@ import {
   useRemoveSpecialityPictureMutation,
 } from './admin-catalogue-api.ts';
 import styles from './admin-catalogue-screen.module.css';
-import { pictureTexts as texts } from './admin-catalogue-texts.ts';
+import { specialityPictureTexts as texts } from './admin-catalogue-texts.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
 
 type FileFieldProps = {

@@ -2,7 +2,7 @@ import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 /** What an operator looks for: an id, or the day of a practitioner, by name or by slug. */
-export type Search =
+export type HistorySearch =
   { readonly q: string } | { readonly practitioner: string; readonly day: string };
 
 const adminHistoryApi = operationsApi.injectEndpoints({

@@ -11,13 +11,13 @@ import typography from '../../../components/design/typography.module.css';
 import { wallClockOf } from '../../../components/design/wall-clock.ts';
 import { bookingHistoryPath, personPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { useFindBookingsQuery, type Search } from './admin-history-api.ts';
+import { useFindBookingsQuery, type HistorySearch } from './admin-history-api.ts';
 import styles from './admin-history-screen.module.css';
-import { searchTexts as texts } from './admin-history-texts.ts';
+import { historySearchTexts as texts } from './admin-history-texts.ts';
 import { BookingState } from './booking-state.tsx';
 import { SearchForms } from './search-forms.tsx';
 import { searchOf } from './search-of.ts';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 
 type Person = NonNullable<AnswerOf<'findBookings'>['person']>;
 
@@ -34,13 +34,13 @@ const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
     <li className={classes(surfaces['card'], surfaces['flat'], styles['row'])}>
       <div className={styles['words']}>
         <Link className={styles['title']} to={historyOf(booking)}>
-          <Raised>{title}</Raised>
+          <WithOrdinals>{title}</WithOrdinals>
         </Link>
         <p className={typography['small']}>
           {[option, ...(placesMax > 1 ? [texts.group(placesMax)] : [])].join(', ')}
         </p>
         <p className={typography['small']}>
-          <Raised>{texts.bookedOn(booked.day, booked.hour)}</Raised>
+          <WithOrdinals>{texts.bookedOn(booked.day, booked.hour)}</WithOrdinals>
         </p>
       </div>
       <BookingState state={state} />
@@ -83,11 +83,11 @@ const FoundList = ({
 );
 
 /** What was looked for, and what may be wrong with it. */
-const nothingFor = (search: Search): string =>
+const nothingFor = (search: HistorySearch): string =>
   'q' in search ? texts.noneById(search.q) : texts.noneOnDay(search.practitioner, search.day);
 
 type ResultsProps = {
-  readonly search: Search;
+  readonly search: HistorySearch;
   readonly place: RefObject<HTMLElement | null>;
 };
 
@@ -129,7 +129,7 @@ export const AdminHistoryScreen = () => {
     if (asked.current === params.toString()) place.current?.focus();
     asked.current = undefined;
   }, [params]);
-  const onSearch = (next: Search) => {
+  const onSearch = (next: HistorySearch) => {
     asked.current = new URLSearchParams(next).toString();
     setParams({ ...next });
   };

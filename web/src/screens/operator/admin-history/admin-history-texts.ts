@@ -1,6 +1,6 @@
 import { ofZone, type BookingHistory } from 'contracts';
 import {
-  capitalised,
+  withCapital,
   counted,
   dayAndMonth,
   longDay,
@@ -10,13 +10,13 @@ import {
 
 type State = BookingHistory['booking']['state'];
 
-export const stateTexts = {
+export const eventStateTexts = {
   booked: 'Réservé',
   moving: 'Déplacement en cours',
   cancelled: 'Annulé',
 } as const satisfies Record<State, string>;
 
-export const searchTexts = {
+export const historySearchTexts = {
   title: 'Historique',
   lead: 'Retrouvez un rendez-vous, puis lisez tout ce qui lui est arrivé.',
   byId: 'Par identifiant',
@@ -68,7 +68,7 @@ export const historyTexts = {
   unknown: 'Ce rendez-vous est introuvable',
   unknownText: 'Aucun événement ne porte cet identifiant.',
   details: 'Le rendez-vous',
-  when: (day: string, start: string) => `${capitalised(longDay(day))} à\u00a0${spokenHour(start)}`,
+  when: (day: string, start: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(start)}`,
   practitioner: 'Praticien',
   customer: 'Client',
   masked: 'Nom masqué',

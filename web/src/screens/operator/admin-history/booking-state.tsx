@@ -1,6 +1,6 @@
 import type { BookingHistory } from 'contracts';
 import { Badge, type BadgeTone } from '../../../components/page/badge.tsx';
-import { stateTexts } from './admin-history-texts.ts';
+import { eventStateTexts } from './admin-history-texts.ts';
 
 type State = BookingHistory['booking']['state'];
 
@@ -11,5 +11,5 @@ const tones = {
 } as const satisfies Record<State, BadgeTone>;
 
 export const BookingState = ({ state }: { readonly state: State }) => (
-  <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+  <Badge tone={tones[state]}>{eventStateTexts[state]}</Badge>
 );

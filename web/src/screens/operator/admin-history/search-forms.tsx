@@ -6,16 +6,16 @@ import { TextField } from '../../../components/controls/fields/field.tsx';
 import { IconSearch } from '../../../components/design/icons.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
-import type { Search } from './admin-history-api.ts';
-import { searchTexts as texts } from './admin-history-texts.ts';
+import type { HistorySearch } from './admin-history-api.ts';
+import { historySearchTexts as texts } from './admin-history-texts.ts';
 import styles from './search-forms.module.css';
 import { practitionerIn } from './search-of.ts';
 
 export type SearchFormsProps = {
-  readonly search: Search | undefined;
+  readonly search: HistorySearch | undefined;
   /** Whoever was chosen before a day was. */
   readonly practitioner: string;
-  readonly onSearch: (search: Search) => void;
+  readonly onSearch: (search: HistorySearch) => void;
 };
 
 const Submit = () => (

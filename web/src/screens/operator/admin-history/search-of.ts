@@ -1,7 +1,7 @@
-import type { Search } from './admin-history-api.ts';
+import type { HistorySearch } from './admin-history-api.ts';
 
 /** What the address of the page asks for, if it asks for something. */
-export const searchOf = (params: URLSearchParams): Search | undefined => {
+export const searchOf = (params: URLSearchParams): HistorySearch | undefined => {
   const q = params.get('q');
   if (q !== null && q !== '') return { q };
   const practitioner = params.get('practitioner');

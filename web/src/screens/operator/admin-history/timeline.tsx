@@ -12,7 +12,7 @@ import {
 } from '../../../components/design/icons.ts';
 import { historyTexts as texts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 
 /** As the address names the event that one came for. */
 const useIsTarget = (id: string): boolean => useLocation().hash === `#${id}`;
@@ -35,7 +35,7 @@ const Linked = ({ kind, ids, events }: LinkedProps) => {
         <span>
           <span>{`${texts[kind]} `}</span>
           <Link to={{ hash: id }}>
-            <Raised>{other.sentence}</Raised>
+            <WithOrdinals>{other.sentence}</WithOrdinals>
           </Link>
         </span>
       </p>
@@ -88,17 +88,17 @@ const Item = ({ event, events }: ItemProps) => {
     >
       <p className={styles['fine']}>
         <time dateTime={event.at}>
-          <Raised>{texts.moment(date, time)}</Raised>
+          <WithOrdinals>{texts.moment(date, time)}</WithOrdinals>
         </time>
         <span>{`${DOT}${texts.position(position)}`}</span>
       </p>
       <h3 className={styles['sentence']}>
-        <Raised>{sentence}</Raised>
+        <WithOrdinals>{sentence}</WithOrdinals>
       </h3>
       <p className={styles['detail']}>{[actor.name, originName].join(DOT)}</p>
       {details.map((detail) => (
         <p key={detail} className={styles['detail']}>
-          <Raised>{detail}</Raised>
+          <WithOrdinals>{detail}</WithOrdinals>
         </p>
       ))}
       {masked.length === 0 ? null : (

@@ -23,7 +23,7 @@ import {
   mailTexts as texts,
   problemTexts,
   recipientName,
-  roleTexts,
+  recipientRoleTexts,
   texts as listTexts,
 } from './admin-mails-texts.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -39,7 +39,7 @@ const Facts = ({ mail }: MailProps) => {
     <FactCard id="suivi" title={texts.facts}>
       <Fact term={texts.recipient}>
         <span>{recipientName(recipient)}</span>
-        <FinePrint>{roleTexts[recipient.role]}</FinePrint>
+        <FinePrint>{recipientRoleTexts[recipient.role]}</FinePrint>
       </Fact>
       {appointment === null ? null : (
         <Fact term={texts.appointment}>

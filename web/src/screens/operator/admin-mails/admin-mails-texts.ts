@@ -6,7 +6,7 @@ import {
   wholeNumber,
 } from '../../../components/design/french-format.ts';
 
-export const stateTexts = {
+export const mailStateTexts = {
   due: 'En attente',
   sent: 'Envoyé',
   'given-up': 'Abandonné',
@@ -20,7 +20,7 @@ export const problemTexts = {
   OUTDATED: 'Ce qu’il devait annoncer n’est plus d’actualité.',
 } as const satisfies Record<NonNullable<AdminMail['problem']>, string>;
 
-export const roleTexts = {
+export const recipientRoleTexts = {
   customer: 'Client',
   practitioner: 'Praticien',
   operator: 'Exploitation',

@@ -10,13 +10,13 @@ import {
   problemTexts,
   recipientInSentence,
   recipientName,
-  roleTexts,
+  recipientRoleTexts,
   texts,
 } from './admin-mails-texts.ts';
 import styles from './mail-row.module.css';
 import { MailState } from './mail-state.tsx';
 import type { Resend } from './use-resend.ts';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 
@@ -68,12 +68,12 @@ export const MailRow = ({ mail, resend }: RowProps) => {
       <div className={styles['words']}>
         <h2 className={classes(typography['subtitle'], styles['name'])}>
           <span>{recipientName(recipient)}</span>
-          <span className={styles['role']}>{roleTexts[recipient.role]}</span>
+          <span className={styles['role']}>{recipientRoleTexts[recipient.role]}</span>
         </h2>
         <p>{kindName}</p>
         {appointment === null ? null : (
           <p className={classes(typography['small'], styles['detail'])}>
-            <Raised>{texts.appointment(appointment)}</Raised>
+            <WithOrdinals>{texts.appointment(appointment)}</WithOrdinals>
           </p>
         )}
         <MailFailure mail={mail} />
@@ -81,12 +81,12 @@ export const MailRow = ({ mail, resend }: RowProps) => {
       <div className={styles['follow']}>
         <MailState state={state} />
         <p className={classes(typography['small'], styles['detail'])}>
-          <Raised>{texts.when(mail)}</Raised>
+          <WithOrdinals>{texts.when(mail)}</WithOrdinals>
         </p>
         <p className={classes(typography['small'], styles['detail'])}>
-          <Raised>
+          <WithOrdinals>
             {`${texts.tries(attempts)}${nextAttemptAt === null ? '' : `, ${texts.next(nextAttemptAt)}`}`}
-          </Raised>
+          </WithOrdinals>
         </p>
       </div>
       <div className={styles['actions']}>

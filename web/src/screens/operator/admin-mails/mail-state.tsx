@@ -1,7 +1,7 @@
 import type { AdminMail } from 'contracts';
 import { Badge } from '../../../components/page/badge.tsx';
 import { IconClock, IconMailCheck, IconMailX } from '../../../components/design/icons.ts';
-import { stateTexts } from './admin-mails-texts.ts';
+import { mailStateTexts } from './admin-mails-texts.ts';
 
 const dresses = {
   due: { tone: 'caution', Icon: IconClock },
@@ -14,7 +14,7 @@ export const MailState = ({ state }: { readonly state: AdminMail['state'] }) => 
   const { tone, Icon } = dresses[state];
   return (
     <Badge tone={tone} icon={<Icon />}>
-      {stateTexts[state]}
+      {mailStateTexts[state]}
     </Badge>
   );
 };

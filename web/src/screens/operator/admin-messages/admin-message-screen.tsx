@@ -22,7 +22,7 @@ import { useGetAdminMessageQuery, useRevealMessageMutation } from './admin-messa
 import styles from './admin-messages-screen.module.css';
 import { messageTexts as texts } from './admin-messages-texts.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { MessageState } from './message-state.tsx';
+import { MessageStateLabel } from './message-state.tsx';
 
 type MessageProps = { readonly message: AdminMessage };
 type Revealed = AnswerOf<'revealMessage'>;
@@ -98,7 +98,7 @@ const OneMessage = ({ messageId }: { readonly messageId: string }) => {
       {({ message }) => (
         <RecordPage
           title={contactTopics[message.topic]}
-          state={<MessageState state={message.state} />}
+          state={<MessageStateLabel state={message.state} />}
           side={<Facts message={message} />}
         >
           <RevealForm

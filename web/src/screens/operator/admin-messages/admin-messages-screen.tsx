@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Filters, type Filter } from '../../../components/controls/filters.tsx';
 import { takeLostFocus } from '../../../components/page/hooks/lost-focus.ts';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { useGetAdminMessagesQuery } from '../../../features/operations/operations-api.ts';
@@ -16,7 +16,7 @@ import { adminMessagePath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-messages-screen.module.css';
 import { texts } from './admin-messages-texts.ts';
-import { MessageState } from './message-state.tsx';
+import { MessageStateLabel } from './message-state.tsx';
 
 type State = 'open' | 'done';
 
@@ -42,13 +42,13 @@ const Row = ({ message }: { readonly message: AdminMessage }) => {
       <div className={styles['words']}>
         <h2 className={classes(typography['subtitle'], styles['name'])}>{contactTopics[topic]}</h2>
         <p className={typography['small']}>
-          <Raised>{texts.sent(sentAt)}</Raised>
+          <WithOrdinals>{texts.sent(sentAt)}</WithOrdinals>
         </p>
         <p className={typography['small']}>
-          <Raised>{endOf(message)}</Raised>
+          <WithOrdinals>{endOf(message)}</WithOrdinals>
         </p>
       </div>
-      <MessageState state={state} />
+      <MessageStateLabel state={state} />
       <Link
         className={styles['open']}
         to={adminMessagePath(id)}

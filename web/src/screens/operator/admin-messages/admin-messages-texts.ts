@@ -2,10 +2,10 @@ import type { AdminMessage } from 'contracts';
 import { momentText } from '../../../components/design/elapsed.ts';
 
 /** '12 mars à 14 h 30, par Anne R., exploitation' */
-const byWhom = (at: string, by: string | null): string =>
+const authorText = (at: string, by: string | null): string =>
   by === null ? momentText(at) : `${momentText(at)}, par ${by}`;
 
-export const stateTexts = {
+export const messageStateTexts = {
   open: 'À traiter',
   answered: 'Répondu',
   closed: 'Traité sans réponse',
@@ -23,8 +23,8 @@ export const texts = {
   noneDone: 'Aucun message traité',
   noneDoneText: 'Les messages auxquels vous aurez répondu s’afficheront ici.',
   sent: (at: string) => `Reçu le ${momentText(at)}`,
-  answered: (at: string, by: string | null) => `Répondu le ${byWhom(at, by)}`,
-  closed: (at: string, by: string | null) => `Traité le ${byWhom(at, by)}`,
+  answered: (at: string, by: string | null) => `Répondu le ${authorText(at, by)}`,
+  closed: (at: string, by: string | null) => `Traité le ${authorText(at, by)}`,
   read: 'Ouvrir',
   readName: (topic: string, at: string) => `Ouvrir «\u00a0${topic}\u00a0» du ${momentText(at)}`,
   more: 'Voir la suite',
@@ -42,7 +42,7 @@ export const messageTexts = {
   when: 'Reçu',
   answered: 'Répondu',
   closed: 'Traité',
-  byWhom,
+  byWhom: authorText,
   masked:
     'Qui l’a écrit, ce que dit ce message et l’adresse e-mail sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.',
   message: 'Message',

@@ -1,7 +1,7 @@
 import type { AdminMessage } from 'contracts';
 import { Badge } from '../../../components/page/badge.tsx';
 import { IconCheck, IconClock, IconMailCheck } from '../../../components/design/icons.ts';
-import { stateTexts } from './admin-messages-texts.ts';
+import { messageStateTexts } from './admin-messages-texts.ts';
 
 const dresses = {
   open: { tone: 'caution', Icon: IconClock },
@@ -9,11 +9,11 @@ const dresses = {
   closed: { tone: 'information', Icon: IconCheck },
 } as const satisfies Record<AdminMessage['state'], object>;
 
-export const MessageState = ({ state }: { readonly state: AdminMessage['state'] }) => {
+export const MessageStateLabel = ({ state }: { readonly state: AdminMessage['state'] }) => {
   const { tone, Icon } = dresses[state];
   return (
     <Badge tone={tone} icon={<Icon />}>
-      {stateTexts[state]}
+      {messageStateTexts[state]}
     </Badge>
   );
 };

@@ -9,7 +9,7 @@ import { IconAlertTriangle, IconShieldCheck } from '../../../components/design/i
 import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { ProgressBar } from '../../../components/page/notices/progress-bar.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { foundByPath } from '../../../paths.ts';
@@ -35,7 +35,7 @@ const Verdict = ({
       <div>
         <h3>{title}</h3>
         <p className={styles['text']}>
-          <Raised>{children}</Raised>
+          <WithOrdinals>{children}</WithOrdinals>
         </p>
       </div>
     </div>
@@ -62,7 +62,7 @@ const Anomalies = ({ count, listed }: Found) => (
     <ul className={styles['anomalies']}>
       {listed.map(({ sentence, eventIds, positions }) => (
         <li key={`${sentence} ${eventIds.join()} ${positions.join()}`}>
-          <Raised>{sentence}</Raised>
+          <WithOrdinals>{sentence}</WithOrdinals>
           <span className={styles['events']}>
             {positions.map((position) => (
               <Link key={position} to={foundByPath(String(position))}>

@@ -34,7 +34,7 @@ const State = ({ view: { state, quarantined } }: { readonly view: OperatedView }
 type OneProps = { readonly view: OperatedView; readonly rebuilds: Rebuilds };
 
 /** How far its rebuild has come, or a way to begin one. */
-const RebuildBeside = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =>
+const ShadowRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =>
   rebuild !== null && isUnderWay({ rebuild }) ? (
     <span className={styles['going']}>
       <span>{rebuildTexts.far(rebuild.state, rebuild.percent)}</span>
@@ -98,7 +98,7 @@ const Table = ({ views, rebuilds }: ViewsProps) => (
               <State view={view} />
             </td>
             <td>
-              <RebuildBeside view={view} rebuilds={rebuilds} />
+              <ShadowRebuild view={view} rebuilds={rebuilds} />
             </td>
           </tr>
         ))}
@@ -124,7 +124,7 @@ const Cards = ({ views, rebuilds }: ViewsProps) => (
               </div>
             ))}
           </dl>
-          <RebuildBeside view={view} rebuilds={rebuilds} />
+          <ShadowRebuild view={view} rebuilds={rebuilds} />
         </div>
       </li>
     ))}

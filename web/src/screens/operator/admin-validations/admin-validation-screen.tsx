@@ -14,8 +14,8 @@ import { paths, practitionerPath, validationPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetDiplomaQuery } from './admin-validations-api.ts';
 import styles from './admin-validation-screen.module.css';
-import { siretTexts, stateTexts, texts } from './admin-validations-texts.ts';
-import { Decision } from './decision.tsx';
+import { siretTexts, validationStateTexts, texts } from './admin-validations-texts.ts';
+import { DiplomaDecision } from './decision.tsx';
 import { PastDecisions } from './past-decisions.tsx';
 
 type FileProps = { readonly file: DiplomaFile };
@@ -106,7 +106,7 @@ const OtherDiplomas = ({ file: { diploma, diplomas } }: FileProps) =>
           aria-current={id === diploma.id ? 'page' : undefined}
         >
           <span>{speciality.name}</span>
-          <span className={typography['small']}>{stateTexts[state]}</span>
+          <span className={typography['small']}>{validationStateTexts[state]}</span>
         </Link>
       ))}
     </nav>
@@ -135,7 +135,9 @@ const OneDiploma = ({ diplomaId }: { readonly diplomaId: string }) => {
           <PageHeading
             title={`${file.practitioner.firstname} ${file.practitioner.lastname}, ${file.diploma.speciality.name}`}
             actions={
-              <Badge tone={tones[file.diploma.state]}>{stateTexts[file.diploma.state]}</Badge>
+              <Badge tone={tones[file.diploma.state]}>
+                {validationStateTexts[file.diploma.state]}
+              </Badge>
             }
           />
           <div className={styles['area']}>
@@ -149,7 +151,7 @@ const OneDiploma = ({ diplomaId }: { readonly diplomaId: string }) => {
             </div>
             <div className={styles['part']}>
               <Applicant file={file} />
-              <Decision file={file} />
+              <DiplomaDecision file={file} />
               <PastDecisions diplomas={file.diplomas} />
             </div>
           </div>

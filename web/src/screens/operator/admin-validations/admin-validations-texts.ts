@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, spokenDay, type Diploma, type DiplomaFile } from 'contracts';
 import {
-  capitalised,
+  withCapital,
   counted,
   NBSP,
   spokenStartThisYear,
@@ -44,7 +44,7 @@ export const siretTexts: Readonly<Record<Status, string>> = {
   ok: 'Format correct',
 };
 
-export const stateTexts: Readonly<Record<Diploma['state'], string>> = {
+export const validationStateTexts: Readonly<Record<Diploma['state'], string>> = {
   pending: 'En attente',
   validated: 'Validé',
   refused: 'Refusé',
@@ -80,7 +80,7 @@ export const texts = {
   validatedLine: (speciality: string, by: string) => `${speciality}${NBSP}: validé par ${by}.`,
   refusedLine: (speciality: string, by: string, reason: string) =>
     `${speciality}${NBSP}: refusé par ${by}, «${NBSP}${reason}${NBSP}».`,
-  moment: (instant: string) => capitalised(moment(instant)),
+  moment: (instant: string) => withCapital(moment(instant)),
   decision: (speciality: string) => `Votre décision sur «${NBSP}${speciality}${NBSP}»`,
   choice: 'Décision',
   validate: 'Valider',

@@ -119,7 +119,7 @@ const DecisionForm = ({ file }: FileProps) => {
 };
 
 /** Validates or refuses; once that is done it leads to the next one. */
-export const Decision = ({ file }: FileProps) => (
+export const DiplomaDecision = ({ file }: FileProps) => (
   <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decision">
     <RecordSubtitle id="decision">{texts.decision(file.diploma.speciality.name)}</RecordSubtitle>
     {file.diploma.state === 'pending' ? (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import {
@@ -50,7 +50,7 @@ const sinceText = ({ since, recordedBy }: FoundPerson): string | undefined => {
 const Details = ({ person }: PersonProps) => {
   const { slug, hasPage } = person;
   const since = sinceText(person);
-  if (slug === null) return since === undefined ? null : <Raised>{since}</Raised>;
+  if (slug === null) return since === undefined ? null : <WithOrdinals>{since}</WithOrdinals>;
   return (
     <>
       <span>{`${texts.practitioner}, `}</span>

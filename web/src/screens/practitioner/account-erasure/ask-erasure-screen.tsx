@@ -1,9 +1,9 @@
-import { AskErasure } from '../../../features/account-erasure/ask-erasure.tsx';
+import { ErasureRequest } from '../../../features/account-erasure/ask-erasure.tsx';
 import styles from './ask-erasure-screen.module.css';
 
 /** The same as a customer's, in the column of the practitioner's pages. */
 export const AskPractitionerErasureScreen = () => (
   <div className={styles['page']}>
-    <AskErasure as="practitioner" />
+    <ErasureRequest as="practitioner" />
   </div>
 );

@@ -1,17 +1,17 @@
 import { Badge } from '../../../components/page/badge.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import {
-  capitalised,
+  withCapital,
   minutesText,
   NBSP,
   weekdayAndDay,
 } from '../../../components/design/french-format.ts';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import typography from '../../../components/design/typography.module.css';
 import {
   dayHeadingId,
   detailOf,
-  minutesOf,
+  minutesOfDay,
   titleOf,
   type AgendaItem,
 } from './week/agenda-items.ts';
@@ -60,7 +60,9 @@ const ItemButton = ({ item, isFresh, openItemId, onOpen }: ItemButtonProps) => {
     >
       <span className={styles['when']}>
         <span className={styles['start']}>{start}</span>
-        <span className={styles['fine']}>{minutesText(minutesOf(end) - minutesOf(start))}</span>
+        <span className={styles['fine']}>
+          {minutesText(minutesOfDay(end) - minutesOfDay(start))}
+        </span>
       </span>
       <span className={styles['what']}>
         <span className={styles['title']}>{titleOf(item)}</span>
@@ -77,7 +79,7 @@ export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
     {byDay(items, today).map(([day, ofDay]) => (
       <section key={day} className={styles['day']} aria-labelledby={dayHeadingId(day)}>
         <h2 className={classes(typography['subtitle'], styles['heading'])} id={dayHeadingId(day)}>
-          <Raised>{capitalised(weekdayAndDay(day))}</Raised>
+          <WithOrdinals>{withCapital(weekdayAndDay(day))}</WithOrdinals>
           {day === today ? (
             <span className={styles['today']}>{`${NBSP}${texts.todayMark}`}</span>
           ) : null}

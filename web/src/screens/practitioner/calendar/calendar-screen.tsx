@@ -6,7 +6,7 @@ import { classes } from '../../../components/design/classes.ts';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import {
   Skeleton,
   SkeletonCards,
@@ -152,7 +152,7 @@ export const CalendarScreen = () => {
       <PageTitle>{title}</PageTitle>
       <header className={styles['head']}>
         <h1 className={styles['title']}>
-          <Raised>{title}</Raised>
+          <WithOrdinals>{title}</WithOrdinals>
         </h1>
         <output className={styles['count']}>{subtitle}</output>
         {agenda === undefined || agenda.timeZone === readersZone() ? null : (

@@ -1,6 +1,6 @@
 import { BRAND, deOrD, zonePlace } from 'contracts';
 import {
-  capitalised,
+  withCapital,
   counted,
   DASH,
   dayAndMonth,
@@ -15,7 +15,7 @@ import {
 /** Who did it; by name where it was who had booked. */
 type Doer = { readonly by: 'customer' | 'practitioner' | 'operator'; readonly customer: string };
 
-const byWhom = ({ by, customer }: Doer): string =>
+const authorText = ({ by, customer }: Doer): string =>
   ({
     customer: `par ${customer}`,
     practitioner: 'par vous',
@@ -35,7 +35,7 @@ export const texts = {
     from.slice(0, 4) === to.slice(0, 4)
       ? `${rangeTitle(from, to)} ${to.slice(0, 4)}`
       : `${dayAndMonth(from)} ${from.slice(0, 4)}${DASH}${dayAndMonth(to)} ${to.slice(0, 4)}`,
-  dayOf: (day: string) => capitalised(longDay(day)),
+  dayOf: (day: string) => withCapital(longDay(day)),
   countThisWeek: (count: number) =>
     count === 0
       ? 'Aucun rendez-vous cette semaine'
@@ -77,10 +77,10 @@ export const drawerTexts = {
   title: 'Rendez-vous',
   session: 'Séance de groupe',
   firstLine: (isForRelative: boolean, { by, customer }: Doer) => {
-    if (by !== 'customer') return `Rendez-vous pris ${byWhom({ by, customer })}`;
+    if (by !== 'customer') return `Rendez-vous pris ${authorText({ by, customer })}`;
     return isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne';
   },
-  when: (day: string) => `${capitalised(weekdayAndDay(day))}, `,
+  when: (day: string) => `${withCapital(weekdayAndDay(day))}, `,
   length: (minutes: number, placesMax: number) =>
     `${minutes}${NBSP}min${placesMax > 1 ? `, séance de groupe de ${placesMax} places` : ''}`,
   remote: 'À distance, en vidéo',
@@ -98,12 +98,12 @@ export const drawerTexts = {
   history: 'Historique',
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   cancelledOn: (doer: Doer, day: string, hour: string) =>
-    `Annulé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
+    `Annulé ${authorText(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   // oxlint-disable-next-line max-params -- a table row: values in reading order
   cancelledLate: (doer: Doer, day: string, hour: string, before: string) =>
-    `Annulé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
+    `Annulé ${authorText(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
   movedOn: (doer: Doer, day: string, hour: string) =>
-    `Déplacé ${byWhom(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
+    `Déplacé ${authorText(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStartThisYear(day, hour)}.`,
   said: (reason: string) => `Motif\u00a0: ${reason}`,
   cancelled: 'Annulé',
@@ -121,7 +121,7 @@ export const drawerTexts = {
   started: 'Ce rendez-vous a déjà commencé\u00a0: il ne peut plus être déplacé ni annulé.',
 } as const;
 
-export const cancelTexts = {
+export const cancelAppointmentTexts = {
   title: 'Annuler ce rendez-vous\u00a0?',
   warning: (beneficiary: string, day: string, start: string) =>
     `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à\u00a0${spokenHour(start)}, sera annulé et le créneau libéré.`,
@@ -142,11 +142,11 @@ export const moveTexts = {
   after: 'Après',
   /** A line never breaks between both hours. */
   at: (day: string, hours: string) =>
-    `${capitalised(weekdayAndDay(day))}, ${hours.replaceAll(' ', NBSP)}`,
+    `${withCapital(weekdayAndDay(day))}, ${hours.replaceAll(' ', NBSP)}`,
   notChosen: 'Choisissez un jour et une heure',
   loading: 'Chargement des créneaux libres…',
   day: 'Jour',
-  dayOption: (day: string) => capitalised(weekdayAndDay(day)),
+  dayOption: (day: string) => withCapital(weekdayAndDay(day)),
   hours: 'Heure',
   hoursOf: (day: string) => `Heure, ${weekdayAndDay(day)}`,
   required: 'Choisissez une heure.',
@@ -165,7 +165,7 @@ export const moveTexts = {
     `Le rendez-vous ${deOrD(beneficiary)} est déplacé au ${spokenStartThisYear(day, start)}.`,
   see: 'Voir',
   notFree: (day: string, start: string) =>
-    `${capitalised(spokenStartThisYear(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,
+    `${withCapital(spokenStartThisYear(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,
   notHere: 'Pas libre ici',
   group:
     'Une séance de groupe se déplace place par place, depuis la fiche de chaque participant\u00a0: rien n’a changé.',

@@ -1,6 +1,6 @@
 import type { AgendaBooking, OfferedStart } from 'contracts';
 import { addMinutes } from '../../../components/design/french-format.ts';
-import { minutesOf } from './week/agenda-items.ts';
+import { minutesOfDay } from './week/agenda-items.ts';
 
 /** What is dropped this near to a free start is meant for it. */
 const NEAR_MINUTES = 30;
@@ -9,7 +9,7 @@ export const isSameStart = (one: OfferedStart, other: OfferedStart) =>
   one.date === other.date && one.start === other.start;
 
 const lengthOf = ({ start, end }: Pick<AgendaBooking, 'start' | 'end'>) =>
-  minutesOf(end) - minutesOf(start);
+  minutesOfDay(end) - minutesOfDay(start);
 
 /** When a booking would end if it began there. */
 export const endAt = (booking: AgendaBooking, { start }: OfferedStart) =>
@@ -21,7 +21,7 @@ export const startMeant = (
   dropped: OfferedStart,
 ): OfferedStart | undefined => {
   const farFrom = ({ start }: OfferedStart) =>
-    Math.abs(minutesOf(start) - minutesOf(dropped.start));
+    Math.abs(minutesOfDay(start) - minutesOfDay(dropped.start));
   const [nearest] = starts
     .filter((slot) => slot.date === dropped.date && farFrom(slot) <= NEAR_MINUTES)
     .toSorted((one, other) => farFrom(one) - farFrom(other));

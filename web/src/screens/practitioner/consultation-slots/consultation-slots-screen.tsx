@@ -24,10 +24,10 @@ import { SlotList } from './slot-list.tsx';
 import { SlotPanel } from './slot-panel.tsx';
 import type { Slot } from './slot-values.ts';
 import { texts } from './slots-texts.ts';
-import { NEW, usePlace, views, type View } from './use-place.ts';
+import { NEW_SLOT, usePlace, views, type SlotsView } from './use-place.ts';
 
 /** Its own chunk: the list, and so a telephone, does without it. */
-const WeekGrid = lazyPart(async () => (await import('./week-grid.tsx')).WeekGrid);
+const SlotsWeekGrid = lazyPart(async () => (await import('./week-grid.tsx')).SlotsWeekGrid);
 
 const GridSkeleton = () => (
   <SkeletonGroup>
@@ -35,7 +35,7 @@ const GridSkeleton = () => (
   </SkeletonGroup>
 );
 
-type WeekProps = SlotHandlers & { readonly week: OwnWeek; readonly view: View };
+type WeekProps = SlotHandlers & { readonly week: OwnWeek; readonly view: SlotsView };
 
 const Week = ({ week, view, ...handlers }: WeekProps) => {
   const colours = useMemo(() => coloursOf(week), [week]);
@@ -45,7 +45,7 @@ const Week = ({ week, view, ...handlers }: WeekProps) => {
   return (
     <>
       <Suspense fallback={<GridSkeleton />}>
-        <WeekGrid {...shared} />
+        <SlotsWeekGrid {...shared} />
       </Suspense>
       <ul className={styles['legend']} aria-label={texts.legend}>
         {week.consultations.map(({ id, name, color }) => (
@@ -111,7 +111,7 @@ export const ConsultationSlotsScreen = () => {
       <PageHeading
         title={texts.title}
         actions={
-          <Button icon={<IconPlus />} disabled={!canAdd} onClick={() => open(NEW)}>
+          <Button icon={<IconPlus />} disabled={!canAdd} onClick={() => open(NEW_SLOT)}>
             {texts.add}
           </Button>
         }

@@ -3,7 +3,7 @@ import { QuestionDialog } from '../../../components/page/dialogs/question-dialog
 import { useDeleteConsultationSlotMutation } from '../../../features/planning/planning-api.ts';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import type { Slot } from './slot-values.ts';
-import { deleteTexts as texts, outcomeTexts, texts as pageTexts } from './slots-texts.ts';
+import { deleteSlotTexts as texts, outcomeTexts, texts as pageTexts } from './slots-texts.ts';
 
 type DeleteSlotDialogProps = {
   readonly slot: Slot;

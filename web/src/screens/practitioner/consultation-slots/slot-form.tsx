@@ -10,7 +10,7 @@ import formStyles from '../../../features/forms/form.module.css';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './slot-form.module.css';
 import { NO_ADDRESS, overlapped } from './slot-values.ts';
-import { formTexts as texts, texts as pageTexts } from './slots-texts.ts';
+import { slotFormTexts as texts, texts as pageTexts } from './slots-texts.ts';
 import { useSlotForm, type SlotFormProps } from './use-slot-form.ts';
 
 type Form = ReturnType<typeof useSlotForm>;

@@ -3,8 +3,8 @@ import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { SlotForm } from './slot-form.tsx';
 import type { Slot } from './slot-values.ts';
-import { formTexts } from './slots-texts.ts';
-import { NEW } from './use-place.ts';
+import { slotFormTexts } from './slots-texts.ts';
+import { NEW_SLOT } from './use-place.ts';
 
 type PanelProps = {
   readonly openId: string | null;
@@ -15,13 +15,13 @@ type PanelProps = {
 
 /** The slot that is open: `null` for a new one, nothing where it is none any more. */
 const openedIn = (week: OwnWeek, openId: string): Slot | null | undefined =>
-  openId === NEW ? null : week.consultationSlots.find(({ id }) => id === openId);
+  openId === NEW_SLOT ? null : week.consultationSlots.find(({ id }) => id === openId);
 
 const Contents = ({ openId, week, onDone, onClose }: PanelProps) => {
   if (openId === null || week === undefined) return null;
   const slot = openedIn(week, openId);
   return slot === undefined ? (
-    <Message tone="error">{formTexts.gone}</Message>
+    <Message tone="error">{slotFormTexts.gone}</Message>
   ) : (
     <SlotForm key={openId} week={week} slot={slot} onDone={onDone} onCancel={onClose} />
   );
@@ -32,7 +32,7 @@ export const SlotPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== null}
     onClose={props.onClose}
-    title={props.openId === NEW ? formTexts.addTitle : formTexts.editTitle}
+    title={props.openId === NEW_SLOT ? slotFormTexts.addTitle : slotFormTexts.editTitle}
   >
     <Contents {...props} />
   </Drawer>

@@ -1,6 +1,6 @@
 import { FIRST_MINUTE, LAST_MINUTE, minuteOf, type FieldsOf, type OwnWeek } from 'contracts';
 import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
-import { sentences } from './slots-texts.ts';
+import { slotSentences } from './slots-texts.ts';
 
 export type Slot = OwnWeek['consultationSlots'][number];
 
@@ -41,22 +41,22 @@ export const valuesOf = (slot: Slot): SlotValues => ({
 const hourError = (hour: string, missing: string): string | undefined => {
   if (hour === '') return missing;
   const minute = minuteOf(hour);
-  return minute < FIRST_MINUTE || minute > LAST_MINUTE ? sentences.outside : undefined;
+  return minute < FIRST_MINUTE || minute > LAST_MINUTE ? slotSentences.outside : undefined;
 };
 
 const endError = ({ from, to }: SlotValues): string | undefined => {
-  const errorText = hourError(to, sentences.to);
-  return errorText ?? (from !== '' && to <= from ? sentences.order : undefined);
+  const errorText = hourError(to, slotSentences.to);
+  return errorText ?? (from !== '' && to <= from ? slotSentences.order : undefined);
 };
 
 /** What is wrong, by the field where it is. */
 export const errorsOf = (values: SlotValues): FieldErrors<SlotField> =>
   definedErrors<SlotField>({
-    day: required(values.day, sentences.day),
-    from: hourError(values.from, sentences.from),
+    day: required(values.day, slotSentences.day),
+    from: hourError(values.from, slotSentences.from),
     to: endError(values),
-    address: required(values.address, sentences.address),
-    consultations: values.consultations.length === 0 ? sentences.consultations : undefined,
+    address: required(values.address, slotSentences.address),
+    consultations: values.consultations.length === 0 ? slotSentences.consultations : undefined,
   });
 
 const fieldsOfCall: ReadonlyMap<string, SlotField> = new Map(

@@ -1,5 +1,5 @@
 import { weekdayName } from 'contracts';
-import { capitalised, DASH, NBSP } from '../../../components/design/french-format.ts';
+import { withCapital, DASH, NBSP } from '../../../components/design/french-format.ts';
 
 export const texts = {
   title: 'Étape 2 : Planification des créneaux',
@@ -11,7 +11,7 @@ export const texts = {
   list: 'Liste',
   axis: 'Heures',
   grid: 'Votre semaine type, de 6 h à 23 h',
-  day: (dayOfWeek: number) => capitalised(weekdayName(dayOfWeek)),
+  day: (dayOfWeek: number) => withCapital(weekdayName(dayOfWeek)),
   noneOnDay: 'Aucun créneau',
   hours: (from: string, to: string) => `${from}${DASH}${to}`,
   menu: (dayOfWeek: number, from: string, to: string) =>
@@ -58,7 +58,7 @@ export const modeTexts = {
   saved: 'Enregistré.',
 } as const;
 
-export const formTexts = {
+export const slotFormTexts = {
   addTitle: 'Ajouter un créneau',
   editTitle: 'Modifier le créneau',
   gone: 'Ce créneau est introuvable. Il a peut-être été supprimé entre-temps.',
@@ -81,7 +81,7 @@ export const formTexts = {
   cancel: 'Annuler',
 } as const;
 
-export const sentences = {
+export const slotSentences = {
   day: 'Le jour est requis.',
   from: 'L’heure de début est requise.',
   to: 'L’heure de fin est requise.',
@@ -100,7 +100,7 @@ export const outcomeTexts = {
   deleteFailed: 'Une erreur est survenue lors de la suppression.',
 } as const;
 
-export const deleteTexts = {
+export const deleteSlotTexts = {
   title: 'Êtes-vous sûr ?',
   text: 'Cette action est irréversible !',
   yes: 'Oui, supprimer',

@@ -5,13 +5,13 @@ import { texts } from './slots-texts.ts';
 
 /** What the address calls the slot whose form is open, and a new one; and how the week is shown. */
 const OPEN = 'creneau';
-export const NEW = 'nouveau';
+export const NEW_SLOT = 'nouveau';
 const VIEW = 'vue';
 export const views = [
   { value: 'semaine', label: texts.week },
   { value: 'liste', label: texts.list },
 ] as const;
-export type View = (typeof views)[number]['value'];
+export type SlotsView = (typeof views)[number]['value'];
 
 /** What the address says: which form is open, how the week is shown. */
 export const usePlace = () => {
@@ -30,12 +30,12 @@ export const usePlace = () => {
       ),
     [setParams],
   );
-  const chosen: View = params.get(VIEW) === 'liste' ? 'liste' : 'semaine';
+  const chosen: SlotsView = params.get(VIEW) === 'liste' ? 'liste' : 'semaine';
   return {
     openId: params.get(OPEN),
     open: useCallback((id: string | null) => set(OPEN, id), [set]),
     isPhone,
     view: isPhone ? 'liste' : chosen,
-    show: (view: View) => set(VIEW, view === 'liste' ? view : null),
+    show: (view: SlotsView) => set(VIEW, view === 'liste' ? view : null),
   } as const;
 };

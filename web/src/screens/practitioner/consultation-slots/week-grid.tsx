@@ -13,7 +13,7 @@ import { useCallback, useMemo } from 'react';
 import { classes } from '../../../components/design/classes.ts';
 import { addDays, NBSP } from '../../../components/design/french-format.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
-import { partsOf, useInTurn } from '../../../components/page/hooks/use-in-turn.ts';
+import { chunksOf, useInTurn } from '../../../components/page/hooks/use-in-turn.ts';
 import weekGrid from '../../../features/planning/week-grid.module.css';
 import { SlotCard, type SlotCardProps } from './slot-card.tsx';
 import type { Slot } from './slot-values.ts';
@@ -53,9 +53,9 @@ const laneClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : weekGrid['within-hour'];
 
 /** The week as it repeats: hours first, and nothing is dragged. */
-export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridProps) => {
+export const SlotsWeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridProps) => {
   const parts = useMemo(
-    () => partsOf(slots, DRAWN_AT_ONCE).map((part) => ({ events: part.map(eventOf) })),
+    () => chunksOf(slots, DRAWN_AT_ONCE).map((part) => ({ events: part.map(eventOf) })),
     [slots],
   );
   const drawn = useInTurn(parts, MONDAY);

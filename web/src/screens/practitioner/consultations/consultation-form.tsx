@@ -4,7 +4,7 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { ErrorText } from '../../../components/page/notices/trouble.tsx';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './consultation-form.module.css';
-import { fieldNames, formTexts as texts } from './consultations-texts.ts';
+import { fieldNames, consultationFormTexts as texts } from './consultations-texts.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { Preview } from './preview.tsx';
 import { PriceFields } from './price-fields.tsx';

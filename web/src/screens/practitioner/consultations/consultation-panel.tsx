@@ -3,11 +3,11 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
-import { formTexts } from './consultations-texts.ts';
+import { consultationFormTexts } from './consultations-texts.ts';
 import type { useChoices } from './use-choices.ts';
 
 /** What the address calls a session that is new. */
-export const NEW = 'nouvelle';
+export const NEW_CONSULTATION = 'nouvelle';
 
 type PanelProps = {
   readonly openId: string | null;
@@ -20,17 +20,17 @@ type PanelProps = {
 
 /** The session that is open: `null` for a new one, nothing where there is none, or none any more. */
 const openedIn = ({ openId, consultations }: PanelProps): OwnConsultation | null | undefined =>
-  openId === NEW ? null : consultations?.find(({ id }) => id === openId);
+  openId === NEW_CONSULTATION ? null : consultations?.find(({ id }) => id === openId);
 
 const Contents = (props: PanelProps) => {
   const { openId, consultations, choices, onDone, onClose } = props;
   const opened = openedIn(props);
   if (opened === undefined)
     return openId === null || consultations === undefined ? null : (
-      <Message tone="error">{formTexts.gone}</Message>
+      <Message tone="error">{consultationFormTexts.gone}</Message>
     );
   return (
-    <QueryView query={choices} failure={formTexts.loadFailed}>
+    <QueryView query={choices} failure={consultationFormTexts.loadFailed}>
       {(known) => (
         <ConsultationForm
           key={openId}
@@ -49,7 +49,11 @@ export const ConsultationPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== null}
     onClose={props.onClose}
-    title={props.openId === NEW ? formTexts.newTitle : formTexts.editTitle}
+    title={
+      props.openId === NEW_CONSULTATION
+        ? consultationFormTexts.newTitle
+        : consultationFormTexts.editTitle
+    }
   >
     <Contents {...props} />
   </Drawer>

@@ -14,7 +14,7 @@ import { useGetConsultationsQuery } from '../../../features/planning/planning-ap
 import { VisioLinkForm } from '../../../features/visio/visio-link-form.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { ConsultationPanel, NEW } from './consultation-panel.tsx';
+import { ConsultationPanel, NEW_CONSULTATION } from './consultation-panel.tsx';
 import { ConsultationTable } from './consultation-table.tsx';
 import styles from './consultations-screen.module.css';
 import { texts } from './consultations-texts.ts';
@@ -69,7 +69,7 @@ export const ConsultationsScreen = () => {
   return (
     <div className={styles['page']}>
       <PageTitle>{texts.title}</PageTitle>
-      <Heading onCreate={() => open(NEW)} />
+      <Heading onCreate={() => open(NEW_CONSULTATION)} />
       <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
       <QueryView
         query={query}

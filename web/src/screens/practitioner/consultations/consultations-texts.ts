@@ -47,7 +47,7 @@ export const texts = {
     'Créez votre première séance\u00a0: vos clients la choisiront quand ils prendront rendez-vous.',
 } as const;
 
-export const deleteTexts = {
+export const deleteConsultationTexts = {
   title: 'Êtes-vous sûr ?',
   text: 'Cette action supprimera définitivement la consultation.',
   kept: (count: number) =>
@@ -63,7 +63,7 @@ export const deleteTexts = {
 
 const missing = (count: number) => counted(count, 'champ à compléter', 'champs à compléter');
 
-export const formTexts = {
+export const consultationFormTexts = {
   newTitle: 'Nouvelle séance',
   editTitle: 'Modifier la séance',
   loadFailed: 'Erreur lors du chargement des données.',
@@ -127,7 +127,7 @@ export const formTexts = {
 
 /** 'Sauge'; a colour of one's own by what it is made of. */
 export const colourName = (color: string): string =>
-  new Map(Object.entries(formTexts.colours)).get(color) ?? color;
+  new Map(Object.entries(consultationFormTexts.colours)).get(color) ?? color;
 
 /** What the foot of the form calls a field that is missing. */
 export const fieldNames = {

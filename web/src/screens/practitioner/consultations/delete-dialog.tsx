@@ -6,7 +6,7 @@ import {
   useArchiveConsultationMutation,
   useGetTouchedBookingsQuery,
 } from '../../../features/planning/planning-api.ts';
-import { deleteTexts as texts } from './consultations-texts.ts';
+import { deleteConsultationTexts as texts } from './consultations-texts.ts';
 
 type DeleteDialogProps = {
   readonly consultation: OwnConsultation;

@@ -8,10 +8,10 @@ import { Pills } from '../../../components/controls/pills.tsx';
 import { FieldError } from '../../../components/page/notices/trouble.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
-import { formTexts as texts } from './consultations-texts.ts';
-import type { FieldsProps } from './use-consultation-form.ts';
+import { consultationFormTexts as texts } from './consultations-texts.ts';
+import type { ConsultationFieldsProps } from './use-consultation-form.ts';
 
-type PeopleFieldsProps = FieldsProps & {
+type PeopleFieldsProps = ConsultationFieldsProps & {
   readonly audiences: readonly { readonly id: string; readonly name: string }[];
 };
 
@@ -25,7 +25,7 @@ const Audiences = ({ values, change, errors, audiences }: PeopleFieldsProps) => 
   />
 );
 
-const Places = ({ values, change, errors }: FieldsProps) => {
+const Places = ({ values, change, errors }: ConsultationFieldsProps) => {
   const id = useId();
   const places = Number(values.places);
   const set = (count: number) => change({ places: String(count) });

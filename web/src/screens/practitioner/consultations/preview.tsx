@@ -5,7 +5,7 @@ import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
 import { minutesOf, pricesOf, type ConsultationValues } from './consultation-values.ts';
-import { formTexts as texts } from './consultations-texts.ts';
+import { consultationFormTexts as texts } from './consultations-texts.ts';
 
 const nameOf = ({ type, customType }: ConsultationValues): string => {
   if (type === 'OTHER') return customType.trim();

@@ -8,8 +8,8 @@ import typography from '../../../components/design/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import styles from './consultation-form.module.css';
 import { unpricedOf } from './consultation-values.ts';
-import { formTexts as texts } from './consultations-texts.ts';
-import type { FieldsProps } from './use-consultation-form.ts';
+import { consultationFormTexts as texts } from './consultations-texts.ts';
+import type { ConsultationFieldsProps } from './use-consultation-form.ts';
 
 const withOption = (
   all: readonly OptionCode[],
@@ -18,7 +18,7 @@ const withOption = (
 ): readonly OptionCode[] =>
   optionCodes.filter((each) => (each === option ? isIn : all.includes(each)));
 
-type OptionRowProps = FieldsProps & { readonly option: OptionCode };
+type OptionRowProps = ConsultationFieldsProps & { readonly option: OptionCode };
 
 /** Only of an option that is ticked, and not free. */
 const Price = ({ option, values, change, errors }: OptionRowProps) => {
@@ -78,7 +78,7 @@ const OptionRow = ({ option, values, change, errors }: OptionRowProps) => {
 };
 
 /** How far one goes; only for home visits. */
-const Radius = ({ values, change, errors }: FieldsProps) => {
+const Radius = ({ values, change, errors }: ConsultationFieldsProps) => {
   const id = useId();
   const isGoing = values.options.includes('DOMICILE');
   const shared = {
@@ -126,7 +126,7 @@ const Radius = ({ values, change, errors }: FieldsProps) => {
 };
 
 /** Where it takes place, and what it costs there. */
-export const PriceFields = (props: FieldsProps) => {
+export const PriceFields = (props: ConsultationFieldsProps) => {
   const { errors } = props;
   const id = useId();
   return (

@@ -10,15 +10,15 @@ import { classes } from '../../../components/design/classes.ts';
 import { SelectField, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
-import { formTexts as texts } from './consultations-texts.ts';
-import type { FieldsProps } from './use-consultation-form.ts';
+import { consultationFormTexts as texts } from './consultations-texts.ts';
+import type { ConsultationFieldsProps } from './use-consultation-form.ts';
 
 const suggested = Object.entries(texts.colours);
 
 const isSuggested = (color: string) => suggested.some(([value]) => value === color.toUpperCase());
 
 /** The suggested colours as radios, and any other by the browser's own field. */
-const Colours = ({ values, change }: Pick<FieldsProps, 'values' | 'change'>) => {
+const Colours = ({ values, change }: Pick<ConsultationFieldsProps, 'values' | 'change'>) => {
   const name = useId();
   const isOther = !isSuggested(values.color);
   return (
@@ -51,7 +51,7 @@ const Colours = ({ values, change }: Pick<FieldsProps, 'values' | 'change'>) => 
   );
 };
 
-type SessionFieldsProps = FieldsProps & {
+type SessionFieldsProps = ConsultationFieldsProps & {
   readonly specialities: readonly { readonly id: string; readonly name: string }[];
 };
 

@@ -6,12 +6,12 @@ import { Segments } from '../../../components/controls/segments.tsx';
 import { FieldError } from '../../../components/page/notices/trouble.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
-import { formTexts as texts, lengthInWords } from './consultations-texts.ts';
-import type { FieldsProps } from './use-consultation-form.ts';
+import { consultationFormTexts as texts, lengthInWords } from './consultations-texts.ts';
+import type { ConsultationFieldsProps } from './use-consultation-form.ts';
 
 type LengthName = 'duration' | 'pause' | 'notice';
 
-type LengthFieldProps = FieldsProps & {
+type LengthFieldProps = ConsultationFieldsProps & {
   readonly name: LengthName;
   readonly units: readonly TimeUnit[];
   readonly hint?: string;
@@ -68,11 +68,11 @@ const LengthField = ({ name, units, hint, values, change, errors }: LengthFieldP
 const lengths = ['MINUTES', 'HOURS'] as const;
 const delays = ['MINUTES', 'HOURS', 'DAYS'] as const;
 
-const noticeHint = ({ notice: { amount, unit } }: FieldsProps['values']): string =>
+const noticeHint = ({ notice: { amount, unit } }: ConsultationFieldsProps['values']): string =>
   Number(amount) > 0 ? texts.noticeHint(lengthInWords(amount, unit)) : texts.noticeNone;
 
 /** How long it lasts, and until when it can be booked and cancelled. */
-export const TimeFields = (props: FieldsProps) => {
+export const TimeFields = (props: ConsultationFieldsProps) => {
   const { values, change, errors } = props;
   const id = useId();
   return (

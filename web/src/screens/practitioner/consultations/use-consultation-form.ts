@@ -103,4 +103,4 @@ export const useConsultationForm = (props: ConsultationFormProps) => {
 };
 
 type ConsultationForm = ReturnType<typeof useConsultationForm>;
-export type FieldsProps = Pick<ConsultationForm, 'values' | 'change' | 'errors'>;
+export type ConsultationFieldsProps = Pick<ConsultationForm, 'values' | 'change' | 'errors'>;

@@ -17,7 +17,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import { useGetOwnDiplomasQuery } from '../../../features/verification/verification-api.ts';
 import { useSubmitDiplomaMutation } from './diplomas-api.ts';
 import styles from './diplomas-screen.module.css';
-import { standingTexts, stateTexts, texts } from './diplomas-texts.ts';
+import { verificationTexts, diplomaStateTexts, texts } from './diplomas-texts.ts';
 
 const tones = { pending: 'information', validated: 'success', refused: 'error' } as const;
 
@@ -75,7 +75,7 @@ const DiplomaCard = ({ diploma, isNewest }: CardProps) => {
     <li className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}>
       <div className={styles['head']}>
         <h2 className={typography['subtitle']}>{speciality.name}</h2>
-        <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+        <Badge tone={tones[state]}>{diplomaStateTexts[state]}</Badge>
       </div>
       <p>
         <a href={`/api/practitioner/diplomas/${encodeURIComponent(id)}/file`} download>
@@ -100,12 +100,12 @@ const DiplomaCard = ({ diploma, isNewest }: CardProps) => {
 const isNewestOf = (diplomas: readonly Diploma[], diploma: Diploma): boolean =>
   diplomas.find(({ speciality }) => speciality.id === diploma.speciality.id) === diploma;
 
-const Standing = ({
+const VerificationNotice = ({
   own: { verification, diplomas, slug, contact },
 }: {
   readonly own: OwnDiplomas;
 }) => {
-  const { title, text } = standingTexts(verification, diplomas);
+  const { title, text } = verificationTexts(verification, diplomas);
   return (
     <section
       className={classes(surfaces['card'], surfaces['roomy'], styles['standing'])}
@@ -136,7 +136,7 @@ export const DiplomasScreen = () => {
       <QueryView query={query}>
         {(own) => (
           <div className={styles['parts']}>
-            <Standing own={own} />
+            <VerificationNotice own={own} />
             {own.diplomas.length === 0 ? (
               <EmptyState title={texts.none}>
                 {own.verification.isVerified ? texts.noneText : texts.noneYet}

@@ -7,7 +7,7 @@ const moment = (instant: string): string => {
   return spokenStartThisYear(day, hour);
 };
 
-export const stateTexts: Readonly<Record<Diploma['state'], string>> = {
+export const diplomaStateTexts: Readonly<Record<Diploma['state'], string>> = {
   pending: 'En attente',
   validated: 'Validé',
   refused: 'Refusé',
@@ -34,13 +34,13 @@ export const texts = {
   question: 'Pour continuer, ou pour une question, écrivez-nous\u00a0:',
 } as const;
 
-type Standing = { readonly title: string; readonly text: string };
+type VerificationText = { readonly title: string; readonly text: string };
 
 const HIDDEN =
   'Votre profil a une adresse, mais aucune liste n’y mène encore, et il ne prend pas de rendez-vous.';
 
 /** Before a diploma was validated: whether one is still being read, and who has to do something. */
-const unverifiedTexts = (diplomas: readonly Pick<Diploma, 'state'>[]): Standing => {
+const unverifiedTexts = (diplomas: readonly Pick<Diploma, 'state'>[]): VerificationText => {
   const refused = diplomas.filter(({ state }) => state === 'refused').length;
   if (refused < diplomas.length)
     return {
@@ -59,10 +59,10 @@ const unverifiedTexts = (diplomas: readonly Pick<Diploma, 'state'>[]): Standing 
 };
 
 /** Where they stand, in a title and what follows from it (D-56: nothing is deleted). */
-export const standingTexts = (
+export const verificationTexts = (
   { isVerified, trialEndsOn, daysLeft }: Verification,
   diplomas: readonly Pick<Diploma, 'state'>[],
-): Standing => {
+): VerificationText => {
   if (!isVerified) return unverifiedTexts(diplomas);
   if (trialEndsOn === null || daysLeft === null)
     return { title: 'Vérifié', text: 'Votre essai n’a pas encore commencé.' };

@@ -10,7 +10,7 @@ import { AddressField } from '../../../features/places/address-field.tsx';
 import type { AddressValue } from '../../../features/places/address-value.ts';
 import { useAddPracticeMutation, useRevisePracticeMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
-import { addressTexts as texts, texts as pageTexts } from './own-profile-texts.ts';
+import { ownAddressTexts as texts, texts as pageTexts } from './own-profile-texts.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 type Values = {

@@ -2,10 +2,10 @@ import type { OwnAddress } from 'contracts';
 import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { AddressForm } from './address-form.tsx';
-import { addressTexts as texts } from './own-profile-texts.ts';
+import { ownAddressTexts as texts } from './own-profile-texts.ts';
 
 /** What opens the form of an address that is new. */
-export const NEW = 'nouvelle';
+export const NEW_ADDRESS = 'nouvelle';
 
 type PanelProps = {
   readonly openId: string | undefined;
@@ -17,7 +17,7 @@ type PanelProps = {
 const Contents = ({ openId, addresses, onDone, onClose }: PanelProps) => {
   if (openId === undefined) return null;
   const known = addresses.find(({ id }) => id === openId);
-  return known === undefined && openId !== NEW ? (
+  return known === undefined && openId !== NEW_ADDRESS ? (
     <Message tone="error">{texts.gone}</Message>
   ) : (
     <AddressForm key={openId} known={known ?? null} onDone={onDone} onCancel={onClose} />
@@ -29,7 +29,7 @@ export const AddressPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== undefined}
     onClose={props.onClose}
-    title={props.openId === NEW ? texts.addTitle : texts.editTitle}
+    title={props.openId === NEW_ADDRESS ? texts.addTitle : texts.editTitle}
   >
     <Contents {...props} />
   </Drawer>

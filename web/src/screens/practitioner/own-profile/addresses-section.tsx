@@ -15,10 +15,10 @@ import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { AddressMap } from '../../../features/map/address-map.tsx';
 import { paths } from '../../../paths.ts';
-import { AddressPanel, NEW } from './address-panel.tsx';
+import { AddressPanel, NEW_ADDRESS } from './address-panel.tsx';
 import { useChooseDefaultPracticeMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
-import { addressTexts as texts } from './own-profile-texts.ts';
+import { ownAddressTexts as texts } from './own-profile-texts.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { Part, type SectionOf } from './section.tsx';
 
@@ -132,7 +132,7 @@ export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profi
         </ul>
       )}
       <p>
-        <Button variant="second" icon={<IconPlus />} onClick={() => setOpenId(NEW)}>
+        <Button variant="second" icon={<IconPlus />} onClick={() => setOpenId(NEW_ADDRESS)}>
           {texts.add}
         </Button>
       </p>

@@ -16,7 +16,7 @@ import { todayOfServer } from '../../../components/design/wall-clock.ts';
 import typography from '../../../components/design/typography.module.css';
 import type { FieldErrors } from '../../../features/forms/field-errors.ts';
 import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
-import { OrderButtons, OrderSaid, useOrder } from './order-buttons.tsx';
+import { OrderButtons, OrderAnnouncement, useOrder } from './order-buttons.tsx';
 import { useReviseCertificationsMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { certificationTexts as texts } from './own-profile-texts.ts';
@@ -45,7 +45,7 @@ const errorsOf = ({ certifications }: Values): FieldErrors<string> =>
     ]),
   ) as FieldErrors<string>;
 
-const said = ({ certifications }: Values): Certification[] =>
+const filledIn = ({ certifications }: Values): Certification[] =>
   certifications.map(({ year, title }) => ({ year: Number(year), title: title.trim() }));
 
 type RowProps = {
@@ -85,7 +85,7 @@ const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
     name: 'certifications',
     saved: { certifications: rowsOf(profile.certifications) },
     errorsOf,
-    send: (values) => revise({ certifications: said(values) }),
+    send: (values) => revise({ certifications: filledIn(values) }),
     refetch,
   });
 };
@@ -125,7 +125,7 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
         form={form}
         preview={
           <CertificationList
-            all={said(values).filter(({ year, title }) => year > 0 && title !== '')}
+            all={filledIn(values).filter(({ year, title }) => year > 0 && title !== '')}
           />
         }
       >
@@ -145,7 +145,7 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
             </li>
           ))}
         </ol>
-        <OrderSaid said={moved} />
+        <OrderAnnouncement said={moved} />
         <p>
           <Button
             ref={add}

@@ -75,6 +75,6 @@ export const OrderButtons = ({ order, index, onRemoved }: OrderButtonsProps) => 
 };
 
 /** Says what has become of the order, to those who do not see it. */
-export const OrderSaid = ({ said }: { readonly said: string }) => (
+export const OrderAnnouncement = ({ said }: { readonly said: string }) => (
   <output className="visually-hidden">{said}</output>
 );

@@ -16,7 +16,7 @@ import styles from './own-profile-screen.module.css';
 import { partTexts, texts } from './own-profile-texts.ts';
 import { PaymentsSection } from './payments-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
-import { PresentationSection } from './presentation-section.tsx';
+import { OwnPresentationSection } from './presentation-section.tsx';
 
 /** Links to the parts of the page. */
 const Contents = () => (
@@ -58,7 +58,7 @@ export const OwnProfileScreen = () => {
             <div className={styles['columns']}>
               <Contents />
               <div className={styles['parts']}>
-                <PresentationSection {...section} />
+                <OwnPresentationSection {...section} />
                 <PicturesSection profile={profile} />
                 <ContactSection {...section} />
                 <AddressesSection profile={profile} />

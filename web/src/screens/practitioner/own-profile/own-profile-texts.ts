@@ -78,7 +78,7 @@ const SLOTS_NAMED = 3;
 const slotText = ({ dayOfWeek, beginningHour, endHour }: OwnAddress['slots'][number]) =>
   `${weekdayName(dayOfWeek)} de ${spokenHour(beginningHour)} à\u00a0${spokenHour(endHour)}`;
 
-export const addressTexts = {
+export const ownAddressTexts = {
   lead: 'Les adresses où vous recevez sont publiques. Celle que vous avez donnée à l’inscription ne l’est pas, sauf si elle figure ici.',
   none: 'Aucune adresse\u00a0: vous recevez seulement en visio ou à domicile.',
   add: 'Ajouter une adresse',

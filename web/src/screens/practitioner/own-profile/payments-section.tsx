@@ -12,7 +12,7 @@ import { IconPlus } from '../../../components/design/icons.ts';
 import { Pills } from '../../../components/controls/pills.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
-import { OrderButtons, OrderSaid, useOrder } from './order-buttons.tsx';
+import { OrderButtons, OrderAnnouncement, useOrder } from './order-buttons.tsx';
 import { useRevisePaymentsMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { paymentTexts as texts } from './own-profile-texts.ts';
@@ -102,7 +102,7 @@ export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => 
               </li>
             ))}
           </ol>
-          <OrderSaid said={said} />
+          <OrderAnnouncement said={said} />
         </div>
       </SectionFields>
     </Part>

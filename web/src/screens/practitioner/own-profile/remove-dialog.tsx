@@ -2,7 +2,7 @@ import type { OwnAddress } from 'contracts';
 import { failureOf } from '../../../api/call-error.ts';
 import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
 import { useRemovePracticeMutation } from './own-profile-api.ts';
-import { addressTexts as texts } from './own-profile-texts.ts';
+import { ownAddressTexts as texts } from './own-profile-texts.ts';
 
 type RemoveDialogProps = {
   readonly address: OwnAddress;

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import { dialogTexts } from './requests-texts.ts';
 
 type BookDialogProps = {
@@ -16,7 +16,7 @@ export const BookDialog = ({ time, name, onYes, onClose }: BookDialogProps) => (
   <Dialog
     isOpen
     onClose={onClose}
-    title={<Raised>{dialogTexts.book.title(time)}</Raised>}
+    title={<WithOrdinals>{dialogTexts.book.title(time)}</WithOrdinals>}
     actions={
       <>
         <Button variant="quiet" onClick={onClose}>

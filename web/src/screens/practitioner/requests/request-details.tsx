@@ -7,7 +7,7 @@ import { FactLine } from '../../../components/page/fact-line.tsx';
 import { DOT, phoneHref, phoneText, priceText } from '../../../components/design/french-format.ts';
 import { IconClock, IconLeaf, IconMessage, IconPhone } from '../../../components/design/icons.ts';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';
@@ -16,16 +16,16 @@ import {
   useDeclineRequestMutation,
 } from '../../../features/requests/requests-api.ts';
 import {
-  daySaid,
+  dayText,
   endsSoon,
-  momentSaid,
-  placeSaid,
+  requestMoment,
+  placeText,
 } from '../../../features/requests/request-words.ts';
 import { TextDialog } from '../../../features/requests/text-dialog.tsx';
 import styles from './request-details.module.css';
 import { Face, StateBadge } from './request-list.tsx';
-import { Gone, Standing } from './request-standing.tsx';
-import { detailTexts as texts, dialogTexts } from './requests-texts.ts';
+import { TakenTime, RequestStateText } from './request-standing.tsx';
+import { requestDetailTexts as texts, dialogTexts } from './requests-texts.ts';
 import { TimeProposal } from './time-proposal.tsx';
 
 type RequestProps = { readonly request: PractitionerRequest };
@@ -38,7 +38,7 @@ type HeadProps = RequestProps & {
 
 const Head = ({ request, now, title, Heading }: HeadProps) => {
   const { beneficiary, customer, isForRelative, submittedAt, expiresAt, timeZone } = request;
-  const received = texts.received(momentSaid(submittedAt, timeZone));
+  const received = texts.received(requestMoment(submittedAt, timeZone));
   const isSoon = request.isOpen && endsSoon(expiresAt, now);
   return (
     <header className={styles['head']}>
@@ -48,14 +48,14 @@ const Head = ({ request, now, title, Heading }: HeadProps) => {
           {beneficiary}
         </Heading>
         <p className={typography['small']}>
-          <Raised>
+          <WithOrdinals>
             {isForRelative ? `${received}${DOT}${texts.sentBy(customer.fullName)}` : received}
-          </Raised>
+          </WithOrdinals>
         </p>
       </div>
       {request.isOpen ? (
         <Badge tone={isSoon ? 'caution' : 'outline'} icon={<IconClock />}>
-          <Raised>{texts.expires(daySaid(expiresAt, timeZone))}</Raised>
+          <WithOrdinals>{texts.expires(dayText(expiresAt, timeZone))}</WithOrdinals>
         </Badge>
       ) : (
         <StateBadge state={request.state} />
@@ -66,7 +66,7 @@ const Head = ({ request, now, title, Heading }: HeadProps) => {
 
 const placeOf = ({ optionId, address, visitAddress }: PractitionerRequest): string => {
   if (optionId === 'VISIO') return texts.remote;
-  return placeSaid(visitAddress ?? address) ?? texts.atHome;
+  return placeText(visitAddress ?? address) ?? texts.atHome;
 };
 
 const Facts = ({ request }: RequestProps) => {
@@ -172,8 +172,8 @@ export const RequestDetails = (props: RequestDetailsProps) => {
           className={styles['outcome']}
         />
       </div>
-      <Standing request={request} />
-      <Gone request={request} />
+      <RequestStateText request={request} />
+      <TakenTime request={request} />
       <Exchange
         text={request.requestText}
         messages={request.messages}

@@ -6,10 +6,10 @@ import { IconClock } from '../../../components/design/icons.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { Avatar } from '../../../features/people/avatar.tsx';
-import { ageOf, endSaid, endsSoon, whatSaid } from '../../../features/requests/request-words.ts';
+import { ageOf, endText, endsSoon, sessionText } from '../../../features/requests/request-words.ts';
 import styles from './request-list.module.css';
 import { texts } from './requests-texts.ts';
-import { placePath, rowId } from './use-place.ts';
+import { placePath, requestRowId } from './use-place.ts';
 
 const tones: Readonly<Record<PractitionerRequest['state'], BadgeTone>> = {
   pending: 'caution',
@@ -43,7 +43,7 @@ const Row = ({ request, isOpen, now }: RowProps) => {
   return (
     <li>
       <Link
-        id={rowId(id)}
+        id={requestRowId(id)}
         className={classes(surfaces['card'], styles['row'], isOpen && styles['open'])}
         to={placePath({ openId: id, areEnded: !request.isOpen })}
         aria-current={isOpen ? 'true' : undefined}
@@ -52,13 +52,13 @@ const Row = ({ request, isOpen, now }: RowProps) => {
         <Face request={request} />
         <span className={styles['words']}>
           <span className={classes(typography['name'], styles['name'])}>{beneficiary}</span>
-          <span className={typography['small']}>{whatSaid(request)}</span>
+          <span className={typography['small']}>{sessionText(request)}</span>
           <span className={styles['age']}>
             <IconClock size={18} />
             <span>{ageOf(request.isOpen ? submittedAt : changedAt, now)}</span>
             {state === 'pending' ? null : <StateBadge state={state} />}
             {state === 'pending' && endsSoon(expiresAt, now) ? (
-              <Badge tone="caution">{endSaid(expiresAt, now)}</Badge>
+              <Badge tone="caution">{endText(expiresAt, now)}</Badge>
             ) : null}
           </span>
         </span>

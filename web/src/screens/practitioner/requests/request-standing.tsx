@@ -3,24 +3,24 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { typographic } from '../../../components/design/french-format.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { hoursSaid, momentSaid, timeSaid } from '../../../features/requests/request-words.ts';
+import { hoursText, requestMoment, timeText } from '../../../features/requests/request-words.ts';
 import { bookingInAgendaPath } from '../../../paths.ts';
-import { detailTexts as texts } from './requests-texts.ts';
+import { requestDetailTexts as texts } from './requests-texts.ts';
 
 type RequestProps = { readonly request: PractitionerRequest };
 
 /** A time was accepted and was gone by then: who holds it, while somebody does. */
-export const Gone = ({ request: { gone, customer } }: RequestProps) => {
+export const TakenTime = ({ request: { gone, customer } }: RequestProps) => {
   if (gone === null) return null;
   const { conflict } = gone;
   return (
     <Message tone="caution">
-      <p>{texts.gone(customer.fullName, timeSaid(gone))}</p>
+      <p>{texts.gone(customer.fullName, timeText(gone))}</p>
       {conflict === null ? (
         <p>{texts.conflictGone}</p>
       ) : (
         <p>
-          <span>{`${texts.conflict(conflict.name, conflict.consultationName, hoursSaid(conflict))} `}</span>
+          <span>{`${texts.conflict(conflict.name, conflict.consultationName, hoursText(conflict))} `}</span>
           <Link to={bookingInAgendaPath(conflict.date, conflict.bookingId)}>
             {texts.seeConflict}
           </Link>
@@ -32,7 +32,7 @@ export const Gone = ({ request: { gone, customer } }: RequestProps) => {
 
 const Booked = ({ request: { booked, bookingId } }: RequestProps) => (
   <Message tone="success">
-    <span>{`${booked === null ? texts.ended.accepted : texts.accepted(timeSaid(booked))} `}</span>
+    <span>{`${booked === null ? texts.ended.accepted : texts.accepted(timeText(booked))} `}</span>
     {booked === null || bookingId === null ? null : (
       <Link to={bookingInAgendaPath(booked.date, bookingId)}>{texts.seeBooking}</Link>
     )}
@@ -42,12 +42,12 @@ const Booked = ({ request: { booked, bookingId } }: RequestProps) => (
 /** Until when it is for the client to answer. */
 const Awaited = ({ request }: RequestProps) => {
   const { customer, expiresAt, timeZone, proposal } = request;
-  const until = momentSaid(expiresAt, timeZone);
+  const until = requestMoment(expiresAt, timeZone);
   return (
     <Message tone="information">
       {proposal === null
         ? texts.asked(customer.fullName, until)
-        : texts.proposed(timeSaid(proposal), customer.fullName, until)}
+        : texts.proposed(timeText(proposal), customer.fullName, until)}
     </Message>
   );
 };
@@ -77,7 +77,7 @@ const standings: Readonly<Record<PractitionerRequest['state'], ComponentType<Req
 };
 
 /** Where it stands, when it is not for the practitioner to answer. */
-export const Standing = ({ request }: RequestProps) => {
+export const RequestStateText = ({ request }: RequestProps) => {
   const Said = standings[request.state];
   return <Said request={request} />;
 };

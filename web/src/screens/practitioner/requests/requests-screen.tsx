@@ -18,7 +18,7 @@ import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import styles from './requests-screen.module.css';
 import { texts } from './requests-texts.ts';
-import { placePath, useFocusOfPage, usePlace } from './use-place.ts';
+import { placePath, useFocusOfPage, useRequestPlace } from './use-place.ts';
 
 type Received = AnswerOf<'getPractitionerRequests'>;
 
@@ -118,7 +118,7 @@ const useFirstOpen = (first: PractitionerRequest | undefined, isWanted: boolean)
 
 type PartProps = {
   readonly received: Received;
-  readonly place: ReturnType<typeof usePlace>;
+  readonly place: ReturnType<typeof useRequestPlace>;
   readonly now: number;
   readonly children: Elements;
 };
@@ -156,7 +156,7 @@ const firstIn = ({ requests, ended }: Received, areEnded: boolean) =>
   areEnded ? ended[0] : (requests.find(awaits) ?? requests[0]);
 
 const Inbox = ({ received }: { readonly received: Received }) => {
-  const place = usePlace();
+  const place = useRequestPlace();
   const { openId, areEnded, isBeside } = place;
   const now = useNow();
   const title = useFocusOfPage(openId, isBeside);

@@ -1,5 +1,5 @@
 import { BRAND, REQUEST_DAYS } from 'contracts';
-import { capitalised, counted, NBSP } from '../../../components/design/french-format.ts';
+import { withCapital, counted, NBSP } from '../../../components/design/french-format.ts';
 
 /** How many, in words as far as one would say them. */
 const counts = [
@@ -17,7 +17,7 @@ const counts = [
 ];
 
 const people = (count: number): string =>
-  `${capitalised(counts[count] ?? String(count))} personne${count < 2 ? '' : 's'}`;
+  `${withCapital(counts[count] ?? String(count))} personne${count < 2 ? '' : 's'}`;
 
 export const texts = {
   page: 'Mes demandes',
@@ -54,7 +54,7 @@ export const texts = {
   },
 } as const;
 
-export const detailTexts = {
+export const requestDetailTexts = {
   received: (moment: string) => `Reçue ${moment}`,
   sentBy: (name: string) => `envoyée par ${name}`,
   expires: (day: string) => `expire ${day}`,
@@ -104,7 +104,7 @@ export const proposalTexts = {
   proposeTime: (time: string) => `Proposer ${time}`,
   book: 'Réserver cette heure',
   chosenGone: (time: string) =>
-    `${capitalised(time)} n’est plus libre\u00a0: choisissez-en une autre.`,
+    `${withCapital(time)} n’est plus libre\u00a0: choisissez-en une autre.`,
   busy: 'Envoi…',
 } as const;
 

@@ -13,14 +13,14 @@ import {
   useGetRequestFreeStartsQuery,
   useProposeTimeMutation,
 } from '../../../features/requests/requests-api.ts';
-import { hoursSaid, timeSaid } from '../../../features/requests/request-words.ts';
+import { hoursText, timeText } from '../../../features/requests/request-words.ts';
 import type { PickedStart } from '../../../features/starts/start-grid.tsx';
 import { StartGridSkeleton } from '../../../features/starts/start-grid-skeleton.tsx';
 import { StartPageHead, StartsOfPage } from '../../../features/starts/start-page.tsx';
 import { DAYS_A_PAGE, useStartPage } from '../../../features/starts/use-start-page.ts';
 import { paths } from '../../../paths.ts';
 import { BookDialog } from './book-dialog.tsx';
-import { detailTexts, proposalTexts as texts } from './requests-texts.ts';
+import { requestDetailTexts, proposalTexts as texts } from './requests-texts.ts';
 import styles from './time-proposal.module.css';
 
 /** A refusal that names who holds the time says so. */
@@ -30,7 +30,7 @@ const named = <Answer,>({ data, error }: Sent<Answer>): Sent<Answer> => {
   const { conflict, message } = failure;
   if (conflict === undefined) return { error };
   const { name, consultationName } = conflict;
-  const said = detailTexts.conflict(name, consultationName, hoursSaid(conflict));
+  const said = requestDetailTexts.conflict(name, consultationName, hoursText(conflict));
   return { error: { ...failure, message: `${message} ${said}` } };
 };
 
@@ -88,7 +88,7 @@ export const TimeProposal = ({ request, mutations: { busy, run } }: TimeProposal
   const [book] = useBookRequestMutation();
   const [chosen, setChosen] = useState<PickedStart>();
   const [isBooking, setIsBooking] = useState(false);
-  const time = chosen === undefined ? undefined : timeSaid(chosen);
+  const time = chosen === undefined ? undefined : timeText(chosen);
   const done = ({ message }: { readonly message: string }) =>
     ({ tone: 'success', text: message }) as const;
   const send = async (name: string, sent: () => Promise<Sent<{ readonly message: string }>>) => {

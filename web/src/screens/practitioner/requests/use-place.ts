@@ -8,7 +8,7 @@ const STATE = 'etat';
 const ENDED = 'terminees';
 
 /** The row of a request, as the focus finds it again. */
-export const rowId = (requestId: string): string => `demande-${requestId}`;
+export const requestRowId = (requestId: string): string => `demande-${requestId}`;
 
 type Place = { readonly openId?: string | null; readonly areEnded?: boolean };
 
@@ -22,7 +22,7 @@ export const placePath = ({ openId = null, areEnded = false }: Place): string =>
 };
 
 /** What the address says: which list, and which request is open; beside the list where there is room. */
-export const usePlace = () => {
+export const useRequestPlace = () => {
   const [params] = useSearchParams();
   return {
     openId: params.get(OPEN),
@@ -40,7 +40,7 @@ export const useFocusOfPage = (openId: string | null, isBeside: boolean) => {
     const left = before.current;
     before.current = openId;
     if (isBeside) return;
-    if (openId === null) document.getElementById(rowId(left ?? ''))?.focus();
+    if (openId === null) document.getElementById(requestRowId(left ?? ''))?.focus();
     else title.current?.focus();
   }, [openId, isBeside]);
   return title;

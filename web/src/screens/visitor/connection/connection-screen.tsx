@@ -52,7 +52,8 @@ const CustomerSignUp = lazyPart(
 );
 
 const PractitionerSignUp = lazyPart(
-  async () => (await import('./practitioner-sign-up/practitioner-sign-up.tsx')).PractitionerSignUp,
+  async () =>
+    (await import('./practitioner-sign-up/practitioner-sign-up.tsx')).PractitionerSignUpWizard,
 );
 
 const StartedBooking = lazyPart(async () => (await import('./started-booking.tsx')).StartedBooking);

@@ -9,7 +9,7 @@ import { Trap } from '../../../features/forms/trap.tsx';
 import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { anchors } from '../../../paths.ts';
 import styles from './contact-screen.module.css';
-import { contactTexts as texts } from './contact-texts.ts';
+import { contactFormTexts as texts } from './contact-texts.ts';
 import type { ContactValues } from './contact-values.ts';
 
 type FieldsProps = {

@@ -1,11 +1,11 @@
 import type { Dispatch } from '../../../api/api.ts';
 import { preloadSite } from '../../../features/site/site-api.ts';
 import type { LoadedPage } from '../../../head.ts';
-import { contactTexts } from './contact-texts.ts';
+import { contactFormTexts } from './contact-texts.ts';
 
 /** What the server says of the page to write to us. */
 export const contactPage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preloadSite(dispatch);
-  const { description } = contactTexts;
+  const { description } = contactFormTexts;
   return { status: 200, head: { description } };
 };

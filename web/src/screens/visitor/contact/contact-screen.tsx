@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import typography from '../../../components/design/typography.module.css';
-import { MailAddress } from '../../../features/site/write-to-us.tsx';
+import { MailAddressLink } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-screen.module.css';
-import { contactTexts as texts } from './contact-texts.ts';
+import { contactFormTexts as texts } from './contact-texts.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 const ContactForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
@@ -52,7 +52,7 @@ export const ContactScreen = () => {
           <ContactForm onSent={setSentTo} />
           <p className={typography['small']}>
             <span>{`${texts.byMail} `}</span>
-            <MailAddress />
+            <MailAddressLink />
             <span>.</span>
           </p>
         </>

@@ -1,6 +1,6 @@
 import { BRAND } from 'contracts';
 
-export const contactTexts = {
+export const contactFormTexts = {
   title: 'Nous écrire',
   description: `Écrivez à l’équipe de ${BRAND}\u00a0: une question, un rendez-vous, votre compte, vos données. Une personne vous répond par e-mail.`,
   lead: 'Une personne de notre équipe vous lit, et vous répond par e-mail.',

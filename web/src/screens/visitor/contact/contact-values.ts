@@ -1,7 +1,7 @@
 import { isEmail, MESSAGE_MAX, type ContactTopic } from 'contracts';
 import { isTooLong } from '../../../components/controls/fields/field.tsx';
 import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
-import { contactTexts as texts } from './contact-texts.ts';
+import { contactFormTexts as texts } from './contact-texts.ts';
 
 export type ContactValues = {
   readonly name: string;

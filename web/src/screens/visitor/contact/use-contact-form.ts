@@ -7,7 +7,7 @@ import { untilFilledIn } from '../../../features/forms/use-filled-in.ts';
 import { useFormErrors, type FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetContactFormQuery, useSendContactMessageMutation } from './contact-api.ts';
-import { contactTexts as texts } from './contact-texts.ts';
+import { contactFormTexts as texts } from './contact-texts.ts';
 import { errorsOf, untouched, type ContactValues } from './contact-values.ts';
 
 type Opened = { readonly openedAt: string; readonly arrivedAt: number };

@@ -2,7 +2,7 @@ import {
   IconCalendarCheck,
   IconRosetteDiscountCheckFilled,
 } from '../../../components/design/icons.ts';
-import { queryOf } from '../../../components/page/hooks/use-media.ts';
+import { mediaQueryOf } from '../../../components/page/hooks/use-media.ts';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
 import phonePicture from './hero-phone.webp';
 import picture from './hero.svg';
@@ -13,7 +13,7 @@ import { RotatingWord } from './sections/rotating-word.tsx';
 export const Hero = () => (
   <section className={styles['hero']}>
     <picture>
-      <source media={queryOf('--phone')} srcSet={phonePicture} />
+      <source media={mediaQueryOf('--phone')} srcSet={phonePicture} />
       <img className={styles['picture']} src={picture} alt="" fetchPriority="high" />
     </picture>
     <div className={styles['inside']}>

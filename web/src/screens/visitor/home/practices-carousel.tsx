@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../../components/page/notices/skelet
 import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
 import {
   useGetSpecialitiesQuery,
-  type Speciality,
+  type ListedSpeciality,
 } from '../../../features/specialities/specialities-api.ts';
 import { paths, practicePath } from '../../../paths.ts';
 import { homeTexts } from './home-texts.ts';
@@ -18,7 +18,7 @@ const SHOWN_MAX = 6;
 /** About a third of the page, or most of a telephone's. */
 const SHOWN_WIDTH = '400px';
 
-const slideOf = ({ id, name, slug, picture, description }: Speciality): Slide => ({
+const slideOf = ({ id, name, slug, picture, description }: ListedSpeciality): Slide => ({
   id,
   name,
   content: (

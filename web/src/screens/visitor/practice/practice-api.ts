@@ -20,5 +20,8 @@ export const practiceApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPracticeQuery, useGetPracticeInTownQuery, useGetNextStartsQuery } =
-  practiceApi;
+export const {
+  useGetPracticeQuery,
+  useGetPracticeInTownQuery,
+  useGetNextStartsQuery: usePracticeNextStartsQuery,
+} = practiceApi;

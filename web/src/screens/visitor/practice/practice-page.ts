@@ -18,11 +18,15 @@ const descriptionOf = ({ name, description, text }: Practice): string => {
 
 type Whole = (path: string) => string;
 type Step = { readonly name: string; readonly path: string };
-type Told = { readonly name: string; readonly description: string; readonly about: string };
+type PracticeFacts = {
+  readonly name: string;
+  readonly description: string;
+  readonly about: string;
+};
 
 /** A page of ours about a practice, and where it stands; wellbeing is no medical subject. */
 const structuredDataOf =
-  ({ name, description, about }: Told, steps: readonly Step[]) =>
+  ({ name, description, about }: PracticeFacts, steps: readonly Step[]) =>
   (whole: Whole) => ({
     '@context': 'https://schema.org',
     '@graph': [

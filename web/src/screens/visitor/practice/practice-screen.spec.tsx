@@ -51,7 +51,7 @@ const aPage = (facts: Partial<Page> = {}): Page => ({
   practitioners: [anne],
   ...facts,
 });
-const nobody = {
+const noPractitioners = {
   figures: { practitioners: 0, priceFrom: null, durations: null, options: [] },
   towns: [],
   practitioners: [],
@@ -167,7 +167,7 @@ describe('the page of a practice', () => {
   it('is still useful where nobody practises it and nothing is told of it', async () => {
     const { practice } = aPage();
     const untold = { ...practice, trade: null, tradePlural: null, description: null, text: null };
-    const { asked } = showPage(aPage({ ...nobody, practice: untold }));
+    const { asked } = showPage(aPage({ ...noPractitioners, practice: untold }));
     await screen.findByText('Personne ne propose encore cette pratique sur Souffle.');
     screen.getByText(/^Cette page parlera bientôt de sophrologie/);
     screen.getByRole('link', { name: 'Trouver un praticien' });
@@ -226,7 +226,12 @@ describe('a practice in a town', () => {
   });
 
   it('is useful where nobody is around', async () => {
-    const none = { ...nobody, town: { ...town, practitioners: 0 }, total: 0, radiusKm: 120 };
+    const none = {
+      ...noPractitioners,
+      town: { ...town, practitioners: 0 },
+      total: 0,
+      radiusKm: 120,
+    };
     showTown(aTownPage({ ...none, byVideo: 0 }));
     await screen.findByText(/Ni dans les environs, jusqu’à\s120\skm\.$/);
     screen.getByRole('link', { name: /^Comprendre la pratique\s: Sophrologie$/ });

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
 import { classes } from '../../../components/design/classes.ts';
 import {
-  capitalised,
+  withCapital,
   DOT,
   kilometres,
   priceText,
 } from '../../../components/design/french-format.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import { useNow } from '../../../components/design/server-clock.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
 import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
-import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
+import { nextStartWords, type ShownNextStart } from '../../../features/starts/next-start-words.ts';
 import { practitionerPath } from '../../../paths.ts';
-import { useGetNextStartsQuery, type PracticePage } from './practice-api.ts';
+import { usePracticeNextStartsQuery, type PracticePage } from './practice-api.ts';
 import { practiceTexts } from './practice-texts.ts';
 import styles from './practitioner-cards.module.css';
 
@@ -27,14 +27,14 @@ type Practitioner = PracticePage['practitioners'][number];
 /** `undefined` as long as nobody has answered: a browser asks, and one without scripts never does. */
 const nextWords = (
   practitioner: Practitioner,
-  nextStart: NextStart | null | undefined,
+  nextStart: ShownNextStart | null | undefined,
   now: number,
 ): string => {
   const { canTakeAppointments, isManualManagement } = practitioner;
   const isUnknown = nextStart === undefined && canTakeAppointments && !isManualManagement;
   return isUnknown
     ? texts.unknown
-    : capitalised(nextStartWords(nextStart ?? null, practitioner, now));
+    : withCapital(nextStartWords(nextStart ?? null, practitioner, now));
 };
 
 const placeOf = ({ addresses: [address] }: Practitioner): string => {
@@ -45,7 +45,7 @@ const placeOf = ({ addresses: [address] }: Practitioner): string => {
 
 type CardProps = {
   readonly practitioner: Practitioner;
-  readonly nextStart: NextStart | null | undefined;
+  readonly nextStart: ShownNextStart | null | undefined;
 };
 
 const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
@@ -71,7 +71,7 @@ const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
       <p className={styles['next']}>
         <span className={typography['small']}>{texts.next}</span>
         <strong>
-          <Raised>{nextWords(practitioner, nextStart, now)}</Raised>
+          <WithOrdinals>{nextWords(practitioner, nextStart, now)}</WithOrdinals>
         </strong>
         {priceFrom === null ? null : (
           <span className={styles['price']}>{texts.from(priceText(priceFrom))}</span>
@@ -93,7 +93,7 @@ export const PractitionerCards = ({
 }) => {
   const ids = practitioners.map(({ id }) => id);
   useWatchedAgendas(ids);
-  const { data } = useGetNextStartsQuery({ ids: ids.join(',') }, { skip: ids.length === 0 });
+  const { data } = usePracticeNextStartsQuery({ ids: ids.join(',') }, { skip: ids.length === 0 });
   const starts = new Map(data?.starts.map(({ id, nextStart }) => [id, nextStart]));
   return (
     <ul className={styles['cards']}>

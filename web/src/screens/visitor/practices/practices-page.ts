@@ -1,13 +1,16 @@
 import type { Dispatch } from '../../../api/api.ts';
 import {
   specialitiesApi,
-  type Speciality,
+  type ListedSpeciality,
 } from '../../../features/specialities/specialities-api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { paths, practicePath } from '../../../paths.ts';
 import { practicesTexts as texts } from './practices-texts.ts';
 
-const structuredDataOf = (practices: readonly Speciality[], whole: (path: string) => string) => ({
+const structuredDataOf = (
+  practices: readonly ListedSpeciality[],
+  whole: (path: string) => string,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'CollectionPage',
   name: texts.title,

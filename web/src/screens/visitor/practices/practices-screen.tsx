@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
 import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
 import {
   useGetSpecialitiesQuery,
-  type Speciality,
+  type ListedSpeciality,
 } from '../../../features/specialities/specialities-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, practicePath } from '../../../paths.ts';
@@ -19,7 +19,7 @@ import { practicesTexts as texts } from './practices-texts.ts';
 /** About a third of the page, or all of a telephone's. */
 const SHOWN_WIDTH = '(width < 768px) 100vw, 400px';
 
-const PracticeCard = ({ practice }: { readonly practice: Speciality }) => {
+const PracticeCard = ({ practice }: { readonly practice: ListedSpeciality }) => {
   const { name, slug, picture, description } = practice;
   return (
     <li className={styles['card']}>

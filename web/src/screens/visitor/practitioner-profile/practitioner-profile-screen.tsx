@@ -24,7 +24,7 @@ import { PresentationSection } from './presentation-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { partsOf, ProfileTabs } from './profile-tabs.tsx';
 import { Sessions } from './panel/sessions.tsx';
-import type { RequestedSession } from './panel/start-panel.tsx';
+import type { PanelSession } from './panel/start-panel.tsx';
 import { titleOfProfile } from './structured-data.ts';
 
 type ProfileProps = { readonly profile: PractitionerProfile };
@@ -81,7 +81,7 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
 };
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
-  const [requested, setRequested] = useState<RequestedSession>();
+  const [requested, setRequested] = useState<PanelSession>();
   const [isByVideo, setIsByVideo] = useState(false);
   useWatchedOffer(profile.id);
   return (

@@ -103,7 +103,7 @@ export const activationTexts = {
   contact: 'Nous contacter',
 } as const;
 
-export const requestTexts = {
+export const requestFormTexts = {
   text: 'Votre demande',
   /** An operator may read it for a reason that is recorded: 'only' would be untrue. */
   hint: (firstname: string) =>

@@ -4,14 +4,14 @@ import { ButtonLink, TextButton } from '../../../components/controls/button.tsx'
 import { classes } from '../../../components/design/classes.ts';
 import { DOT, kilometres, priceText } from '../../../components/design/french-format.ts';
 import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import { useNow } from '../../../components/design/server-clock.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
-import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
+import { nextStartWords, type ShownNextStart } from '../../../features/starts/next-start-words.ts';
 import { practitionerPath } from '../../../paths.ts';
 import { optionCodeOf } from './option-code-of.ts';
 import styles from './result-card.module.css';
@@ -37,7 +37,7 @@ export type ResultCardProps = {
 const nameOf = ({ firstname, lastname }: Result): string => `${firstname} ${lastname}`;
 
 /** The profile, with the start's own session chosen where there is one. */
-const profileOf = ({ slug }: Result, nextStart: NextStart | null): string => {
+const profileOf = ({ slug }: Result, nextStart: ShownNextStart | null): string => {
   if (nextStart === null) return practitionerPath(slug);
   const { optionId, consultationId, addressId } = nextStart;
   const chosen = { option: optionId, consultation: consultationId };
@@ -145,7 +145,7 @@ const Who = ({ result, nameRef }: Pick<ResultCardProps, 'result' | 'nameRef'>) =
   </div>
 );
 
-type FootProps = Pick<ResultCardProps, 'result'> & { readonly nextStart: NextStart | null };
+type FootProps = Pick<ResultCardProps, 'result'> & { readonly nextStart: ShownNextStart | null };
 
 const Foot = ({ result, nextStart }: FootProps) => {
   const { priceFrom } = result;
@@ -156,7 +156,7 @@ const Foot = ({ result, nextStart }: FootProps) => {
         <span className={typography['small']}>{texts.next}</span>
         <span className={styles['next']}>
           <strong>
-            <Raised>{nextStartWords(nextStart, result, now)}</Raised>
+            <WithOrdinals>{nextStartWords(nextStart, result, now)}</WithOrdinals>
           </strong>
           {priceFrom === null ? null : <span>{`${DOT}${texts.from(priceText(priceFrom))}`}</span>}
         </span>

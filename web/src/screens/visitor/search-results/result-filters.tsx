@@ -4,7 +4,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import styles from './result-filters.module.css';
-import { useGetAudiencesQuery } from './search-results-api.ts';
+import { useSearchAudiencesQuery } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 type ChoiceProps = {
@@ -34,7 +34,7 @@ const OptionChoices = ({ searched: { option = [] }, onChange }: ChoiceProps) =>
   ));
 
 const AudienceChoice = ({ searched: { audience = [] }, onChange }: ChoiceProps) => {
-  const { data: audiences = [] } = useGetAudiencesQuery();
+  const { data: audiences = [] } = useSearchAudiencesQuery();
   const [chosen = ''] = audience;
   if (audiences.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { queryOf } from '../../../api/endpoints.ts';
 import type { ShownQuery } from '../../../api/query-view.tsx';
 import type { MoreQuery } from '../../../api/use-more.ts';
 import { requestOf } from '../../../api/request.ts';
-import type { NextStart } from '../../../features/starts/next-start-words.ts';
+import type { ShownNextStart } from '../../../features/starts/next-start-words.ts';
 import type { SearchQuery } from '../../../paths.ts';
 
 export type SearchPage = AnswerOf<'search'>;
@@ -33,7 +33,7 @@ const searchResultsApi = api.injectEndpoints({
         if (last !== undefined) dispatch(knownFrom(last));
       },
     }),
-    getNextStart: build.query<NextStart | null, string>({
+    getNextStart: build.query<ShownNextStart | null, string>({
       query: (id) => requestOf('getNextStarts', { ids: id }),
       transformResponse: ({ starts }: AnswerOf<'getNextStarts'>) => starts[0]?.nextStart ?? null,
       providesTags: (_start, _error, id) => [{ type: 'agenda-days', id }],
@@ -56,8 +56,11 @@ const knownFrom = ({ results }: SearchPage) =>
 export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> &
   MoreQuery & { readonly hasNextPage: boolean };
 
-export const { useSearchInfiniteQuery, useGetNextStartQuery, useGetAudiencesQuery } =
-  searchResultsApi;
+export const {
+  useSearchInfiniteQuery,
+  useGetNextStartQuery,
+  useGetAudiencesQuery: useSearchAudiencesQuery,
+} = searchResultsApi;
 
 /** What a wish asks the server. */
 export const searchedOf = ({

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Raised } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
 import { searchQueryOf } from '../../../features/search/search-query.ts';
@@ -13,7 +13,7 @@ import styles from './search-results-screen.module.css';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 /** The bar says in words what a link from elsewhere says by its id alone. */
-const saidIn = (searched: SearchQuery, query: ResultsProps['query']): SearchQuery => ({
+const readableQueryOf = (searched: SearchQuery, query: ResultsProps['query']): SearchQuery => ({
   ...searched,
   rawInput: searched.rawInput ?? query.currentData?.pages[0]?.subject?.name,
 });
@@ -31,10 +31,10 @@ export const SearchResultsScreen = () => {
   return (
     <div className={styles['page']}>
       <PageTitle>{title}</PageTitle>
-      <SearchBar searched={saidIn(searched, query)} />
+      <SearchBar searched={readableQueryOf(searched, query)} />
       <div className={styles['heading']}>
         <h1>
-          <Raised>{title}</Raised>
+          <WithOrdinals>{title}</WithOrdinals>
         </h1>
         {lead === undefined && isAsked ? null : (
           <p className={typography['lead']}>{lead ?? texts.start}</p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../components/design/server-clock.ts';
-import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
+import { nextStartWords, type ShownNextStart } from '../../../features/starts/next-start-words.ts';
 import { useGetNextStartQuery, type Result } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
@@ -11,11 +11,11 @@ export type OnChanged = (changed: Changed) => void;
 /** What was said of somebody a while ago is asked again when they come back into sight. */
 const KNOWN_SECONDS = 10;
 
-const keyOf = (start: NextStart | null): string =>
+const keyOf = (start: ShownNextStart | null): string =>
   start === null ? '' : `${start.day} ${start.start} ${start.consultationId}`;
 
 /** When somebody who was found may be met next, as it is known now. */
-export const useNextStart = (result: Result, onChanged: OnChanged): NextStart | null => {
+export const useNextStart = (result: Result, onChanged: OnChanged): ShownNextStart | null => {
   const { data: nextStart = result.nextStart } = useGetNextStartQuery(result.id, {
     refetchOnMountOrArgChange: KNOWN_SECONDS,
   });

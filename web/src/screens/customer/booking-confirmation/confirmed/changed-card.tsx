@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../../components/page/badge.tsx';
 import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { classes } from '../../../../components/design/classes.ts';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 import typography from '../../../../components/design/typography.module.css';
 import { zonedStart } from '../../../../features/starts/zoned-hour.ts';
 import { bookingPath } from '../../../../paths.ts';
@@ -42,7 +42,7 @@ export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) =>
           {texts.outcomes[state].title}
         </h1>
         <p className={classes(typography['lead'], styles['lead'])}>
-          <Raised>
+          <WithOrdinals>
             {state === 'moved' && booking !== null
               ? texts.movedTo(
                   confirmation.proName,
@@ -50,7 +50,7 @@ export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) =>
                   zonedStart({ timeZone, day: booking.day, hour: booking.time, isRemote }),
                 )
               : texts.outcomes[state].lead(confirmation.proName, was)}
-          </Raised>
+          </WithOrdinals>
         </p>
         {reason === null || reason === undefined ? null : (
           <p className={styles['reason']}>{texts.itsReason(reason)}</p>

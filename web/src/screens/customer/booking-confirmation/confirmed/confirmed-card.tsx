@@ -12,7 +12,7 @@ import {
   typographic,
 } from '../../../../components/design/french-format.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 import {
   IconCalendarX,
   IconCash,
@@ -77,7 +77,7 @@ const Deadline = ({ choice, confirmed: { deadline, timeZone }, now }: DeadlinePr
     <li>
       <IconCalendarX />
       <span>
-        <Raised>
+        <WithOrdinals>
           {texts.confirmedDeadline(
             zonedStart({
               timeZone,
@@ -86,7 +86,7 @@ const Deadline = ({ choice, confirmed: { deadline, timeZone }, now }: DeadlinePr
               hour: deadline.time,
             }),
           )}
-        </Raised>
+        </WithOrdinals>
       </span>
     </li>
   );
@@ -153,12 +153,12 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
           {texts.outcomes.confirmed.badge}
         </Badge>
         <h1 ref={title} tabIndex={-1}>
-          <Raised>{texts.seeYou({ day, today: now.day, firstname, relative })}</Raised>
+          <WithOrdinals>{texts.seeYou({ day, today: now.day, firstname, relative })}</WithOrdinals>
         </h1>
         <p className={classes(typography['lead'], styles['lead'])}>
           <span>{texts.awaits(confirmation.proName, relative)}</span>
           <strong>
-            <Raised>{`${longDay(day)} à\u00a0${zonedHour({ ...zoned, day, hour })}`}</Raised>
+            <WithOrdinals>{`${longDay(day)} à\u00a0${zonedHour({ ...zoned, day, hour })}`}</WithOrdinals>
           </strong>
           <span>{choice.option === 'DOMICILE' ? texts.atHome(place) : texts.at(place)}</span>
         </p>

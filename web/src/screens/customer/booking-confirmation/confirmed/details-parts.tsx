@@ -8,7 +8,7 @@ import type { useSession } from '../../../../features/session/session-api.ts';
 import styles from '../booking-confirmation-screen.module.css';
 import { texts } from '../booking-confirmation-texts.ts';
 
-export type Session = ReturnType<typeof useSession>;
+export type ConfirmedSession = ReturnType<typeof useSession>;
 
 export const Loading = () => (
   <>
@@ -35,7 +35,7 @@ export const Failing = ({ error, onRetry }: FailingProps) => {
 };
 
 /** The form to sign in leaves with what had the focus: one goes on at the title of what comes. */
-export const useFocusOnceSignedIn = ({ status }: Session) => {
+export const useFocusOnceSignedIn = ({ status }: ConfirmedSession) => {
   const title = useRef<HTMLHeadingElement>(null);
   const isSignedIn = status?.isAuthenticated;
   const was = useRef(isSignedIn);

@@ -1,7 +1,7 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import { NBSP } from '../../../../components/design/french-format.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 import { useWallClock } from '../../../../components/design/wall-clock.ts';
 import { zonedStart } from '../../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from '../../../../features/started-booking/booking-choice.ts';
@@ -43,7 +43,7 @@ export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: 
       {isPassed ? (
         <span>{texts.cautionPassed(delay)}</span>
       ) : (
-        <Raised>
+        <WithOrdinals>
           {texts.caution(
             delay,
             zonedStart({
@@ -53,7 +53,7 @@ export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: 
               isRemote: choice.option === 'VISIO',
             }),
           )}
-        </Raised>
+        </WithOrdinals>
       )}
     </Message>
   );

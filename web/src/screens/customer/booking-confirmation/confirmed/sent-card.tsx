@@ -10,7 +10,7 @@ import {
   IconLeaf,
   IconSend,
 } from '../../../../components/design/icons.ts';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 import typography from '../../../../components/design/typography.module.css';
 import { wallClockOf } from '../../../../components/design/wall-clock.ts';
 import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';
@@ -25,7 +25,7 @@ import { texts } from '../request-confirmation-texts.ts';
 import type { SentRequest } from '../sending-form.tsx';
 
 /** What the page keeps of a request that is sent, in the history: a reload finds it again. */
-export type Sent = SentRequest & {
+export type RequestSent = SentRequest & {
   /** The document that kept it, by when it was opened. */
   readonly keptBy: number;
   /** Whose page it is: nobody else who signs in here sees it. */
@@ -36,7 +36,7 @@ export type Sent = SentRequest & {
 
 type SentCardProps = {
   readonly choice: SessionChoice;
-  readonly sent: Sent;
+  readonly sent: RequestSent;
   readonly firstname: string | null;
 };
 
@@ -83,7 +83,9 @@ export const SentCard = ({ choice, sent, firstname }: SentCardProps) => {
           </li>
           <li>
             <IconClock />
-            <Raised>{texts.until(wallClockOf(confirmation.expiresAt, timeZone).day)}</Raised>
+            <WithOrdinals>
+              {texts.until(wallClockOf(confirmation.expiresAt, timeZone).day)}
+            </WithOrdinals>
           </li>
         </ul>
         <div className={styles['actions']}>

@@ -20,7 +20,7 @@ import {
 } from '../../../../components/design/icons.ts';
 import type { Elements } from '../../../../components/page/hooks/elements.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 import typography from '../../../../components/design/typography.module.css';
 import { wallClockOf } from '../../../../components/design/wall-clock.ts';
 import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';
@@ -47,7 +47,7 @@ export const When = ({ day, hours }: WhenProps) => (
   <p className={styles['when']}>
     <IconCalendarEvent />
     <span>
-      <Raised>{texts.when(day)}</Raised>
+      <WithOrdinals>{texts.when(day)}</WithOrdinals>
       <span className={styles['hours']}>{hours}</span>
     </span>
   </p>
@@ -107,9 +107,9 @@ const Moved = ({ booking: { moved, timeZone, customer } }: BookingProps) => {
   const { day, hour } = wallClockOf(moved.at, timeZone);
   return (
     <p className={styles['detail']}>
-      <Raised>
+      <WithOrdinals>
         {`${texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)} ${texts.movedFrom(moved.fromDay, moved.fromStart)} `}
-      </Raised>
+      </WithOrdinals>
       {moved.reason === null ? null : <span>{texts.said(moved.reason)}</span>}
     </p>
   );
@@ -123,13 +123,13 @@ const Cancelled = ({ booking }: BookingProps) => {
   const doer = { by, customer: customer.fullName };
   return (
     <p className={styles['detail']}>
-      <Raised>
+      <WithOrdinals>
         {`${
           late
             ? texts.cancelledLate(doer, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
             : texts.cancelledOn(doer, wall.day, wall.hour)
         } `}
-      </Raised>
+      </WithOrdinals>
       {reason === null ? null : <span>{texts.said(reason)}</span>}
     </p>
   );
@@ -142,7 +142,7 @@ const History = ({ booking }: BookingProps) => {
     <section className={styles['history']}>
       <h3 className={styles['subtitle']}>{texts.history}</h3>
       <p className={styles['detail']}>
-        <Raised>{texts.bookedOn(booked.day, booked.hour)}</Raised>
+        <WithOrdinals>{texts.bookedOn(booked.day, booked.hour)}</WithOrdinals>
       </p>
       <Moved booking={booking} />
       <Cancelled booking={booking} />

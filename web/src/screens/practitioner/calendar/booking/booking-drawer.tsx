@@ -10,7 +10,7 @@ import { useRepeatedQuery } from '../../../../features/visio/use-repeated-query.
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from '../week/agenda-items.ts';
 import { BookingDetails } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
-import { CancelDialog, CancelSessionDialog, type Cancelled } from './cancel-dialog.tsx';
+import { CancelAppointmentDialog, CancelSessionDialog, type Cancelled } from './cancel-dialog.tsx';
 import { useGetPractitionerBookingQuery } from '../calendar-api.ts';
 import { drawerTexts, texts } from '../calendar-texts.ts';
 import { Participants } from './participants.tsx';
@@ -113,7 +113,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
         </div>
       </Drawer>
       {known === undefined ? null : (
-        <CancelDialog key={known.id} booking={known} {...asked(known.id)} />
+        <CancelAppointmentDialog key={known.id} booking={known} {...asked(known.id)} />
       )}
       {group === undefined ? null : (
         <CancelSessionDialog

@@ -15,7 +15,7 @@ import {
   useCancelPractitionerBookingMutation,
   useCancelPractitionerSessionMutation,
 } from '../calendar-api.ts';
-import { cancelTexts as texts } from '../calendar-texts.ts';
+import { cancelAppointmentTexts as texts } from '../calendar-texts.ts';
 import { useSessionReach } from './use-session-reach.tsx';
 
 /** What the server says of it, and whom it concerns. */
@@ -108,7 +108,7 @@ const ReasonDialog = ({ title, warning, isSending, send, ...rest }: ReasonDialog
 
 type CancelDialogProps = DialogProps & { readonly booking: PractitionerBooking };
 
-export const CancelDialog = ({ booking, ...dialog }: CancelDialogProps) => {
+export const CancelAppointmentDialog = ({ booking, ...dialog }: CancelDialogProps) => {
   const { id, day, start, beneficiary, customer } = booking;
   const [cancel, { isLoading }] = useCancelPractitionerBookingMutation();
   return (

@@ -24,7 +24,7 @@ import styles from './move-dialog.module.css';
 import { MoveReason } from './move-reason.tsx';
 import { StartChooser } from './start-chooser.tsx';
 import { useMove, type MoveFailure } from './use-move.ts';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 
 /** The booking that is to be moved, and where it was dropped; nothing yet when the form asks. */
 export type RequestedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
@@ -36,7 +36,7 @@ const Change = ({ booking, to }: ChangeProps) => (
     <div className={styles['moment']}>
       <dt>{texts.before}</dt>
       <dd>
-        <Raised>{texts.at(booking.day, hourRange(booking.start, booking.end))}</Raised>
+        <WithOrdinals>{texts.at(booking.day, hourRange(booking.start, booking.end))}</WithOrdinals>
       </dd>
     </div>
     <div className={styles['moment']}>
@@ -48,7 +48,7 @@ const Change = ({ booking, to }: ChangeProps) => (
         <dd className={styles['open']}>{texts.notChosen}</dd>
       ) : (
         <dd className={styles['new']}>
-          <Raised>{texts.at(to.date, hourRange(to.start, endAt(booking, to)))}</Raised>
+          <WithOrdinals>{texts.at(to.date, hourRange(to.start, endAt(booking, to)))}</WithOrdinals>
         </dd>
       )}
     </div>

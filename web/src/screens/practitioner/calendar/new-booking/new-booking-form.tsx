@@ -31,7 +31,7 @@ import { useNewBooking, type FieldsProps, type NewBookingProps } from './use-new
 
 type OfWeek = FieldsProps & { readonly week: OwnWeek };
 
-const whoever = [
+const anyClient = [
   { value: 'known', label: texts.known },
   { value: 'new', label: texts.unknown },
 ] as const;
@@ -42,7 +42,7 @@ const Client = (fields: FieldsProps) => {
     <>
       <Segments
         legend={texts.who}
-        options={whoever}
+        options={anyClient}
         value={values.who}
         onChange={(who) => change(who === 'new' ? withNewClient(values) : { who })}
       />

@@ -66,7 +66,7 @@ export const warnings: Readonly<Record<WeighedStart['warnings'][number], string>
 };
 
 /** What is wrong, by the field where it is. */
-export const sentences = {
+export const newBookingSentences = {
   client: 'Choisissez un client dans la liste, ou «\u00a0Nouveau client\u00a0».',
   firstname: 'Indiquez le prénom.',
   lastname: 'Indiquez le nom.',

@@ -18,7 +18,7 @@ import {
 } from '../../../../features/forms/field-errors.ts';
 import type { AddressValue } from '../../../../features/places/address-value.ts';
 import { givenVisit, type Visit } from '../../../../features/visits/visit.ts';
-import { sentences, texts } from './new-booking-texts.ts';
+import { newBookingSentences, texts } from './new-booking-texts.ts';
 
 type Option = OwnConsultation['consultationOptions'][number];
 
@@ -118,13 +118,13 @@ export const visitOf = ({ visited, visitedTyped }: NewBookingValues): Visit => (
 
 const clientErrorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => {
   const { who, client, firstname, lastname, email, birthday } = values;
-  if (who === 'known') return client === null ? { client: sentences.client } : {};
+  if (who === 'known') return client === null ? { client: newBookingSentences.client } : {};
   const isBirthdayPartly = dayOfTyped(birthday) === '' && Object.values(birthday).some(typedText);
   return definedErrors<'firstname' | 'lastname' | 'email' | 'birthday'>({
-    firstname: required(firstname, sentences.firstname),
-    lastname: required(lastname, sentences.lastname),
-    email: email.trim() === '' || isEmail(email) ? undefined : sentences.email,
-    birthday: isBirthdayPartly ? sentences.birthday : undefined,
+    firstname: required(firstname, newBookingSentences.firstname),
+    lastname: required(lastname, newBookingSentences.lastname),
+    email: email.trim() === '' || isEmail(email) ? undefined : newBookingSentences.email,
+    birthday: isBirthdayPartly ? newBookingSentences.birthday : undefined,
   });
 };
 
@@ -132,12 +132,13 @@ const clientErrorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> 
 export const errorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => ({
   ...clientErrorsOf(values),
   ...definedErrors<'consultation' | 'option' | 'address' | 'visited' | 'date' | 'start'>({
-    consultation: required(values.consultation, sentences.consultation),
-    option: values.consultation === '' ? undefined : required(values.option, sentences.option),
-    address: isVisio(values) ? undefined : required(values.address, sentences.address),
-    visited: isVisit(values) && values.visited === null ? sentences.visited : undefined,
-    date: required(values.date, sentences.date),
-    start: required(values.start, sentences.start),
+    consultation: required(values.consultation, newBookingSentences.consultation),
+    option:
+      values.consultation === '' ? undefined : required(values.option, newBookingSentences.option),
+    address: isVisio(values) ? undefined : required(values.address, newBookingSentences.address),
+    visited: isVisit(values) && values.visited === null ? newBookingSentences.visited : undefined,
+    date: required(values.date, newBookingSentences.date),
+    start: required(values.start, newBookingSentences.start),
   }),
 });
 

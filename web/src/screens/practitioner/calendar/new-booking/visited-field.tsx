@@ -6,7 +6,7 @@ import { texts } from './new-booking-texts.ts';
 import { visitOf } from './new-booking-values.ts';
 import type { FieldsProps } from './use-new-booking.ts';
 
-const Standing = ({ distance }: { readonly distance: Distance }) => {
+const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
   if (distance === 'outside') return <Message tone="caution">{texts.outOfRadius}</Message>;
   if (distance === 'within') return <Message tone="success">{texts.withinRadius}</Message>;
   return distance === 'checking' ? <p>{texts.checkingDistance}</p> : null;
@@ -29,7 +29,7 @@ export const VisitedField = ({ values, change, errors }: FieldsProps) => {
         error={errors.visited}
         onChange={(visited, visitedTyped) => change({ visited, visitedTyped })}
       />
-      <div aria-live="polite">{address === '' ? null : <Standing distance={distance} />}</div>
+      <div aria-live="polite">{address === '' ? null : <DistanceNotice distance={distance} />}</div>
     </>
   );
 };

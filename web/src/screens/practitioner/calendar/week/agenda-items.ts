@@ -47,7 +47,8 @@ export const detailOf = (item: AgendaItem) => {
   return optionId === 'PRESENTIEL' ? consultationName : `${option} · ${consultationName}`;
 };
 
-export const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
+export const minutesOfDay = (hour: string) =>
+  Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
 
 /** Whether the Sunday of a week is today or has anything; it is hidden otherwise. */
 export const usesSundays = ({ bookings, weeklySlots, today }: Agenda, day: string) => {

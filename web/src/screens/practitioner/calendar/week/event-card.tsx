@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { classes } from '../../../../components/design/classes.ts';
 import { weekdayAndDay } from '../../../../components/design/french-format.ts';
-import { detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
+import { detailOf, minutesOfDay, titleOf, type AgendaItem } from './agenda-items.ts';
 import { texts } from '../calendar-texts.ts';
 import styles from './event-card.module.css';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 
 /** Up to this many minutes high, there is room for one or for two lines of 12 px. */
 const ONE_LINE = 34;
@@ -40,7 +40,7 @@ const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
     if (card.current !== null) onDrawn(item, card.current);
   }, [item, onDrawn]);
   const [{ day, start, end, colour }] = item.bookings;
-  const lines = linesFor(minutesOf(end) - minutesOf(start));
+  const lines = linesFor(minutesOfDay(end) - minutesOfDay(start));
   return (
     <span
       ref={card}
@@ -66,7 +66,7 @@ const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
         </span>
       ) : (
         <span className={classes(styles['detail'], styles['target'])}>
-          <Raised>{dragged.text}</Raised>
+          <WithOrdinals>{dragged.text}</WithOrdinals>
         </span>
       )}
       {isFresh ? <span className={styles['mark']}>{texts.fresh}</span> : null}

@@ -17,7 +17,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../../components/design/classes.ts';
 import { NBSP } from '../../../../components/design/french-format.ts';
 import surfaces from '../../../../components/design/surfaces.module.css';
-import { partsOf, useInTurn } from '../../../../components/page/hooks/use-in-turn.ts';
+import { chunksOf, useInTurn } from '../../../../components/page/hooks/use-in-turn.ts';
 import weekGrid from '../../../../features/planning/week-grid.module.css';
 import type { AgendaItem } from './agenda-items.ts';
 import { mondayOf, shownDays } from '../calendar-days.ts';
@@ -152,7 +152,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   });
   const bookings = useMemo(
     () =>
-      partsOf(items, DRAWN_AT_ONCE).map((part) => ({
+      chunksOf(items, DRAWN_AT_ONCE).map((part) => ({
         events: part.map((item) => eventOf(item, { isFresh, openItemId })),
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- what the grid has lost is given to it anew

@@ -14,7 +14,7 @@ import { DiplomasStep } from './diplomas-step.tsx';
 import { IdentifiersStep } from './identifiers-step.tsx';
 import styles from './practitioner-sign-up.module.css';
 import { ProfileStep } from './profile-step.tsx';
-import { SignUpAside } from './sign-up-aside.tsx';
+import { SignUpSidebar } from './sign-up-aside.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { wizardTexts as texts } from './wizard-texts.ts';
 import { stepOfField, steps } from './wizard-errors.ts';
@@ -172,7 +172,7 @@ export type PractitionerSignUpProps = {
 };
 
 /** The four steps to a practitioner's account. What is typed stays from step to step. */
-export const PractitionerSignUp = ({ onSignedUp }: PractitionerSignUpProps) => {
+export const PractitionerSignUpWizard = ({ onSignedUp }: PractitionerSignUpProps) => {
   const wizard = useWizard(onSignedUp);
   const { form, heading, values, change, goOn } = wizard;
   const onSubmit = (event: FormEvent) => {
@@ -189,7 +189,7 @@ export const PractitionerSignUp = ({ onSignedUp }: PractitionerSignUpProps) => {
         <Foot wizard={wizard} />
         <NoticeDialog wizard={wizard} />
       </form>
-      <SignUpAside />
+      <SignUpSidebar />
     </div>
   );
 };

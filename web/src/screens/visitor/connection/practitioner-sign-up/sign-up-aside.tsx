@@ -11,25 +11,25 @@ import typography from '../../../../components/design/typography.module.css';
 import styles from './practitioner-sign-up.module.css';
 import { wizardTexts } from './wizard-texts.ts';
 
-const { asideTitle, aside } = wizardTexts;
+const { asideTitle: sideTitle, aside: sideText } = wizardTexts;
 
 /** Beside the steps: what becomes of what is sent. */
-export const SignUpAside = () => (
+export const SignUpSidebar = () => (
   <aside className={classes(surfaces['card'], styles['aside'])} aria-labelledby="sign-up-aside">
     <img className={styles['picture']} src={picture} alt="" />
     <div className={styles['facts']}>
       <h2 className={typography['subtitle']} id="sign-up-aside">
-        {asideTitle}
+        {sideTitle}
       </h2>
       <ul>
-        <FactLine icon={<IconShieldCheck />} term={aside.read[0]}>
-          {aside.read[1]}
+        <FactLine icon={<IconShieldCheck />} term={sideText.read[0]}>
+          {sideText.read[1]}
         </FactLine>
-        <FactLine icon={<IconLock />} term={aside.kept[0]}>
-          {aside.kept[1]}
+        <FactLine icon={<IconLock />} term={sideText.kept[0]}>
+          {sideText.kept[1]}
         </FactLine>
-        <FactLine icon={<IconCalendarHeart />} term={aside.trial[0]}>
-          {aside.trial[1]}
+        <FactLine icon={<IconCalendarHeart />} term={sideText.trial[0]}>
+          {sideText.trial[1]}
         </FactLine>
       </ul>
     </div>

@@ -10,11 +10,11 @@ import styles from './booking-panel.module.css';
 import { useGetPractitionerWeeklySlotsQuery } from '../practitioner-profile-api.ts';
 import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { PANEL } from './sessions.tsx';
-import { StartPanel, type RequestedSession } from './start-panel.tsx';
+import { StartPanel, type PanelSession } from './start-panel.tsx';
 
 type PanelProps = {
   readonly profile: PractitionerProfile;
-  readonly requested: RequestedSession | undefined;
+  readonly requested: PanelSession | undefined;
   /** Told whether Visio is what is chosen. */
   readonly onVideo: (isByVideo: boolean) => void;
 };

@@ -1,10 +1,10 @@
 import type { OfferedStart } from 'contracts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { capitalised } from '../../../../components/design/french-format.ts';
+import { withCapital } from '../../../../components/design/french-format.ts';
 import { IconArrowRight } from '../../../../components/design/icons.ts';
 import { QueryView } from '../../../../api/query-view.tsx';
-import { Raised } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../components/page/notices/skeleton.tsx';
 import { startTexts as texts } from '../../../../features/starts/start-texts.ts';
 import { wordsOfStart } from '../../../../features/starts/start-words.ts';
@@ -32,7 +32,7 @@ const Next = ({ start, onJump }: NextProps) =>
         {texts.jump}
       </Button>
       <p className={styles['when']}>
-        <Raised>{capitalised(wordsOfStart(start))}</Raised>
+        <WithOrdinals>{withCapital(wordsOfStart(start))}</WithOrdinals>
       </p>
     </>
   );

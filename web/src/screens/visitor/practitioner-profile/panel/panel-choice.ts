@@ -23,7 +23,7 @@ export type WholeChoice = PanelChoice & {
 
 const NO_ADDRESS = 'aucune';
 
-export const optionsOf = ({ options }: PractitionerProfile): readonly OptionCode[] =>
+export const panelOptionsOf = ({ options }: PractitionerProfile): readonly OptionCode[] =>
   options.map(({ id }) => id);
 
 export const consultationsWith = (
@@ -59,7 +59,7 @@ export const isWhole = (choice: PanelChoice): choice is WholeChoice =>
   (choice.option === 'VISIO' || choice.addressId !== null);
 
 /** A single address needs no question. */
-export const withConsultation = (
+export const withChosenConsultation = (
   choice: PanelChoice,
   consultationId: string,
   weeklySlots: readonly OfferedPlace[],
@@ -84,7 +84,7 @@ export const withOption = (
   const nothing = { option, consultationId: null, addressId: null };
   return consultationId !== null &&
     consultationsWith(profile, option).some(({ id }) => id === consultationId)
-    ? withConsultation(nothing, consultationId, weeklySlots)
+    ? withChosenConsultation(nothing, consultationId, weeklySlots)
     : nothing;
 };
 
@@ -94,13 +94,13 @@ export const withSession = (
   consultationId: string,
   { profile, weeklySlots }: Offered,
 ): PanelChoice => {
-  const options = optionsOf(profile).filter((option) =>
+  const options = panelOptionsOf(profile).filter((option) =>
     consultationsWith(profile, option).some(({ id }) => id === consultationId),
   );
   const option = options.find((each) => each === choice.option) ?? options[0];
   return option === undefined
     ? choice
-    : withConsultation({ ...choice, option }, consultationId, weeklySlots);
+    : withChosenConsultation({ ...choice, option }, consultationId, weeklySlots);
 };
 
 const optionNamed = (name: string | null): OptionCode | undefined =>
@@ -115,7 +115,7 @@ const withFirstAddress = (
 });
 
 /** What the address of the page says, where the profile still offers it. */
-const saidChoice = (
+const givenChoice = (
   { profile, weeklySlots }: Offered,
   search: URLSearchParams,
 ): PanelChoice | undefined => {
@@ -123,7 +123,7 @@ const saidChoice = (
   const consultationId = search.get('consultation');
   const isOffered =
     option !== undefined &&
-    optionsOf(profile).includes(option) &&
+    panelOptionsOf(profile).includes(option) &&
     consultationsWith(profile, option).some(({ id }) => id === consultationId);
   if (!isOffered) return undefined;
   const choice = { option, consultationId, addressId: null };
@@ -136,13 +136,13 @@ const saidChoice = (
 /** The choice that the page opens with: the one it is asked for, else the first that is whole. */
 export const initialChoice = (offered: Offered, search: URLSearchParams): PanelChoice => {
   const { profile, weeklySlots } = offered;
-  const choices = optionsOf(profile).flatMap((option) =>
+  const choices = panelOptionsOf(profile).flatMap((option) =>
     consultationsWith(profile, option).map(({ id }) =>
       withFirstAddress({ option, consultationId: id, addressId: null }, weeklySlots),
     ),
   );
   return (
-    saidChoice(offered, search) ??
+    givenChoice(offered, search) ??
     choices.find(isWhole) ??
     choices[0] ?? { option: null, consultationId: null, addressId: null }
   );
@@ -155,7 +155,7 @@ export const initialChoice = (offered: Offered, search: URLSearchParams): PanelC
 export const stillOffered = (choice: PanelChoice, offered: Offered): PanelChoice => {
   const { profile, weeklySlots } = offered;
   const { option, consultationId, addressId } = choice;
-  if (option === null || !optionsOf(profile).includes(option))
+  if (option === null || !panelOptionsOf(profile).includes(option))
     return initialChoice(offered, new URLSearchParams());
   if (consultationId === null) return choice;
   if (!consultationsWith(profile, option).some(({ id }) => id === consultationId))
@@ -163,7 +163,7 @@ export const stillOffered = (choice: PanelChoice, offered: Offered): PanelChoice
   const isPlace = addressesOf(weeklySlots, choice).some(({ id }) => id === addressId);
   return option === 'VISIO' || isPlace
     ? choice
-    : withConsultation(choice, consultationId, weeklySlots);
+    : withChosenConsultation(choice, consultationId, weeklySlots);
 };
 
 /** The start that was picked before, on the way back from the confirmation. */
@@ -193,7 +193,7 @@ export const settledSearch = (offered: Offered, search: URLSearchParams): URLSea
 };
 
 // oxlint-disable-next-line max-params -- joins several documents at one time
-export const questionOf = (
+export const startsQueryOf = (
   practitionerId: string,
   { option, consultationId, addressId }: WholeChoice,
   from: string,

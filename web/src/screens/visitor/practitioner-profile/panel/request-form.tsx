@@ -9,7 +9,7 @@ import { usePendingRequest } from '../../../../features/started-booking/pending-
 import { preloadScreen } from '../../../../lazy-part.tsx';
 import { paths } from '../../../../paths.ts';
 import { isWhole, type PanelChoice, type WholeChoice } from './panel-choice.ts';
-import { requestTexts as texts } from '../practitioner-profile-texts.ts';
+import { requestFormTexts as texts } from '../practitioner-profile-texts.ts';
 import styles from './request-form.module.css';
 
 type RequestFormProps = {

@@ -7,7 +7,7 @@ import { StartPageHead, StartsOfPage } from '../../../../features/starts/start-p
 import { DAYS_A_PAGE, useStartPage } from '../../../../features/starts/use-start-page.ts';
 import { paths } from '../../../../paths.ts';
 import { NextFree } from './next-free.tsx';
-import { questionOf, type WholeChoice } from './panel-choice.ts';
+import { startsQueryOf, type WholeChoice } from './panel-choice.ts';
 import { useGetOfferedStartsQuery } from '../practitioner-profile-api.ts';
 import styles from './start-calendar.module.css';
 
@@ -29,7 +29,7 @@ export type StartCalendarProps = {
 export const StartCalendar = (props: StartCalendarProps) => {
   const { practitionerId, choice, today, chosen, isLedTo, isGoing, linkOf, onPick } = props;
   const page = useStartPage(today, chosen?.date ?? today, isLedTo);
-  const question = questionOf(practitionerId, choice, page.from, DAYS_A_PAGE);
+  const question = startsQueryOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetOfferedStartsQuery(question);
   useWatchedDays(practitionerId, daysFrom(page.from, DAYS_A_PAGE));
   return (
@@ -48,7 +48,7 @@ export const StartCalendar = (props: StartCalendarProps) => {
             onPick={onPick}
           >
             <NextFree
-              question={questionOf(practitionerId, choice, today)}
+              question={startsQueryOf(practitionerId, choice, today)}
               from={page.from}
               onJump={page.goToDay}
             />

@@ -19,9 +19,9 @@ import {
   consultationsWith,
   initialChoice,
   isWhole,
-  optionsOf,
+  panelOptionsOf,
   stillOffered,
-  withConsultation,
+  withChosenConsultation,
   withOption,
   withSession,
   type Offered,
@@ -39,12 +39,12 @@ import { useLeadsToStarts } from '../../../../features/starts/use-leads-to-start
 import { ZoneNote } from '../zone-note.tsx';
 
 /** A session that was chosen in the list of the page; each time that it is, another object. */
-export type RequestedSession = { readonly consultationId: string };
+export type PanelSession = { readonly consultationId: string };
 
 export type StartPanelProps = {
   readonly profile: PractitionerProfile;
   readonly weeklySlots: readonly ProfileWeeklySlot[];
-  readonly requested: RequestedSession | undefined;
+  readonly requested: PanelSession | undefined;
   /** Told whether Visio is what is chosen: how one pays depends on it. */
   readonly onVideo: (isByVideo: boolean) => void;
 };
@@ -55,7 +55,7 @@ type StepProps = Offered & {
 };
 
 const OptionStep = ({ profile, weeklySlots, choice, onChoose }: StepProps) => {
-  const options = optionsOf(profile);
+  const options = panelOptionsOf(profile);
   if (options.length === 0) return <p className={styles['none']}>{texts.noOption}</p>;
   return (
     <ChoiceGroup
@@ -92,7 +92,9 @@ const ConsultationStep = ({ profile, weeklySlots, choice, onChoose }: StepProps)
         colour={chosen?.color}
         shown={chosen && sessionShown(chosen, choice)}
         value={choice.consultationId ?? ''}
-        onChange={({ target }) => onChoose(withConsultation(choice, target.value, weeklySlots))}
+        onChange={({ target }) =>
+          onChoose(withChosenConsultation(choice, target.value, weeklySlots))
+        }
       >
         <option value="" disabled>
           {texts.chooseSession}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useVisit } from '../../../../features/visits/visit.ts';
 import type { Distance, VisitParams } from '../../../../features/visits/use-distance.ts';
-import { VisitAddress } from '../../../../features/visits/visit-address.tsx';
+import { VisitAddressField } from '../../../../features/visits/visit-address.tsx';
 
 type VisitFieldsProps = {
   readonly asked: VisitParams;
@@ -15,5 +15,5 @@ export const VisitFields = ({ asked, onTooFar }: VisitFieldsProps) => {
     (distance: Distance) => onTooFar(distance === 'outside'),
     [onTooFar],
   );
-  return <VisitAddress {...known} asked={asked} onDistance={onDistance} />;
+  return <VisitAddressField {...known} asked={asked} onDistance={onDistance} />;
 };
