@@ -21,8 +21,9 @@ export type AccountDocument = {
 };
 
 /** The account's open pages are notified of changes, because their session may have ended. */
-export const accounts = viewOf({
+export const accounts = viewOf<AccountDocument>()({
   name: 'accounts',
+  title: 'Comptes',
   id: ['accountId'],
   indexes: [],
   rooms: ({ id }) => [accountRoom(id)],
@@ -34,8 +35,9 @@ export const accounts = viewOf({
  */
 export type AttachedCustomerDocument = { readonly customerId: string; readonly accountId: string };
 
-export const attachedCustomers = viewOf({
+export const attachedCustomers = viewOf<AttachedCustomerDocument>()({
   name: 'attached-customers',
+  title: 'Clients rattachés à un compte',
   id: ['customerId'],
   indexes: [],
 });

@@ -18,8 +18,9 @@ export type DueErasureDocument = {
   readonly profile: 'leaving' | 'returning' | 'settled';
 };
 
-export const erasuresDue = viewOf({
+export const erasuresDue = viewOf<DueErasureDocument>()({
   name: 'erasures-due',
+  title: 'Personnes à effacer',
   id: ['subjectId'],
   indexes: [['dueAt']],
 });

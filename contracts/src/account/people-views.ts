@@ -15,4 +15,9 @@ export type PersonDocument = {
   readonly recordedBy: string | null;
 };
 
-export const people = viewOf({ name: 'people', id: ['personId'], indexes: [] });
+export const people = viewOf<PersonDocument>()({
+  name: 'people',
+  title: 'Noms pour l’exploitation',
+  id: ['personId'],
+  indexes: [],
+});

@@ -18,8 +18,9 @@ export type AgendaDayDocument = {
 
 export const agendaDayId = (practitionerId: string, day: string) => `${practitionerId}/${day}`;
 
-export const agendaDays = viewOf({
+export const agendaDays = viewOf<AgendaDayDocument>()({
   name: 'agenda-days',
+  title: 'Journées des agendas',
   id: ['practitionerId', 'day'],
   indexes: [['practitionerId', 'day']],
   rooms: ({ id, keys }) => [
@@ -52,8 +53,9 @@ export type BookingDocument = Omit<BookingPlaced['data'], 'by' | 'startKind'> & 
   readonly moves: readonly number[];
 };
 
-export const bookings = viewOf({
+export const bookings = viewOf<BookingDocument>()({
   name: 'bookings',
+  title: 'Rendez-vous',
   id: ['bookingId'],
   indexes: [
     ['customerId', 'state', 'startsAt'],
@@ -73,8 +75,9 @@ export type UnfinishedMoveDocument = BookingMove & {
   readonly dueAt: string;
 };
 
-export const movesUnfinished = viewOf({
+export const movesUnfinished = viewOf<UnfinishedMoveDocument>()({
   name: 'moves-unfinished',
+  title: 'Déplacements à finir',
   id: ['bookingId'],
   indexes: [['dueAt']],
 });

@@ -45,8 +45,9 @@ export type AlertDocument = {
 /** An event alerts each party at most once, so its id and the party's make the alert's. */
 export const alertIdOf = (eventId: string, partyId: string) => idFrom('alert', eventId, partyId);
 
-export const unseenAlerts = viewOf({
+export const unseenAlerts = viewOf<AlertDocument>()({
   name: 'unseen-alerts',
+  title: 'Alertes non vues',
   id: ['alertId'],
   indexes: [['partyId', 'eventPosition']],
   positions: ['eventPosition'],

@@ -5,8 +5,9 @@ export const catalogueId = (kind: CatalogueEntry['kind'], entryId: string) => `$
 
 export type CatalogueDocument = CatalogueEntry & { readonly archived: boolean };
 
-export const catalogue = viewOf({
+export const catalogue = viewOf<CatalogueDocument>()({
   name: 'catalogue',
+  title: 'Catalogue',
   id: ['kind', 'entryId'],
   indexes: [['kind', 'name']],
 });

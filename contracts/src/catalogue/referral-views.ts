@@ -9,8 +9,9 @@ export type ReferralCodeDocument = {
   readonly uses: number;
 };
 
-export const referralCodes = viewOf({
+export const referralCodes = viewOf<ReferralCodeDocument>()({
   name: 'referral-codes',
+  title: 'Codes de parrainage',
   id: ['code'],
   indexes: [['code']],
 });

@@ -17,8 +17,9 @@ export type CustomerDocument = Omit<CustomerProfile, Unsaid> & {
   readonly relatives: readonly (Relative & { readonly active: boolean })[];
 };
 
-export const customers = viewOf({
+export const customers = viewOf<CustomerDocument>()({
   name: 'customers',
+  title: 'Clients',
   id: ['customerId'],
   indexes: [],
   rooms: ({ id }) => [`party:${id}`],
@@ -41,8 +42,9 @@ export type CustomerPractitionerDocument = {
 export const customerPractitionerId = (customerId: string, practitionerId: string) =>
   `${customerId}/${practitionerId}`;
 
-export const customerPractitioners = viewOf({
+export const customerPractitioners = viewOf<CustomerPractitionerDocument>()({
   name: 'customer-practitioners',
+  title: 'Praticiens de chaque client',
   id: ['customerId', 'practitionerId'],
   indexes: [['customerId'], ['practitionerId']],
   rooms: ({ keys }) => [`party:${String(keys['customerId'])}`],

@@ -2,11 +2,18 @@ import { ownValue } from './own-value.ts';
 /** The values by which documents are queried, and from which their live rooms derive. */
 export type ViewKeys = Readonly<Record<string, string | number | boolean>>;
 
+/** The fields that may make an id. */
+type TextFieldOf<Document> = {
+  [Field in keyof Document & string]: Document[Field] extends string ? Field : never;
+}[keyof Document & string];
+
 /** The declaration that a store needs for a view: a name, indexes on scalar fields, live rooms. */
-export type ViewDeclaration<Name extends string = string, Field extends string = string> = {
+export type ViewDeclaration<Name extends string = string, Document = unknown> = {
   readonly name: Name;
+  /** What operators call the view. */
+  readonly title: string;
   /** The fields of a document that make its id, with a slash between two. */
-  readonly id: readonly Field[];
+  readonly id: readonly string[];
   /** Each index names fields of the document; a query may fix the first ones and range the next. */
   readonly indexes: readonly (readonly string[])[];
   /**
@@ -16,12 +23,23 @@ export type ViewDeclaration<Name extends string = string, Field extends string =
   readonly positions: readonly string[];
   /** The rooms that are notified of a changed document. None by default. */
   readonly rooms: (change: { readonly id: string; readonly keys: ViewKeys }) => readonly string[];
+  /** The type of the documents; it has no value. */
+  readonly documents?: Document;
 };
 
-export const viewOf = <const Name extends string, const Field extends string>(
-  declaration: Omit<ViewDeclaration<Name, Field>, 'positions' | 'rooms'> &
-    Partial<Pick<ViewDeclaration, 'positions' | 'rooms'>>,
-): ViewDeclaration<Name, Field> => ({ positions: [], rooms: () => [], ...declaration });
+export const viewOf =
+  <Document>() =>
+  <const Name extends string>({
+    positions = [],
+    rooms = () => [],
+    ...declaration
+  }: Pick<ViewDeclaration<Name>, 'name' | 'title' | 'indexes'> & {
+    readonly id: readonly TextFieldOf<Document>[];
+  } & Partial<Pick<ViewDeclaration, 'positions' | 'rooms'>>): ViewDeclaration<Name, Document> => ({
+    ...declaration,
+    positions,
+    rooms,
+  });
 
 /** The id of a document, from its content. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {

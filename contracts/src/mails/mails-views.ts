@@ -53,8 +53,9 @@ export type DueBookingMail = DueMailDocument & {
 };
 export type DueAccountMail = DueMailDocument & { readonly kind: AccountMailKind };
 
-export const mailsDue = viewOf({
+export const mailsDue = viewOf<DueMailDocument>()({
   name: 'mails-due',
+  title: 'E-mails à envoyer',
   id: ['mailId'],
   indexes: [['dueAt'], ['isPlanned', 'eventPosition'], ['isPlanned', 'dueAt']],
   positions: ['eventPosition'],
@@ -78,8 +79,9 @@ export type SettledMailDocument = {
   readonly eventPosition: number;
 };
 
-export const mailsSettled = viewOf({
+export const mailsSettled = viewOf<SettledMailDocument>()({
   name: 'mails-settled',
+  title: 'E-mails envoyés ou abandonnés',
   id: ['mailId'],
   indexes: [['eventPosition'], ['state', 'eventPosition']],
   positions: ['eventPosition'],

@@ -25,8 +25,9 @@ export type MessageDocument = ContactMessageSent['data'] & {
   readonly eventPosition: number;
 };
 
-export const messages = viewOf({
+export const messages = viewOf<MessageDocument>()({
   name: 'messages',
+  title: 'Messages reçus',
   id: ['messageId'],
   indexes: [
     ['isOpen', 'eventPosition'],

@@ -10,8 +10,9 @@ export type QuarantinedEventDocument = {
   readonly error: string;
 };
 
-export const quarantinedEvents = viewOf({
+export const quarantinedEvents = viewOf<QuarantinedEventDocument>()({
   name: 'quarantined-events',
+  title: 'Événements en quarantaine',
   id: ['view', 'eventId'],
   indexes: [['view', 'eventPosition']],
   positions: ['eventPosition'],

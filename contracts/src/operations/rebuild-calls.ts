@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../engine/http/call.ts';
 import { EventMetadata, orNull } from '../engine/event.ts';
 import { Id, Verbatim } from '../engine/fields.ts';
-import { projectedViewNames } from './view-names.ts';
+import { projectedViewNames } from '../views.ts';
 
 /**
  * What operators see and do with the views: shadow rebuilds, quarantine, audit. Progress is polled

@@ -1,9 +1,11 @@
 import { agendaRoom } from '../engine/http/live.ts';
 import { viewOf } from '../engine/view.ts';
+import type { Offer } from './offer.ts';
 
 /** The document of `offers` is `Offer`, folded by `offerAfter`. Its viewers are notified of changes. */
-export const offers = viewOf({
+export const offers = viewOf<Offer>()({
   name: 'offers',
+  title: 'Offres',
   id: ['practitionerId'],
   indexes: [],
   rooms: ({ id }) => [`party:${id}`, `offer:${id}`, agendaRoom(id)],
@@ -14,4 +16,9 @@ export type ConsultationDocument = {
   readonly consultationId: string;
   readonly practitionerId: string;
 };
-export const consultations = viewOf({ name: 'consultations', id: ['consultationId'], indexes: [] });
+export const consultations = viewOf<ConsultationDocument>()({
+  name: 'consultations',
+  title: 'Séances',
+  id: ['consultationId'],
+  indexes: [],
+});

@@ -22,8 +22,9 @@ export type DiplomaDocument = {
   readonly reason: string | null;
 };
 
-export const diplomas = viewOf({
+export const diplomas = viewOf<DiplomaDocument>()({
   name: 'diplomas',
+  title: 'Diplômes',
   id: ['diplomaId'],
   indexes: [
     ['state', 'submittedAt'],
@@ -38,8 +39,9 @@ export type ApplicationDocument = PractitionerApplied['data'] & {
   readonly appliedAt: string;
 };
 
-export const applications = viewOf({
+export const applications = viewOf<ApplicationDocument>()({
   name: 'applications',
+  title: 'Demandes d’inscription',
   id: ['practitionerId'],
   indexes: [],
 });

@@ -50,8 +50,9 @@ export type PractitionerDocument = {
   readonly name: string;
 };
 
-export const practitioners = viewOf({
+export const practitioners = viewOf<PractitionerDocument>()({
   name: 'practitioners',
+  title: 'Praticiens',
   id: ['practitionerId'],
   indexes: [['slug'], ['bookable', 'name']],
   rooms: ({ id }) => [`party:${id}`, `offer:${id}`],

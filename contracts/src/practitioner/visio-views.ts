@@ -7,8 +7,9 @@ export type VisioLinkDocument = {
   readonly visioLink: string | null;
 };
 
-export const visioLinks = viewOf({
+export const visioLinks = viewOf<VisioLinkDocument>()({
   name: 'visio-links',
+  title: 'Liens de visio',
   id: ['practitionerId'],
   indexes: [],
   rooms: ({ id }) => [`party:${id}`],

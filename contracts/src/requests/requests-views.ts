@@ -51,8 +51,9 @@ export type RequestDocument = SubmittedRequest & {
   readonly booked: Pick<RequestAccepted['data'], 'bookingId' | 'day' | 'start'> | null;
 };
 
-export const requests = viewOf({
+export const requests = viewOf<RequestDocument>()({
   name: 'requests',
+  title: 'Demandes de rendez-vous',
   id: ['requestId'],
   indexes: [
     ['customerId', 'isOpen', 'changedAt'],
@@ -72,8 +73,9 @@ export type DueRequestDocument = {
   readonly dueAt: string;
 };
 
-export const requestsDue = viewOf({
+export const requestsDue = viewOf<DueRequestDocument>()({
   name: 'requests-due',
+  title: 'Demandes à faire aboutir',
   id: ['requestId'],
   indexes: [['dueAt']],
 });

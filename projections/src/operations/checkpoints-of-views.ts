@@ -1,4 +1,4 @@
-import { projectedViewNames, viewTitles } from 'contracts';
+import { projectedViewNames, viewDeclarations } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import type { NamedCheckpoint } from '../audit/checkpoints.ts';
 
@@ -9,7 +9,8 @@ export const checkpointsOfViews = async (
   const marks: NamedCheckpoint[] = [];
   for (const view of projectedViewNames) {
     const mark = await readStore.markOf(view);
-    if (mark !== undefined) marks.push({ name: `La vue «\u00a0${viewTitles[view]}\u00a0»`, mark });
+    if (mark !== undefined)
+      marks.push({ name: `La vue «\u00a0${viewDeclarations[view].title}\u00a0»`, mark });
   }
   return marks;
 };

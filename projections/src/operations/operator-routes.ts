@@ -16,7 +16,8 @@ import {
   startAudit,
   startRebuild,
   switchRebuild,
-  viewTitles,
+  viewDeclarations,
+  type ViewDeclaration,
   type AuditState,
   type OperatorNames,
   type ProjectedView,
@@ -42,7 +43,7 @@ const refused = (reply: FastifyReply, code: RebuildRejection): FastifyReply =>
 
 const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventDocument) => ({
   view: view as ProjectedView,
-  title: ownValue<string>(viewTitles, view) ?? view,
+  title: ownValue<ViewDeclaration>(viewDeclarations, view)?.title ?? view,
   eventId,
   type,
   position: eventPosition,
@@ -114,7 +115,7 @@ const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
       const switched = await operations.switchIn(view);
       if (typeof switched === 'string') return refused(reply, switched);
       return {
-        message: `La vue «\u00a0${viewTitles[view]}\u00a0» reconstruite est en ligne.`,
+        message: `La vue «\u00a0${viewDeclarations[view].title}\u00a0» reconstruite est en ligne.`,
         position: switched,
       };
     },

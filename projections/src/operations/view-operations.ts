@@ -1,6 +1,6 @@
 import {
   lagOf,
-  viewTitles,
+  viewDeclarations,
   type AuditState,
   type OperatedView,
   type ProjectedView,
@@ -90,7 +90,7 @@ export const openViewOperations = (
     const lag = lagOf(oldestUnread, now);
     return {
       view,
-      title: viewTitles[view],
+      title: viewDeclarations[view].title,
       version,
       state: lag > BEHIND_AFTER ? 'behind' : 'up-to-date',
       position,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { viewTitles, type Health, type ProjectedView } from 'contracts';
+import { viewDeclarations, type Health, type ProjectedView } from 'contracts';
 import type { QueryDependencies } from '../engine/dependencies.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { projectedViews } from './projected-views.ts';
@@ -73,7 +73,7 @@ const look = async (dependencies: HealthDependencies): Promise<Health> => {
     positionsOf(dependencies),
   ]);
   const unread = positions.flatMap(({ view, position }) =>
-    position === undefined ? [viewTitles[view as ProjectedView]] : [],
+    position === undefined ? [viewDeclarations[view as ProjectedView].title] : [],
   );
   if (quarantined === undefined) unread.push('Quarantaine');
   const failing = [
