@@ -3,7 +3,7 @@ import { projectionOf } from '../engine/projection.ts';
 const withCustomer = (customerIds: readonly string[], customerId: string | null) =>
   customerId === null ? customerIds : [...new Set([...customerIds, customerId])];
 
-/** Who signs in, and what became of their accounts. */
+/** Accounts and their status. */
 export const accountsProjection = projectionOf({
   view: 'accounts',
   version: 1,

@@ -32,7 +32,7 @@ export const erasuresDueProjection = projectionOf({
         ? { ...due, dueAt: erasesAt, profile: 'settled' }
         : { ...due, dueAt: at, profile: 'leaving' };
     },
-    // What is left to do is to show the profile again.
+    // The remaining step is to show the profile again.
     ErasureWithdrawn: (document, { metadata: { at } }) =>
       document === undefined || document.practitionerId === null
         ? undefined

@@ -58,8 +58,8 @@ const dayAfter = (
 };
 
 /**
- * Who occupies each practitioner's day, and whether that can be trusted. A booking on its way
- * occupies its old time, until it has moved out.
+ * The occupations of each practitioner's day, and whether its stream is consistent. A moving booking
+ * occupies its old time until it has moved out.
  */
 export const agendaDaysProjection = projectionOf({
   view: 'agenda-days',

@@ -16,7 +16,7 @@ export const movesUnfinishedProjection = projectionOf({
       correlationId,
       dueAt: instantAfter(at, SETTLES_WITHIN_MS),
     }),
-    // Within one day a booking moves out without having started.
+    // Within one day a booking moves out without a start event.
     BookingMovedOut: withoutMove,
     BookingMoveAbandoned: withoutMove,
   },

@@ -48,7 +48,7 @@ export const requestAlertIds = ({
 }: RecordedEvent<RequestAlertEvent>): readonly string[] =>
   alertedParties(event).map((partyId) => alertIdOf(id, partyId));
 
-/** No text of the request: what was written is read on its page. */
+/** The request's text is left out: it is shown on its page. */
 export const alertsOfRequest = (
   _: AlertDocument | undefined,
   { id, event, metadata, position }: RecordedEvent<RequestAlertEvent>,

@@ -45,7 +45,10 @@ const alertedPartiesOf = ({
   return [by === 'customer' ? practitionerId : customerId];
 };
 
-/** Whose alert it is. Making an id is dear, so it is only compared where two parties are alerted. */
+/**
+ * The party of an alert. Computing an id is slow, so ids are only compared if two parties are
+ * alerted.
+ */
 const partyOf = (recorded: RecordedEvent<BookingAlertEvent>, alertId: string): string => {
   const [first = '', second] = alertedPartiesOf(recorded);
   if (second === undefined) return first;
@@ -103,7 +106,7 @@ const ofBooking = (
   };
 };
 
-/** One document for each alert that its party has not seen. */
+/** One document for each unseen alert of a party. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
   version: 1,

@@ -10,7 +10,7 @@ export type Anomaly = {
 /** A bound for memory and for the reader of the report. */
 export const ANOMALIES_AT_MOST = 10_000;
 
-/** Where an event stands, as far as an anomaly names it. */
+/** The id and position of an event in an anomaly. */
 export type At = { readonly id: string; readonly position: number };
 
 export const atOf = ({ id, position }: At): At => ({ id, position });

@@ -2,7 +2,7 @@ import { halvesOf, isWithin, allIds, type IdRange } from '../engine/id-ranges.ts
 import type { Anomaly } from './anomaly.ts';
 import type { ReadRecord } from './folds/read-records.ts';
 
-/** What is remembered of one key; `size` counts what it holds, itself included. */
+/** The state of one key; `size` counts its entries, itself included. */
 export type Entry = { size: number };
 
 /**
@@ -10,7 +10,7 @@ export type Entry = { size: number };
  * It never compares two keys, so that any part of the keys can be dropped from memory.
  */
 export type AuditFold<State extends Entry> = {
-  /** What a record concerns. */
+  /** The keys that a record concerns. */
   readonly keysOf: (read: ReadRecord) => readonly string[];
   readonly begin: () => State;
   /** Checks the record against what stood before it, then takes it in; answers what was wrong. */
@@ -66,7 +66,7 @@ const openAuditFold = <State extends Entry>(
         entries.delete(key);
         size -= entry.size;
       }
-      // What was found of them is found again by their own pass.
+      // Findings on dropped keys are found again by their own batch.
       found = found.filter(({ key }) => isWithin(lower, key));
       range = lower;
       return upper;

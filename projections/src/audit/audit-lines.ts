@@ -13,7 +13,7 @@ const places = (positions: readonly number[]): string => {
 export const anomalyLine = ({ sentence, eventIds, positions }: Anomaly): string =>
   `${places(positions)}${sentence}${eventIds.length === 0 ? '' : ` [${eventIds.join(', ')}]`}`;
 
-/** What `npm run audit` prints: one line when all is well, else one for each anomaly. */
+/** The output of `npm run audit`: one line if there is no fault, else one for each anomaly. */
 export const auditLines = ({
   bookings,
   events,

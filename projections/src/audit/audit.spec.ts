@@ -77,7 +77,7 @@ const diplomaSent: OfferEvent = {
 const { specialityId, diplomaId } = aDiploma();
 const diplomaDecided = { practitionerId, diplomaId, specialityId, by: 'account-operator' };
 const one = ofDay(placed('09:00', 'one'));
-/** By Claire's hand, at any minute. */
+/** Booked by Claire by hand, at any minute. */
 const byHand = (start: string, bookingId: string, deal: Deal = {}) =>
   placed(start, bookingId, { by: 'practitioner', startKind: 'free', ...deal });
 /** Hélène has no account. */
@@ -332,7 +332,7 @@ describe('a log of the product', () => {
   });
 });
 
-/** What is planted, and the anomalies that name it: a part of the sentence, and which events. */
+/** A planted fault, and the anomalies that report it: a part of the sentence, and the events. */
 type Row = readonly [
   name: string,
   told: readonly AppendedEvent[],

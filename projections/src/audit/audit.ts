@@ -25,7 +25,7 @@ export type Audit = {
   readonly bookings: number;
   readonly events: number;
   readonly anomalies: readonly Anomaly[];
-  /** Where it stopped, because it had found enough; `null` once the whole log was read. */
+  /** Where it stopped after enough anomalies; `null` if the whole log was read. */
   readonly stoppedAt: number | null;
 };
 
@@ -40,7 +40,7 @@ export type AuditOptions = Following & {
   readonly onProgress?: OnProgress;
   /** Streams, ids, bookings that are held at once; the log is read once for so many. */
   readonly itemsInMemory?: number;
-  /** So many are enough: the log is not read any further. */
+  /** The reading stops after so many. */
   readonly anomaliesAtMost?: number;
 };
 
@@ -62,7 +62,7 @@ const allAuditFolds = (log: StoredLog): readonly AnyAuditFold[] => [
   practicesAudit,
 ];
 
-/** What is wrong with the log as a whole, once it was read to its end. */
+/** The faults of the log as a whole, once it was read to its end. */
 const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Promise<void> => {
   const { eventStore, signal } = options;
   await followMoves(options, whole, head);

@@ -19,11 +19,11 @@ type Leaving = {
   readonly hasLeft: boolean;
 };
 
-/** One booking, from its beginning on: it stands at one start, or at two while it moves between days. */
+/** One booking from its beginning: it has one start, or two while it moves between days. */
 export type Life = {
   status: 'here' | 'cancelled';
   seat: Seat;
-  /** What was agreed, as a text, and what its owner wrote. */
+  /** The agreed terms, as a text, and the owner's text. */
   readonly terms: string;
   readonly timeZone: string;
   readonly cancellationDelayMinutes: number;

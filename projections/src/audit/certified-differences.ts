@@ -5,7 +5,7 @@ import { ANOMALIES_AT_MOST, type Anomaly } from './anomaly.ts';
 import { STREAMS_IN_MEMORY, type CertifiedHead } from './certified-heads.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
 
-/** What was certified of a log, once its signature holds. */
+/** The content of a certificate with a valid signature. */
 export type Certificate = {
   readonly logId: string;
   /** When, an instant. */
@@ -16,7 +16,7 @@ export type Certificate = {
   readonly heads: () => AsyncIterable<CertifiedHead>;
 };
 
-/** What the log holds today of a stream that was certified. */
+/** The present state of a certified stream. */
 type Today = {
   readonly certified: CertifiedHead;
   last?: Pick<StoredRecord, 'revision' | 'position'>;

@@ -1,7 +1,7 @@
 import { anomalyOf, atOf, type At } from './anomaly.ts';
 import { auditFoldOf } from './audit-fold.ts';
 
-/** Where it was first; of an event the id is the key. */
+/** The first use; for an event the id is the key. */
 type Used = { size: number; first: At | number | undefined };
 
 const BOOKING = 'booking ';

@@ -8,7 +8,7 @@ type Stream = {
   size: number;
   revision: number;
   last: At | undefined;
-  /** Of the last event; `undefined` where that could not be read. */
+  /** The hash of the last event; `undefined` if that was unreadable. */
   hash: string | undefined;
 };
 

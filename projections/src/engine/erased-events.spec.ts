@@ -29,7 +29,7 @@ it('is nothing that any view has to set aside, an event whose people are all era
   await stores.close();
 });
 
-/** What each view makes of the examples, as text. */
+/** The documents that each view makes of the examples, as text. */
 const madeOf = async (events: readonly AnyEvent[]): Promise<ReadonlyMap<string, string>> => {
   const stores = openMemoryStores();
   const upTo = await append(stores.eventStore, 'examples', events);

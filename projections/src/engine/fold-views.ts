@@ -34,11 +34,11 @@ export type FoldOptions = {
   readonly onWritten?: (rebuilt: Rebuilt, documents: number) => void;
   /** A view whose rebuild has ended is not folded any further. */
   readonly isOver?: (rebuilt: Rebuilt) => boolean;
-  /** Where what goes wrong with one view is to end that one alone. */
+  /** Set if a failure of one view must end only that view. */
   readonly orFail?: (rebuilt: Rebuilt, task: () => Promise<void>) => Promise<void>;
 };
 
-/** What memory holds of one view. */
+/** The documents of one view in memory. */
 type Part = {
   readonly rebuilt: Rebuilt;
   /** Documents that are not written yet. */

@@ -16,7 +16,7 @@ import type { Projection } from './projection.ts';
 
 type Document = ViewDocument<ViewName>;
 type Held = Seen<Document> & {
-  /** Of a tombstone: it keeps them, because its rooms and guards follow from them. */
+  /** A tombstone keeps its keys, because its rooms and guards derive from them. */
   readonly keys?: ViewKeys;
 };
 
@@ -25,7 +25,7 @@ export type FoldedDocuments = Map<string, Held>;
 export type SeenDocuments = ReadonlyMap<string, Seen<Document>>;
 
 const NO_PROJECTIONS: readonly Projection[] = [];
-/** What operators read of an event that could be taken, and must not be believed. */
+/** The text for operators on a foldable event in a wrong stream. */
 const NOT_OF_ITS_STREAM = 'L’événement n’est pas de ce flux';
 const INCONSISTENT = 'L’événement contredit ceux d’avant : rien n’est proposé d’après ce flux';
 
@@ -53,8 +53,8 @@ const isOfArea = (stream: string, area: string): boolean =>
   [area, area.replace(/s$/, '')].includes(stream.split('-', 1)[0] ?? '');
 
 /**
- * Those that handle its type; those whose document its stream makes, even where they cannot take it;
- * and where it cannot be read, those that listen to its area.
+ * Projections that handle the event's type; those whose document its stream makes, even if they
+ * cannot fold it; and for an unreadable event those that listen to its area.
  */
 export const handlersOf = (projections: readonly Projection[]): Handlers => {
   const byType = byTypeOf(projections);
@@ -141,14 +141,17 @@ export type Step = {
   readonly isTaken: boolean;
 };
 
-/** What of a view an event that it cannot take leaves untrusted. */
+/** The documents of a view that an unfoldable event makes corrupt. */
 const distrustingStep = (projection: Projection, recorded: RecordedEvent): Step | undefined => {
   const id = projection.distrust?.idOf(recorded.stream);
   if (id === undefined) return undefined;
   return { recorded: recorded as RecordedEvent<DomainEvent>, ids: [id], isTaken: false };
 };
 
-/** What a view takes of an event; what it cannot take is quarantined, for the reason `fault` or its own. */
+/**
+ * The step of a view for an event; an event that it cannot fold is quarantined, with the reason
+ * `fault` or its own.
+ */
 const stepOf = (
   projection: Projection,
   recorded: RecordedEvent,
@@ -175,7 +178,7 @@ const stepOf = (
 const isHandledBy = ({ handles }: Projection, { event }: RecordedEvent<DomainEvent>): boolean =>
   handles.includes(event.type);
 
-/** What each view takes from some events, in their order. */
+/** The steps of all views for some events, in order. */
 export const stepsOf = (
   events: readonly RecordedEvent[],
   concernedBy: (recorded: RecordedEvent) => readonly Projection[],
@@ -196,7 +199,7 @@ export const stepsOf = (
   return steps;
 };
 
-/** What one view takes from some events, in their order. */
+/** The steps of one view for some events, in order. */
 export const stepsOfView = (
   projection: Projection,
   events: readonly RecordedEvent[],

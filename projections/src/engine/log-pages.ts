@@ -4,12 +4,12 @@ import type { RecordedEvent } from 'contracts';
 /** Raw rows in pages of a thousand are read fastest (`performance.md`, lesson 5). */
 const EVENTS_A_PAGE = 1_000;
 
-/** What stands at a position of the log: an event, or the record that it was written as. */
+/** An event or a raw record, with its position in the log. */
 type Placed = { readonly position: number };
 
 export type LogReading<Item extends Placed = RecordedEvent> = {
   readonly eventStore: { readAll(after: number, limit: number): Promise<readonly Item[]> };
-  /** Of the last event that was read before; the whole log is read where none was. */
+  /** The position of the last event read before; by default the whole log is read. */
   readonly after?: number;
   /** The head or a checkpoint: what came later is not read. `Infinity` is the end of the log. */
   readonly upTo: number;

@@ -20,7 +20,7 @@ it('counts events, not positions', () => {
   const readings = () => ({ done: 0, left: 1 });
   const progress = openProgress(['bookings'], 3_000, (found) => told.push(found), readings);
   progress.reached(3_000, 3);
-  // What is left is one more reading of as many events, in as much time.
+  // The rest is one more reading of as many events, in as much time.
   const { eventsPerSecond, secondsLeft } = lastOf(told);
   expect(eventsPerSecond * secondsLeft).toBeCloseTo(3);
 });

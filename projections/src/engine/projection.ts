@@ -37,9 +37,9 @@ export type Projection<
   /** Areas of the events that it handles; for an unreadable event only its stream is known. */
   readonly areas?: readonly EventArea[];
   /**
-   * Where a document must not be shown as if nothing were wrong (ADR-0019): which one a stream makes,
-   * and what it becomes after an event of that stream that cannot be taken. It takes every event of its
-   * streams, whatever changes in the document: one that it leaves out looks like one that is missing.
+   * For documents that must not be shown if their stream is corrupt (ADR-0019): which document a
+   * stream makes, and how an event that cannot be folded marks it. Such a projection handles every
+   * event of its streams, whatever changes in the document.
    */
   readonly distrust?: {
     idOf(stream: string): string | undefined;
@@ -47,7 +47,7 @@ export type Projection<
   };
 };
 
-/** What a document becomes by an event of one type. `undefined` removes it; the same one changes nothing. */
+/** The document after an event of one type. `undefined` removes it; the same object means no change. */
 type Handler<View extends ViewName, Type extends EventType> = (
   document: ViewDocument<View> | undefined,
   recorded: RecordedEvent<EventOf<Type>>,
@@ -62,7 +62,7 @@ type Declared<View extends ViewName, On> = Omit<
   Projection<View, HandledBy<On>>,
   'handles' | 'areas' | 'project'
 > & {
-  /** By type of event; an event of another type does not concern the view. */
+  /** By event type; events of other types do not concern the view. */
   readonly on: On & { readonly [Unknown in Exclude<keyof On, EventType>]: never };
 };
 

@@ -26,7 +26,7 @@ const quarantineWrites = async (
   }));
 };
 
-/** What takes these off the list. */
+/** The writes that remove these from the list. */
 const clearingWrites = async (
   readStore: ReadStore,
   cleared: readonly Quarantined[],
@@ -94,7 +94,7 @@ export const quarantineBatchOf = async (
   return { view: VIEW, writes: writes.flat(), checkpoint: 0 };
 };
 
-/** What operators are shown of the events that could not be applied; every batch moves its checkpoint. */
+/** The quarantined events for operators; every batch moves the checkpoint of their view. */
 export const newlyQuarantined = async (
   { readStore, logger }: { readonly readStore: ReadStore; readonly logger: ProjectionsLogger },
   quarantined: readonly Quarantined[],

@@ -12,7 +12,7 @@ export type Rebuilt = {
   readonly documents: Pick<Generation, 'write' | 'seen' | 'scan'>;
   /** How far it has read the log. */
   position: number;
-  /** By the event's id: several of its documents may find it. */
+  /** By event id: several of its documents may report it. */
   readonly quarantined: Map<string, Quarantined>;
 };
 
@@ -23,7 +23,7 @@ export const rebuiltIn = (documents: Rebuilt['documents'], projection: Projectio
   quarantined: new Map(),
 });
 
-/** Of what was found in any views, those of this one. */
+/** Of the findings in all views, those of this one. */
 export const remember = (
   { projection, quarantined }: Rebuilt,
   found: readonly Quarantined[],

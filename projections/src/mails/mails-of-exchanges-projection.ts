@@ -12,7 +12,7 @@ import {
   type MailedOfRequest,
 } from './mails-of-requests-projection.ts';
 
-/** What is written of what people write to each other: requests, and messages to us. */
+/** Mails about texts that people write to each other: requests and contact messages. */
 export type MailedOfExchange = MailedOfMessage | MailedOfRequest;
 
 type Recorded = RecordedEvent<MailedOfMessage> | RecordedEvent<MailedOfRequest>;

@@ -16,7 +16,7 @@ const settled = ({
   return { mailId, kind, recipient, about, cause, attempts, at, eventPosition: position };
 };
 
-/** What became of each mail, for operators. */
+/** The outcome of each mail, for operators. */
 export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
   version: 1,

@@ -1,6 +1,6 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** What was written to us, and what became of it. */
+/** Contact messages and their state. */
 export const messagesProjection = projectionOf({
   view: 'messages',
   version: 1,

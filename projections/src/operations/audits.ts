@@ -9,7 +9,7 @@ import type { OnProgress } from '../engine/progress.ts';
 import type { OperationRequest } from './rebuild-states.ts';
 import { checkpointsOfViews } from './checkpoints-of-views.ts';
 
-/** Of each kind. */
+/** Per kind of anomaly. */
 const ANOMALIES_LISTED = 100;
 
 type ListedAnomaly = NonNullable<AuditState['certificate']>['listed'][number];
@@ -108,7 +108,7 @@ export const openAudits = ({
       underway = run(asked);
       return state;
     },
-    /** What the command line prints: apart from that of the screens. */
+    /** For the command line: separate from that of the screens. */
     audit: (): Promise<Audit> => audited(),
     ended: () => underway,
   };

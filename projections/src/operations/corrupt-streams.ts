@@ -15,7 +15,7 @@ type CorruptStreamsDependencies = {
   readonly logger: ProjectionsLogger;
 };
 
-/** Of which stream something is missing or cannot be read, and where. */
+/** A stream with a missing or unreadable event, and its position. */
 export type BrokenStream = { readonly stream: string; readonly position: number };
 
 const BROKEN =
@@ -34,7 +34,7 @@ const markDocument = async (
   const document = distrust.mark(held?.document, id);
   const keys = keysOf(viewDeclarations[view], document);
   const seen = held?.position ?? position;
-  // No event has this id: to try it again would only hide what is missing.
+  // No event has this id: a retry would only hide the missing one.
   const eventId = `broken-${position}`;
   const told = { view, eventId, type: 'Unreadable', eventPosition: position, error: BROKEN };
   await readStore.write([

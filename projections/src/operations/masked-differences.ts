@@ -41,8 +41,8 @@ export const maskedDifference = (view: ViewName, found: FoundDifference): FoundD
 type Documents = ReadonlyMap<string, Seen<object>>;
 
 /**
- * Where each of these documents differs first, with a mask over what identifies a person. One that
- * differs no more may still be found under other keys: `otherKeys`, as they were when compared.
+ * The first difference of each of these documents, with personal values masked. A document without a
+ * difference may still be indexed under other keys: `otherKeys`, as of the comparison.
  */
 export const differencesOf = (
   view: ViewName,

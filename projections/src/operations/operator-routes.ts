@@ -58,7 +58,7 @@ const namedIn = <Deed extends RequestedBy>(deed: Deed, operators: OperatorNames)
   askedBy: deed.askedBy === null ? null : operatorNamed(deed.askedBy, operators),
 });
 
-/** Where the views are, and who rebuilds them. */
+/** The state of views, and of their rebuilds. */
 const viewRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { accountStore, operations, clock },

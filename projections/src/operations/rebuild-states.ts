@@ -6,8 +6,8 @@ import type { ReadingProgress } from '../engine/progress.ts';
 export type OperationRequest = Pick<Rebuild, 'askedAt' | 'askedBy'>;
 
 /**
- * What is shown of a rebuild, from one state to the next: plain data, and nothing is done here.
- * `waiting` → `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them.
+ * The visible state of a rebuild, from one step to the next: plain data without effects. `waiting` →
+ * `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them.
  */
 const underWay: readonly RebuildState[] = ['waiting', 'building', 'comparing'];
 export const isRebuildUnderWay = ({ state }: Rebuild): boolean => underWay.includes(state);

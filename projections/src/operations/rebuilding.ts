@@ -31,9 +31,9 @@ export type Rebuilding = {
   readonly ending: AbortController;
   shown: Rebuild;
   beside: ShadowBuild | undefined;
-  /** Of the documents that differ, the first. */
+  /** The first of the documents that differ. */
   readonly differingIds: string[];
-  /** Of those that the live view holds under other keys, how they differ. */
+  /** For documents that the live view indexes under other keys, the difference. */
   readonly otherKeys: Map<string, FoundDifference>;
 };
 
@@ -74,7 +74,10 @@ const fail = async (rebuilding: Rebuilding, error: unknown, ending: Ending): Pro
   );
 };
 
-/** What goes wrong with one ends that one; the signal ends all, and nothing begins that is over. */
+/**
+ * A failure ends only its own rebuild; the signal ends all, and an ended rebuild starts no further
+ * task.
+ */
 export const orFail = async (
   rebuilding: Rebuilding,
   ending: Ending,

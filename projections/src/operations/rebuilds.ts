@@ -110,7 +110,7 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
   const underWay = new Set<Promise<void>>();
   const rebuilds: Rebuilds = { dependencies, ofView, reading: openSerialQueue(), underWay };
   return {
-    /** What is shown of each view's rebuild, if it has one. */
+    /** The visible rebuild of each view, if it has one. */
     shown: (view: ViewName, head: number) => shown(rebuilds, view, head),
     start: (views: readonly ProjectedView[], askedAt: string, askedBy: string | null = null) =>
       start(rebuilds, views, { askedAt, askedBy }),

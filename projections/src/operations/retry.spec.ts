@@ -45,7 +45,7 @@ const projections = allProjections.map((each): Projection => {
       if (bug !== undefined) throw new Error(bug);
       if (isForgiving && recorded.event.type === 'BookingCancelled')
         return document ?? ({ state: 'unknown' } as never);
-      // As one that relies on what came before would.
+      // Like a bug that relies on an earlier event.
       if (recorded.event.type === 'BookingCancelled' && document === undefined)
         throw new Error('Nothing to cancel.');
       return (own as Projection).project(...given);

@@ -45,7 +45,7 @@ export type ViewOperations = {
   retry(view: ProjectedView, eventId: string): Promise<Retried | RebuildRejection>;
   auditState(): Promise<AuditState>;
   startAudit(askedAt: string, askedBy?: string | null): Promise<AuditState>;
-  /** What the command line prints: views folded in memory and compared; the log certified. */
+  /** For the command line: views folded in memory and compared; the log certified. */
   replay(views: readonly ProjectedView[]): Promise<readonly ViewReplay[]>;
   /** How far the last replay has read the log; `null` while none has. */
   replayProgress(): Promise<ReadingProgress | null>;
@@ -58,7 +58,7 @@ export type ViewOperations = {
 
 export type OperationsDependencies = RebuildsDependencies & {
   readonly rate: Rate;
-  /** For audits; without them the log alone is audited. */
+  /** For audits; without them only the log is audited. */
   readonly secrets?: (() => Promise<HeldSecrets>) | undefined;
 };
 
@@ -74,7 +74,7 @@ export const openViewOperations = (
   const { shown, ended, switchIn, ...rebuilds } = openRebuilds(dependencies);
   const { distrust, look, ended: looked } = openCorruptStreams(dependencies);
   const audits = openAudits({ eventStore, readStore, secrets, signal, onAnomalies: look });
-  // What was made from the log knows nothing of what is not there.
+  // Views do not notice missing events.
   void dependencies.ready.then(look, () => {});
   const countOf = openDocumentCounts(readStore);
 

@@ -15,7 +15,7 @@ const offered = (
   practitionerId: string,
 ): Offer => offerAfter(document ?? emptyOffer(practitionerId), event);
 
-/** What each practitioner offers, by the fold that the agenda decider uses too. */
+/** The offer of each practitioner, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
   version: 1,

@@ -13,7 +13,7 @@ import { projectionOf, type EventOf } from '../engine/projection.ts';
 
 type Document = Omit<PractitionerDocument, 'bookable'>;
 
-/** What is known of someone whose planning came first: registering adds who they are. */
+/** A practitioner whose planning came first: the registration adds the person. */
 const unregisteredPractitioner = (practitionerId: string): Document => ({
   practitionerId,
   accountId: null,

@@ -17,7 +17,7 @@ export const canonicalJson = (value: unknown): string => stringify(value) ?? '(a
 export const areSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonicalJson(one) === canonicalJson(other);
 
-/** Where two documents differ first, and what stands there. */
+/** The first difference of two documents: its path and both values. */
 export type FoundDifference = {
   readonly path: string;
   readonly live: unknown;

@@ -9,7 +9,7 @@ import type { SerialQueue } from '../engine/serial-queue.ts';
 const DOCUMENTS_A_PAGE = 200;
 
 export type Compared = {
-  /** That the log makes. */
+  /** The number of documents that the log makes. */
   readonly documents: number;
   readonly differing: number;
   /** SHA-256 (hex) of the documents of each side, in the order of their ids, without positions. */
@@ -20,7 +20,7 @@ type Scanned = { readonly id: string; readonly document: unknown; readonly keys:
 type Scan = (page: Page) => Promise<readonly Scanned[]>;
 type Scans = { readonly live: Scan; readonly rebuilt: Scan };
 
-/** What one side has under an id: nothing, or a document and the keys that it is found under. */
+/** One side of a comparison: no document, or one with its keys. */
 type Side = { readonly document: unknown; readonly keys: ViewKeys } | undefined;
 
 /**
@@ -42,7 +42,7 @@ const asHeld = (keys: ViewKeys): ViewKeys =>
     ]),
   );
 
-/** Where the keys of two documents differ first: found under a wrong one, it is not found. */
+/** The first difference of the keys of two documents: under a wrong key queries do not find it. */
 const differenceOfKeys = (live: Side, rebuilt: Side): FoundDifference | undefined =>
   live === undefined || rebuilt === undefined
     ? undefined
@@ -60,7 +60,7 @@ const digestedIn = (view: ViewName) => {
     );
 };
 
-/** What is found about one view, document by document in the order of their ids. */
+/** The differences of one view, document by document in the order of ids. */
 const openFindings = (view: ViewName, onDifference: OnDifference) => {
   const digested = digestedIn(view);
   /** Most documents were written alike, so that one text serves both. */
@@ -70,7 +70,7 @@ const openFindings = (view: ViewName, onDifference: OnDifference) => {
     return { isSame, text, textOfLive: isSame ? text : digested(live) };
   };
   const ofRebuilt = createHash('sha256');
-  /** One digest is made for both as long as nothing differs. */
+  /** Both share one digest as long as there is no difference. */
   let ofLive: Hash | undefined;
   let [documents, differing] = [0, 0];
   return {
@@ -96,7 +96,7 @@ const openFindings = (view: ViewName, onDifference: OnDifference) => {
   };
 };
 
-/** Where the shorter of two pages that are not the last ends: beyond it one side is unknown. */
+/** The end of the shorter page, unless it is the last: beyond it one side is unknown. */
 const endOf = (pages: readonly (readonly Scanned[])[]): string | undefined =>
   pages
     .flatMap((page) => (page.length < DOCUMENTS_A_PAGE ? [] : [page.at(-1)?.id ?? '']))

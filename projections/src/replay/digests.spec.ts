@@ -28,7 +28,7 @@ const viewsOf = async (eventStore: LogAdapter) => {
   return views;
 };
 
-/** What telling the views of one history apart finds, when two stores hand out other positions. */
+/** The comparison of two stores with equal history and different positions. */
 const comparedOn = async (positionStep: number) => {
   const [log, other] = [await aLog(1), await aLog(positionStep)];
   const [live, rebuilt] = [await viewsOf(log), await viewsOf(other)];

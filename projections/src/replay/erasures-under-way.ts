@@ -8,7 +8,7 @@ type Reading = {
   readonly eventStore: Pick<EventStore, 'readAll'>;
   readonly signal: AbortSignal;
   readonly projections: readonly Projection[];
-  /** What was over by then is not under way any more. */
+  /** Erasures completed by then are not in progress. */
   readonly since: number;
 };
 

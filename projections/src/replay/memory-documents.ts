@@ -51,6 +51,6 @@ export const openMemoryDocuments = (): Rebuilt['documents'] => {
   };
 };
 
-/** Where the first id of a sorted list is that comes after another one. */
+/** The index of the first id after another one in a sorted list. */
 const placeAfter = (ids: readonly string[], id: string | undefined): number =>
   id === undefined ? 0 : partitionPoint(ids.length, (index) => (ids[index] ?? '') <= id);

@@ -11,7 +11,7 @@ const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDiffe
 /** Without the values that the document still holds. */
 const erasingLine = (view: ViewName, id: string): string => `  ${view} ${id} : effacement en cours`;
 
-/** As many as there are of anything in this report, and how many more. */
+/** At most so many lines, and the number of further ones. */
 const cappedErasing = (lines: readonly string[]): readonly string[] => {
   const more = lines.length - DIFFERENCES_KEPT;
   const rest = `  et ${countedInReport(more, 'autre')} : effacement en cours`;

@@ -12,7 +12,7 @@ import type { Projection } from '../engine/projection.ts';
 import { rebuiltIn, type Rebuilt } from '../engine/rebuilt.ts';
 import type { SerialQueue } from '../engine/serial-queue.ts';
 
-/** Where a live document differs from the one that the log makes. */
+/** The difference between a live document and the one made from the log. */
 export type ReplayDifference = FoundDifference & { readonly id: string };
 
 export type ViewReplay = {
@@ -40,7 +40,7 @@ export type ReplayOptions = {
   readonly turn?: SerialQueue;
 };
 
-/** Of each view; the others are counted. */
+/** Per view; further ones are counted. */
 export const DIFFERENCES_KEPT = 20;
 
 /** The views by how far they have read the log: one that is being made is behind the others. */

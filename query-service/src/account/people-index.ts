@@ -22,7 +22,7 @@ const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocumen
 /** All names and telephone numbers in memory, kept in step with the view; some 200 bytes each. */
 type Names = {
   readonly people: Map<string, Known>;
-  /** Whose document has changed since it was read. */
+  /** Documents that changed after they were read. */
   readonly changed: Set<string>;
 };
 
@@ -146,7 +146,7 @@ export const openPeopleIndex = (dependencies: IndexDependencies): PeopleIndex =>
   };
 
   const load = async (): Promise<Names> => {
-    // What changes while it is read is read again.
+    // Documents that change during the reading are read again.
     const reading: Names = { people: new Map(), changed: new Set() };
     names = reading;
     follow();

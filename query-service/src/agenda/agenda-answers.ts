@@ -11,10 +11,10 @@ import {
 } from 'contracts';
 import { addressTextOf, eurosOf } from '../engine/texts.ts';
 
-/** Of a consultation that is not in the offer any more. */
+/** For a consultation that is no longer in the offer. */
 const FALLBACK_COLOUR = '#578EF7';
 
-/** Whose appointment it is: the customer, or the relative they booked for. */
+/** The beneficiary's name: the customer, or their relative. */
 const bookedForNames = (
   { relativeId }: BookingDocument,
   customer: CustomerDocument | undefined,

@@ -73,7 +73,7 @@ const subjectOf = (
   return { consultation, priceCents, address, wish };
 };
 
-/** What a consultation's details need; of events nothing is known yet. */
+/** The fields that the details of a consultation need; events are not supported yet. */
 const missingIn = ({ consultation, option, proEvent }: Query): string[] => {
   if (proEvent !== undefined) return [];
   const missing = consultation === undefined ? ['consultation'] : [];
@@ -194,7 +194,7 @@ const detailsOf = (
   timeZone: practitioner.timeZone,
 });
 
-/** What the confirmation page shows before confirming. */
+/** The content of the confirmation page. */
 export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   dependencies,

@@ -60,7 +60,7 @@ export type Person = {
   readonly customerId: string;
 };
 
-/** As an answer names them. */
+/** A person as an entry of an answer. */
 export const idAndFirstname = ({ id, firstname }: Person) => ({ id, firstname });
 
 /** The possible beneficiaries, with the ids that confirming needs. */

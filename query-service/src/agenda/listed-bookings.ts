@@ -4,9 +4,9 @@ import { cursorOf, cursorText, isPairOf, isText } from '../engine/cursor.ts';
 
 /** All coming bookings are listed: more than a customer has in the bookable weeks. */
 const UPCOMING_MAX = 5_000;
-/** Of the past, and of what was cancelled. */
+/** Of past bookings, and of cancelled ones. */
 const FIRST = 200;
-/** What each later answer adds, of the past and of what was cancelled. */
+/** Further past and cancelled bookings per answer. */
 const PAGE = 50;
 
 /** After which booking a list goes on; `null` once it has ended. */
@@ -103,7 +103,7 @@ const firstBookings = async (
   return listedOf(upcoming.bookings, past, cancelled);
 };
 
-/** What comes after an answer, earlier and earlier. */
+/** The bookings before a cursor, the latest first. */
 const earlierBookings = async (
   readStore: ReadStore,
   customerIds: readonly string[],

@@ -26,7 +26,7 @@ export const requestedDays = (
   return daysFrom(first, Math.max(0, daysBetween(first, last) + 1));
 };
 
-/** What occupies some days in a row, read at once. */
+/** The occupations of consecutive days, read at once. */
 export const occupiedOn = async (
   readStore: Pick<ReadStore, 'find'>,
   practitionerId: string,

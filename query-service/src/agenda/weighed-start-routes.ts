@@ -62,7 +62,7 @@ const weighed = async (
   return { refusal: { code, message }, warnings: [] };
 };
 
-/** What the practitioner's own start would come to, before it is saved. */
+/** The result of a practitioner's booking by hand, before it is saved. */
 export const weighedStartRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

@@ -13,7 +13,7 @@ import { specialityAnswer } from './speciality-answers.ts';
 
 const french = new Intl.Collator('fr');
 
-/** What practitioners and visitors choose from, in the order of the French alphabet. */
+/** The choices of forms, in the order of the French alphabet. */
 export const catalogueQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

@@ -115,7 +115,7 @@ export const openPracticeCounts = () => {
     profiles: (): Iterable<string> => profiles.values(),
     profileCount: (): number => profiles.size,
     isPractised: (specialityId: string): boolean => (bySpeciality.get(specialityId)?.size ?? 0) > 0,
-    /** Of one speciality. */
+    /** The counts of one speciality. */
     of: (specialityId: string): Tallied =>
       talliedOf([...(bySpeciality.get(specialityId)?.values() ?? [])]),
   };

@@ -109,7 +109,7 @@ describe('the page of a practice', () => {
       text: 'Des gestes lents.',
     });
     expect(figures).toMatchObject({ practitioners: 2, priceFrom: 45 });
-    // Of those that last 30, 60 and 60 minutes: what most of them last.
+    // Sessions of 30, 60 and 60 minutes: the length of most of them.
     expect(figures.durations).toEqual({ from: 60, to: 60 });
     expect(figures.options.map(({ id }) => id)).toContain('VISIO');
     expect(towns).toEqual([

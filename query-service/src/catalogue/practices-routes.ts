@@ -29,7 +29,7 @@ import type { Tallied } from './practice-counts.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
 
-/** As many as a page shows. */
+/** The number of towns on a page. */
 const TOWNS_SHOWN = 24;
 const PRACTITIONERS_SHOWN = 6;
 const PRACTITIONERS_IN_TOWN_SHOWN = 12;
@@ -76,7 +76,7 @@ const isThere =
 const pointOf = ({ latitude, longitude }: FoundCommune): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** What both pages are made from. */
+/** The input of both pages. */
 type PracticeSources = Pick<Dependencies, 'readStore' | 'places'> & {
   readonly searchable: Searchable;
   readonly entry: CatalogueDocument;

@@ -24,7 +24,7 @@ import { addressTextOf, wallTimeOf } from '../engine/texts.ts';
 /** More than any customer has. */
 const LISTED_MAX = 500;
 
-/** One of each practitioner, were they seen by several of the customers that one is. */
+/** One entry per practitioner, even if several of the account's customers have met them. */
 const together = (found: readonly CustomerPractitionerDocument[]) => {
   const ones = new Map<string, CustomerPractitionerDocument>();
   for (const document of found) {
@@ -59,7 +59,7 @@ const by =
   (one: Known, other: Known): number =>
     (one.times[time] ?? '') < (other.times[time] ?? '') ? -1 : 1;
 
-/** Who is seen next comes first, then who was seen last. */
+/** Next appointments come first, then past ones. */
 const inReadingOrder = (known: readonly Known[]): Known[] => [
   ...known.filter(({ times }) => times.next !== null).sort(by('next')),
   ...known

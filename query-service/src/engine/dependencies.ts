@@ -22,14 +22,14 @@ export type QueryDependencies = {
   >;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open' | 'digest'>;
-  /** What failed so far, for operators. */
+  /** The failures so far, for operators. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;
   readonly places: Places;
   readonly visioRooms: VisioRooms;
   /** The mail address that people write to. */
   readonly contact: string;
-  /** Where practitioners book a demonstration, on another site. */
+  /** The address where practitioners book a demonstration, on another site. */
   readonly demoBookingUrl?: string;
   /** Publisher and host of the site; not shown if unset. */
   readonly legalNotice?: readonly LegalLine[];
@@ -37,7 +37,7 @@ export type QueryDependencies = {
   readonly tiles?: MapTiles;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
-  /** What else has to work for it to be healthy; the views are looked at anyway. */
+  /** Further checks of the health; the views are always checked. */
   readonly partChecks?: readonly PartCheck[];
   /** The public address of the site; without it there is nothing for search engines. */
   readonly publicUrl?: string;
@@ -52,7 +52,7 @@ export type QueryDependencies = {
   readonly limits?: PageLimits;
 };
 
-/** What every query route is given. */
+/** The dependencies of every query route. */
 export type QueryRouteDependencies = Omit<
   QueryDependencies,
   'headAtStart' | 'partChecks' | 'webPages' | 'publicUrl'

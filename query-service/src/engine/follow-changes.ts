@@ -19,7 +19,7 @@ type Listener = {
   readonly reset: (reset: Pick<ViewReset, 'view'>) => void;
 };
 
-/** One that is not taken stops none behind it. */
+/** A failing listener does not stop the others. */
 const notifyListener = (
   { server }: Dependencies,
   { note, reset }: Listener,

@@ -19,8 +19,8 @@ export const reading = <Call extends Pick<AnyCall, 'config'>>(
 ) => ({ ...call, config: { ...call.config, views } });
 
 /**
- * Who has just changed something waits until the views have seen it, so that a plain client that
- * posts and then gets sees its change. A view that is late is answered from all the same.
+ * After a change, its sender's queries wait until the views have seen it, so that a plain client that
+ * posts and then gets sees its change. If a view is late, it is answered from all the same.
  */
 export const waitForOwnWritesHook =
   (readStore: ReadStore): preHandlerAsyncHookHandler =>

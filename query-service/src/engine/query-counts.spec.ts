@@ -74,7 +74,7 @@ const open = async () => {
     },
     search: (asked: object) =>
       server.inject({ method: 'POST', url: '/api/search', payload: asked }),
-    /** What the index reads of what was written is read by now. */
+    /** The index has read all writes so far. */
     settled: () => server.inject('/api/search/suggestions?q=rien'),
     close: async () => {
       await server.close();

@@ -27,7 +27,7 @@ const oneOfEachSession = (sockets: readonly LiveSocket[]): LiveSocket[] => {
 
 type Audience = { readonly parties: readonly string[]; readonly rooms: string[] };
 
-/** Who is in a room with a session that has not ended, together where they see the same alerts. */
+/** The sockets of a room with an active session, grouped by the alerts they see. */
 const audiencesIn = async (live: LiveConnections, room: string): Promise<Iterable<Audience>> => {
   const audiences = new Map<string, Audience>();
   for (const socket of oneOfEachSession(socketsIn(live, room))) {

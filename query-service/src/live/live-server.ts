@@ -8,13 +8,13 @@ import type { Server, Socket } from 'socket.io';
 const SOCKETS_PER_BATCH = 200;
 
 export type LiveDependencies = {
-  /** Its http server carries the sockets, and they close with it. Not ready yet. */
+  /** Its HTTP server carries the sockets, and they close with it. Not ready yet. */
   readonly server: FastifyInstance;
   readonly readStore: Pick<ReadStore, 'changes' | 'count' | 'getMany' | 'reached'>;
   readonly accountStore: Pick<AccountStore, 'endedSessions' | 'session'>;
   readonly secrets: Pick<Secrets, 'fingerprint'>;
   readonly clock: Clock;
-  /** Where browsers find us, if it is not the address that is called. */
+  /** The public address, if it is not that of the request. */
   readonly publicUrl?: string;
   /** How often the session of an open socket is looked up again. */
   readonly sessionCheckMs?: number;

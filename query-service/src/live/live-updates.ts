@@ -136,7 +136,7 @@ const welcome = async (live: LiveConnections, socket: LiveSocket): Promise<void>
   const { signedIn } = socket.data;
   if (signedIn !== undefined) {
     await socket.join([...ownRooms(signedIn.session), sessionRoom(signedIn.sessionHash)]);
-    // It may have ended while its socket was on the way to its rooms.
+    // The session may have ended while its socket was joining the rooms.
     if (!(await isStillSignedIn(live, socket, 0))) return;
     lookAgain(live, socket);
   }
@@ -178,7 +178,7 @@ export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServ
     for await (const accountId of live.accountStore.endedSessions(closing.signal))
       doing(live, 'ending sessions', () => cutEnded(live, accountId));
   });
-  // Before the server waits for its connections to end: the sockets are such.
+  // Before the server waits for its connections, which include the sockets.
   server.addHook('preClose', async () => {
     closing.abort();
     await io.close();

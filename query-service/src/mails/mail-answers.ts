@@ -37,7 +37,7 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
-/** Where operators read of it: a request or a trial in the history of the account that is written to. */
+/** The page for operators: for a request or a trial, the history of the recipient's account. */
 const aboutOf = (
   { about }: Pick<DueMailDocument, 'about'>,
   party: { readonly accountId: string | null } | undefined,

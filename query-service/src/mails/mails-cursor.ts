@@ -1,6 +1,6 @@
 import { cursorOf, cursorText, isPairOf } from '../engine/cursor.ts';
 
-/** Where a page ended: the position and the id after which the next one begins. */
+/** The end of a page: the position and id after which the next one begins. */
 export type MailsCursor = readonly [position: number, id: string];
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value);

@@ -42,7 +42,7 @@ const newestFirst = (one: ListedMail, other: ListedMail): number =>
 
 type Due = Pick<QueryRouteDependencies, 'readStore' | 'clock'>;
 
-/** Those planned for later that have come due and are about to leave: a few, at whatever place. */
+/** Planned mails that have come due: a few, anywhere in the list. */
 const plannedUntilNow = async ({ readStore, clock }: Due): Promise<ListedMail[]> => {
   const found = await readStore.find('mails-due', {
     where: { isPlanned: true },

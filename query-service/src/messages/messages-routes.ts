@@ -34,7 +34,7 @@ const answerOf = (message: MessageDocument, operators: OperatorNames): AdminMess
 
 type Cursor = readonly [position: number, id: string];
 
-/** Of those that wait, who has waited longest comes first. */
+/** Waiting messages: the oldest first. */
 const pageOf = (isOpen: boolean, after: Cursor | undefined) => ({
   where: { isOpen },
   between: ['eventPosition', undefined, undefined] as const,
@@ -43,7 +43,7 @@ const pageOf = (isOpen: boolean, after: Cursor | undefined) => ({
   limit: PAGE + 1,
 });
 
-/** What was written to those who run the site. */
+/** Contact messages, for operators. */
 export const messagesQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { accountStore, readStore },

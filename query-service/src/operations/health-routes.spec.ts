@@ -123,7 +123,7 @@ it('looks once a second, however often it is asked', async () => {
   };
   service = await openQueryService({ partChecks: [{ part: 'log', check }] });
   const asked = Array.from({ length: 500 }, () => service.get(url));
-  // As long as it is looked at all wait for that, also beyond the second.
+  // While the check runs all callers wait for it, also beyond the second.
   await looked(1);
   service.clock.pass(5_000);
   const late = service.get(url);

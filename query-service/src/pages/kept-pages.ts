@@ -7,7 +7,7 @@ const PAGES_MAX = 10_000;
 
 type Kept = { readonly document: PageDocument; readonly madeAt: string };
 
-/** Of an id in two parts the first: `claire/2026-03-12` is a day of Claire's. */
+/** The first part of an id of two parts: `claire/2026-03-12` is a day of Claire's. */
 const ownerIn = (id: string): string => id.slice(0, id.indexOf('/') + 1).slice(0, -1);
 
 /**
@@ -20,7 +20,7 @@ export const concerned = ({ view, id }: Pick<Change, 'view' | 'id'>): readonly s
   `${view}/LIST`,
 ];
 
-/** What is replaced as a whole. */
+/** The key for a replacement of the whole view. */
 export const wholeView = (view: ViewName): string => `${view}/`;
 
 const bytesOf = ({ document: { bodies } }: Kept): number =>

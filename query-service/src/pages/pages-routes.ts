@@ -110,7 +110,7 @@ const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
   const keptOrRendered = async (url: string, seeker: PageSeeker) =>
     kept.find(url, clock.now()) ?? rendering.page(url, seeker);
 
-  /** What does not exist is found out before anything is rendered: it has one page for all. */
+  /** A missing page is found out before rendering: all of them share one page. */
   const existingUrl = async ({ url, subject }: RequestedPage): Promise<string> => {
     if (subject === undefined) return url;
     const { status } = await answer({ method: READING, url: subject.call, headers: {} });

@@ -3,7 +3,7 @@ import type { Change } from 'contracts/ports';
 import { concerned, wholeView } from './kept-pages.ts';
 import { isDocument, type RenderedPage } from './web-pages.ts';
 
-/** One is rendered while another one waits for its answers. */
+/** A second page is rendered while one waits for its data. */
 const RENDERED_AT_ONCE = 2;
 
 type Waiting = {
@@ -19,7 +19,7 @@ type Making = {
   /** The network of the first client: the page counts for its share of the queue. */
   readonly network: string;
   readonly waiting: Set<Waiting>;
-  /** What has changed since it was begun, and as which change. */
+  /** The keys changed since it began, with the number of the change. */
   readonly heard: Map<string, number>;
 };
 

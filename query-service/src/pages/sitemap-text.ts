@@ -1,4 +1,4 @@
-/** As many addresses as one part may hold (https://www.sitemaps.org/protocol.html). */
+/** The maximum of addresses per part (https://www.sitemaps.org/protocol.html). */
 export const PART_MAX = 50_000;
 /** Written at once; other work runs in between. */
 const WRITTEN_AT_ONCE = 1_000;
@@ -62,7 +62,7 @@ const hidden = [
   '/search/',
 ];
 
-/** What a robot may read, and where it finds the rest. */
+/** The addresses that robots may read, and the address of the sitemap. */
 export const robotsText = (sitemap: string): string =>
   [
     'User-agent: *',

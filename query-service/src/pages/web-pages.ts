@@ -1,4 +1,4 @@
-/** One question of a page to the calls, with an address relative to the site. */
+/** A data call of a page, with an address relative to the site. */
 export type PageCall = {
   readonly method: string;
   /** Path and query, with a leading slash. */
@@ -48,18 +48,18 @@ export type RenderedPage =
   | PageDocument
   /** Another path is the right one. */
   | { readonly redirect: string }
-  /** It is the page of this address. */
+  /** Equal to the page of this address. */
   | { readonly sameAs: string };
 
 /** How the web app makes its pages. */
 export type WebPages = {
   readonly addressOf: (url: string) => Promise<RequestedPage>;
-  /** Of an address of `addressOf`. Rejects when it could not be made in time. */
+  /** Renders an address of `addressOf`. Rejects if it takes too long. */
   readonly render: (page: {
     readonly url: string;
     readonly answer: AnswerPage;
   }) => Promise<RenderedPage>;
-  /** What is answered while too many pages wait. */
+  /** The answer while too many pages wait. */
   readonly busy: PageDocument;
 };
 

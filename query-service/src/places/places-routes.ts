@@ -14,7 +14,7 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { ownCustomers } from '../customer/own-customers.ts';
 import { reading } from '../engine/own-writes.ts';
 
-/** What of a question the offer does not know. */
+/** The part of a query that the offer does not know. */
 const unknownIn = (
   { consultations, addresses }: Offer,
   { consultationId, addressId }: VisitQuery,
@@ -55,7 +55,7 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     return found ?? { latitude: null, longitude: null };
   };
 
-  /** What was written, else the address of the profile of who is signed in; nothing for strangers. */
+  /** The given address, else that of the signed-in customer's profile; none for strangers. */
   const whereOf = async ({ query, caller }: PlacesRequest) => {
     if (query.customerAddress !== undefined) return located(query.customerAddress);
     const [own] = await ownCustomers(readStore, caller);

@@ -1,6 +1,6 @@
 import { cursorOf, cursorText, isPairOf, isText } from '../engine/cursor.ts';
 
-/** Where a page ended: the values after which the next one begins. */
+/** The end of a page: the values after which the next one begins. */
 export type PractitionersCursor = readonly [name: string, id: string];
 
 export const practitionersCursorText = (cursor: PractitionersCursor): string => cursorText(cursor);

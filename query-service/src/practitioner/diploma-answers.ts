@@ -66,7 +66,7 @@ export const verificationOf = (
   practitioner: PractitionerDocument | undefined,
   now: string,
 ): Verification => {
-  // Whose view is late by some seconds.
+  // The view may be late by some seconds.
   if (practitioner === undefined) return { isVerified: false, trialEndsOn: null, daysLeft: null };
   const { isVerified, trialEndsOn, timeZone } = practitioner;
   const today = localOf(timeZone, now).day;

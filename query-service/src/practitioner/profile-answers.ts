@@ -134,7 +134,7 @@ const isImported = ({ origin, isVerified }: PractitionerDocument) =>
 const isShownWhole = (practitioner: PractitionerDocument): boolean =>
   !isImported(practitioner) && practitioner.isSuspended !== true;
 
-/** Those of an imported profile, and of a suspended practitioner, are hidden. */
+/** Links of imported profiles and of suspended practitioners are hidden. */
 export const socialsOf = (practitioner: PractitionerDocument): Socials =>
   !isShownWhole(practitioner)
     ? { website: null, facebook: null, instagram: null, linkedin: null }

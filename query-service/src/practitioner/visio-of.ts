@@ -6,7 +6,7 @@ import {
 } from 'contracts';
 import type { VisioRooms } from 'contracts/ports';
 
-/** What a party is shown of the link of a session by video, at an instant; `null` where there is none. */
+/** The link of a session by video for one party at an instant; `null` if there is none. */
 export const visioOf = (
   booking: BookingDocument,
   own: VisioLinkDocument | undefined,

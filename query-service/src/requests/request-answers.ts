@@ -135,7 +135,7 @@ export type AroundRequests = {
   readonly offer: Offer;
   readonly customers: ReadonlyMap<string, CustomerDocument>;
   readonly bookings: readonly BookingDocument[];
-  /** What each customer has had with them, by `customerPractitionerId`. */
+  /** The history of each customer with the practitioner, by `customerPractitionerId`. */
   readonly met: ReadonlyMap<string, CustomerPractitionerDocument>;
   readonly now: string;
 };

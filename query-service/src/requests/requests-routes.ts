@@ -27,7 +27,7 @@ const newestFirst = (one: RequestDocument, other: RequestDocument): number =>
 const oldestFirst = (one: RequestDocument, other: RequestDocument): number =>
   newestFirst(other, one);
 
-/** Of one party: those that are open, and the latest that ended. */
+/** One party's open requests, and the latest closed ones. */
 const requestsOf = async (readStore: Pick<ReadStore, 'find'>, whose: OwnerFilter) => {
   const listed = (isOpen: boolean) =>
     readStore.find('requests', {

@@ -5,11 +5,11 @@ import { beginningsOf, keptWordsOf, wordsOf } from './search-words.ts';
 /** An entry of the catalogue with all that it is found by, folded. */
 export type SearchTerm = {
   readonly entry: CatalogueDocument;
-  /** Its name, and of a speciality what those who practise it are called. */
+  /** Its name, and for a speciality the name of its practitioners. */
   readonly texts: readonly { readonly key: string; readonly words: readonly string[] }[];
 };
 
-/** By their ids. */
+/** By id. */
 export type SearchTerms = ReadonlyMap<string, SearchTerm>;
 
 export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
@@ -38,7 +38,7 @@ export const searchedWordsOf = (terms: SearchTerms, text: string): readonly Sear
   });
 };
 
-/** What was typed, and of each of its words what a word that is found may begin with. */
+/** The typed text, and for each of its words the possible beginnings. */
 type Typed = { readonly key: string; readonly words: readonly (readonly string[])[] };
 
 /** The lower, the better: what begins as the text does comes before what only has words that do. */

@@ -3,7 +3,7 @@ import { partitionPoint } from 'contracts';
 /** A practitioner's number, and the score by which results are ordered: the lowest comes first. */
 export type Scored = { readonly owner: number; readonly score: number };
 
-/** Beyond so many, all of them are put in order. */
+/** Beyond so many, all of them are sorted. */
 const LOWEST_MAX = 240;
 
 /** The lowest scores, ascending. */
@@ -22,7 +22,7 @@ export const openLowest = (most: number) => {
   };
 };
 
-/** Those of a page of all of them. */
+/** The part of a page. */
 export const pageOfScores = (
   all: readonly Scored[],
   { from, count }: { readonly from: number; readonly count: number },

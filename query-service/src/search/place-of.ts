@@ -2,7 +2,7 @@ import { foldedText, SEARCH_RADII_KM } from 'contracts';
 import type { FoundPlace, Places } from 'contracts/ports';
 import type { FoundEntries, PractitionerIndex, Searched } from './practitioner-index.ts';
 
-/** What 'France' means: sessions by video, wherever both are. */
+/** The place 'France': sessions by video, wherever both are. */
 const FRANCE = { kind: 'france', label: 'France' } as const;
 
 export type MeantPlace = FoundPlace | typeof FRANCE;

@@ -1,10 +1,13 @@
 import { EARTH_KM, partitionPoint, SEARCH_RADII_KM, type Point } from 'contracts';
 import type { SearchPoint } from './search-entry.ts';
 
-/** What is kept of a point: its latitude, where it lies on a sphere of radius 1, its reach in kilometres. */
+/**
+ * The fields of a point: its latitude, its coordinates on a sphere of radius 1, its radius in
+ * kilometres.
+ */
 const FIELDS = 5;
 const KM_A_DEGREE = (EARTH_KM * Math.PI) / 180;
-/** Who goes so far for home visits is found from there too, beyond what is searched around a place. */
+/** Practitioners with a large radius are found in it too, beyond the search radius. */
 const [FAR_KM] = SEARCH_RADII_KM;
 /** No practitioner has a larger radius. */
 const REACH_KM_MAX = 100;

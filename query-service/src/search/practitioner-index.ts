@@ -20,7 +20,7 @@ export type Searched = {
   readonly audienceIds?: readonly string[] | undefined;
   /** Milliseconds of the epoch. */
   readonly nowMs: number;
-  /** Those of a page. */
+  /** The part of a page. */
   readonly from: number;
   readonly count: number;
 };
@@ -78,8 +78,8 @@ const removeFrom = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void =
 };
 
 /**
- * Who can be found, in memory, by what ranking needs of them. First those who can be booked online, then
- * others who are verified, then those who were imported; within each the nearest first.
+ * Findable practitioners in memory, with the fields for ranking. First those with online booking,
+ * then other verified ones, then imported ones; within each rank the nearest first.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openPractitionerIndex = () => {

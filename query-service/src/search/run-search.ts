@@ -5,7 +5,7 @@ import { findAt, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
 import { EVERYBODY } from './practitioner-index.ts';
 import type { Searchable } from './kept-index.ts';
 
-/** What may be sent; all of it may be left out. */
+/** The optional fields of a search. */
 export type SearchBody = {
   readonly type?: string;
   readonly id?: string;
@@ -79,7 +79,7 @@ type SearchContext = {
   readonly now: string;
 };
 
-/** Who is found, and what of the answer follows from how the question was understood. */
+/** The result of a search, with the interpretation of its query. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const runSearch = async (
   searchable: Searchable,

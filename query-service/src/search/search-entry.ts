@@ -12,7 +12,7 @@ import { keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;
 
-/** Where a practitioner receives, and how far from there they go for home visits. */
+/** A practice, and its radius for home visits. */
 export type SearchPoint = {
   readonly latitude: number;
   readonly longitude: number;
@@ -20,7 +20,7 @@ export type SearchPoint = {
   readonly reachKm: number;
 };
 
-/** What ranking needs of a practitioner; the rest is read when their card is shown. */
+/** The fields of a practitioner for ranking; the rest is read for their card. */
 export type SearchEntry = {
   readonly id: string;
   readonly isVerified: boolean;

@@ -12,7 +12,7 @@ export const keptWordsOf = (text: string): readonly string[] => [
   ...new Set(wordsOf(text).map(spelledWord)),
 ];
 
-/** What the words that are found may begin with: 'st' is a word's beginning and 'saint' too. */
+/** The possible beginnings of a word: 'st' stands for a word beginning with it and for 'saint'. */
 export const beginningsOf = (word: string): readonly string[] => [
   ...new Set([word, spelledWord(word)]),
 ];

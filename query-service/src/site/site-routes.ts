@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getSite, reportCrash } from 'contracts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 
-/** As much of a request's id as a person can read out on the telephone. */
+/** A part of a request's id that is short enough to read out on the telephone. */
 const REFERENCE_LENGTH = 8;
 
-/** What is set for this site and shown by its pages, and what breaks in them. */
+/** The site's settings, and reports of crashed pages. */
 export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { contact, demoBookingUrl, legalNotice, tiles },

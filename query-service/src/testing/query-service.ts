@@ -36,7 +36,7 @@ const practitioner = (id: string): Partial<Session> => ({
   practitionerId: id,
 });
 
-/** Who may call; the name is the cookie's value. */
+/** The callers; the name is the cookie's value. */
 const people = {
   camille: customer(customerId),
   louis: customer(otherCustomerId),

@@ -102,7 +102,7 @@ export const openWeb = () => {
     pages,
     /** The addresses of the pages that were rendered, in their order. */
     rendered,
-    /** No page is ready until all may pass. */
+    /** Holds all pages until released. */
     hold: () => {
       isHeld = true;
     },

@@ -33,13 +33,12 @@ export type OperatorCommandDependencies = {
 
 const REFUSED = 1;
 
-/** Whose account is to be opened: the name is what other operators read of their decisions. */
+/** The account to open: other operators see the name with its decisions. */
 export type NewOperator = { readonly email: string; readonly name: string };
 
 /**
- * `npm run operator`: opens the account of somebody who runs the site, with a password that nobody
- * knows and a link to choose one, which is printed and mailed. A sign-up that was left unfinished at
- * this address a minute ago or more is nobody's any more.
+ * `npm run operator`: opens an operator's account with a random password and a link to choose one,
+ * which is printed and mailed. An unfinished sign-up at this address is taken over after a minute.
  */
 export const operatorReport = async function* (
   {

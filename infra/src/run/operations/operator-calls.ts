@@ -27,7 +27,7 @@ type Query = {
   readonly customer?: unknown;
   readonly practitioner?: unknown;
 };
-/** A sentence instead: what was asked makes no sense. */
+/** A sentence instead of a report, for invalid parameters. */
 type Refused = { readonly refused: string };
 
 const linesOf = async function* (report: Report): AsyncGenerator<string> {
@@ -41,8 +41,8 @@ const linesOf = async function* (report: Report): AsyncGenerator<string> {
 };
 
 /**
- * What operators ask of a running server from the command line: it alone holds the data folder.
- * The token lies in that folder, so whoever may read the folder may ask.
+ * Operators' calls from the command line to the running server, which holds the data folder. The
+ * token is in that folder, so it grants what the folder's reader has.
  */
 export const mountOperatorCalls = (
   server: HttpServer,
@@ -55,7 +55,7 @@ export const mountOperatorCalls = (
   }: {
     readonly token: string;
     readonly operations: ViewOperations;
-    /** Without it nobody is made an operator here. */
+    /** Without it no operators can be created here. */
     readonly openOperator?: (operator: NewOperator) => Report;
     /** Without it erasures are not available here. */
     readonly erase?: (who: Erased) => Report;

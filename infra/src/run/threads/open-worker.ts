@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Opens a thread beside this file, as a built entry or as a source: that is bundled first, since one that
- * loads its sources one by one takes five times as long to start.
+ * Opens a thread next to this file, from a built entry or a source: a source is bundled first,
+ * because loading sources one by one takes five times as long.
  */
 export const openWorker = (name: string, workerData: unknown): Worker => {
   if (!import.meta.url.endsWith('.ts'))
@@ -19,8 +19,8 @@ export const openWorker = (name: string, workerData: unknown): Worker => {
 const NICE = 10;
 
 /**
- * Said by a thread whose work can wait: those who book go first when everybody wants the processor.
- * On Linux 0 is the calling thread; where it would be the whole process nothing is changed.
+ * Called by a thread with background work, so that requests come first on a busy machine. On Linux 0
+ * is the calling thread; on systems where it is the whole process nothing changes.
  */
 export const lowerPriority = (): void => {
   if (process.platform === 'linux') setPriority(0, NICE);

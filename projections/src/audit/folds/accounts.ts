@@ -22,7 +22,7 @@ const roleOf: Readonly<Record<string, string>> = {
 
 type Type = AccountEvent['type'];
 
-/** What an account becomes by its own events. */
+/** The status of an account after each of its events. */
 const becomes: { readonly [Each in Type]?: Account['status'] } = {
   AccountOpened: 'open',
   AccountSuspended: 'suspended',
@@ -117,7 +117,7 @@ const authorFault = (account: Account, { event, metadata }: Sound): string | und
   const { status, shutAt, roles } = account;
   const { role } = metadata.actor;
   if (status === 'unknown') return 'n’existe pas';
-  // What was received before is decided still.
+  // Commands received before are still decided.
   if (status !== 'open' && metadata.at > shutAt) return shut[status];
   const needed = roleOf[role];
   if (needed === undefined) return undefined;
@@ -125,7 +125,7 @@ const authorFault = (account: Account, { event, metadata }: Sound): string | und
   return isTheirs(account, role, event) ? undefined : 'n’en a pas le droit';
 };
 
-/** Who registers under an account is a party of its own. */
+/** The party that registers under an account belongs to it. */
 const partyFault = (account: Account, { type, data }: DomainEvent): string | undefined => {
   const isParty =
     (type !== 'CustomerRegistered' || account.customerIds.has(data.customerId)) &&

@@ -23,7 +23,7 @@ type Sold = NonNullable<ReturnType<OfferAtStart['consultations']['get']>>;
  */
 type StartChoice = { readonly at: string; readonly freedom: Freedom };
 
-/** Where it takes place, or sets out from. */
+/** The address of the session, or the starting point of a visit. */
 const addressIdOf = ({ place, baseAddressId }: Deal) => place?.addressId ?? baseAddressId;
 
 const addressOf = ({ addresses }: OfferAtStart, deal: Deal) =>
@@ -52,7 +52,7 @@ const termFault = (offered: OfferAtStart, sold: Sold, deal: Deal): string | unde
     ['le délai d’annulation', deal.cancellationDelayMinutes, sold.cancellationDelayMinutes],
     ['le fuseau', deal.timeZone, offered.timeZone],
   ];
-  // What two agreed on was proposed before, on the terms of then.
+  // An agreed time was proposed before, on the terms of that moment.
   const isAgreed = (deal.requestId ?? null) !== null;
   const other = wanted
     .filter(([what]) => !isAgreed || !termsOfTime.includes(what))

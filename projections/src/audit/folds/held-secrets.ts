@@ -14,7 +14,7 @@ export type HeldKey = 'sound' | 'destroyed' | 'broken';
 export type HeldSecrets = {
   /** When they were read, an instant. */
   readonly readAt: string;
-  /** What is wrong with the files themselves, each in a sentence without its full stop. */
+  /** The faults of the files themselves, each a sentence without its full stop. */
   readonly faults: readonly string[];
   readonly keys: ReadonlyMap<string, HeldKey>;
   readonly credentials: readonly (Pick<Credential, 'accountId'> & {
@@ -26,7 +26,7 @@ export type HeldSecrets = {
   /** Parties that are written to without an account. */
   readonly contacts: readonly string[];
   readonly sessions: readonly (Session & { readonly sessionHash: string })[];
-  /** Of the accounts that have ended all their sessions at least once. */
+  /** Accounts that have ended all their sessions at least once. */
   readonly eras: ReadonlyMap<string, number>;
   readonly links: readonly KnownLink[];
   /** The latest change of address of each account. */

@@ -31,7 +31,7 @@ export type KnownPeople = {
   /** Customers and practitioners. */
   readonly parties: ReadonlySet<string>;
   readonly owners: ReadonlyMap<string, Owner>;
-  /** Whose key is destroyed, or about to be. */
+  /** People whose key is destroyed, or about to be. */
   readonly erasing: ReadonlySet<string>;
   /** People whose erasure is complete. */
   readonly erased: ReadonlySet<string>;

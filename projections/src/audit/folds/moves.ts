@@ -64,7 +64,7 @@ const followTaking = (moves: OpenMoves, recorded: RecordedEvent<TakingEvent>): v
 const moveAnomaly = ({ subject, events }: OpenMove, verb: string): Anomaly =>
   anomalyOf(`${subject} ${verb}`, ...events);
 
-/** What the log knows of the move, this event included. */
+/** The known steps of the move, this event included. */
 const moveWith = (moves: OpenMoves, recorded: RecordedEvent<MoveEvent>): OpenMove => {
   const { data } = recorded.event;
   const known = moves.get(data.moveId);

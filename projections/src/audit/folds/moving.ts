@@ -27,7 +27,7 @@ export const setOut = (
   return undefined;
 };
 
-/** Within a day it leaves and comes at once; between days it has been held until it had arrived. */
+/** Within a day it leaves and arrives at once; between days it is held until it has arrived. */
 export const moveOut = (taken: SeatTaking<MoveDeparture>, life: Life): string | undefined => {
   const { agenda, recorded } = taken;
   const { data } = recorded.event;

@@ -19,7 +19,7 @@ import {
 
 type Sold = Consultation & { readonly isArchived: boolean };
 
-/** What a practitioner offers, as the audit folds it for itself. Never changed, but replaced. */
+/** A practitioner's offer by the audit's own fold. Immutable. */
 export type OfferAtStart = Presence & {
   readonly timeZone: string;
   readonly isVerified: boolean;
@@ -64,7 +64,7 @@ const withItem = <Item>(items: ReadonlyMap<string, Item>, id: string, item: Item
   return changed;
 };
 
-/** What an event of the planning or the profile makes of the offer. */
+/** The offer after an event of the planning or the profile. */
 // oxlint-disable-next-line complexity -- one short case an event
 const offeredAfter = (
   offered: OfferAtStart,
@@ -136,7 +136,7 @@ const slotFault = (
     : `le créneau ${slotId} est pour une séance qui n’existe pas`;
 };
 
-/** What is wrong with a change of the offer, from what stood before it. */
+/** The fault of a change of the offer, by the state before. */
 // oxlint-disable-next-line complexity -- one short case an event
 const changeFault = (
   history: OfferHistory,
@@ -202,7 +202,7 @@ export const takeOffer = (
   return fault;
 };
 
-/** What a command that was received at an instant may have read: the offer of now comes first. */
+/** The offers that a command received at an instant may have read: the present one comes first. */
 export function* readableOffers(
   { offered, former }: OfferHistory,
   receivedAt: string,

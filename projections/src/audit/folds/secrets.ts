@@ -89,7 +89,7 @@ const rightsFault = (session: HeldSession, account: KnownAccount): string | unde
   return other === undefined ? undefined : `est ${other}, que le compte n’est pas`;
 };
 
-/** What no session that this product opened looks like. */
+/** The fault of a session that this product cannot have opened. */
 const sessionFormFault = (
   { sessionHash, accountId, era, openedAt, expiresAt }: HeldSession,
   { readAt, eras }: HeldSecrets,

@@ -41,7 +41,10 @@ export const timeFault = (data: Timed): string | undefined => {
 
 const LAST_MINUTE_OF_A_DAY = 1_439;
 
-/** What a booking whose times are sound occupies, in epoch minutes: with its pause, which ends with its day. */
+/**
+ * The occupation of a booking with valid times, in epoch minutes: with its pause, which ends with its
+ * day.
+ */
 export const occupiedBy = (data: Timed): { readonly from: number; readonly until: number } => {
   const from = epochMinuteOf(data.timeZone, data.day, minuteOf(data.start)) ?? 0;
   const end = from + data.durationMinutes;

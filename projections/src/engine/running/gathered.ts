@@ -29,7 +29,7 @@ export const gathered = async function* (
   let next: Promise<IteratorResult<Batch>> | undefined;
   const nextOne = () => {
     next ??= iterator.next();
-    // What goes wrong with it is thrown where it is awaited.
+    // A failure is thrown where the task is awaited.
     next.catch(() => {});
     return next;
   };

@@ -179,7 +179,7 @@ describe('the tombstones of what was removed', () => {
     const bookings = Array.from({ length: 1_200 }, (_, index) =>
       aBookingPlaced({ bookingId: `booking-${index}` }),
     );
-    // As many as one append may hold.
+    // The most that one append may hold.
     await append(stores.eventStore, stream, bookings.slice(0, 600));
     await append(stores.eventStore, stream, bookings.slice(600));
     const ids = bookings.map((_, index) => alertIdOf(`event-${index + 1}`, practitionerId));

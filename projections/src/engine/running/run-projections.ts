@@ -21,7 +21,7 @@ import { openRate, type Rate } from '../rate.ts';
 import { keepSweeping } from './sweep-tombstones.ts';
 import { openSerialQueue, type SerialQueue } from '../serial-queue.ts';
 
-/** One batch takes what has come since the last, and at most so many events when it is behind. */
+/** A batch has all events since the last one, at most so many. */
 const BATCH = 500;
 /**
  * From one batch to the next while events keep coming: what comes meanwhile shares the pages that a
@@ -166,7 +166,7 @@ const concernedBy =
       (projection) => recorded.position > (checkpoints.get(projection) ?? 0),
     );
 
-/** Of documents that have seen more than their view, which an interrupted write has left, the highest position. */
+/** The highest position of documents that are ahead of their view after an interrupted write. */
 const foundAhead = (
   found: Awaited<ReturnType<ReadStore['seen']>>,
   checkpoint: number,
@@ -176,8 +176,8 @@ const foundAhead = (
 };
 
 /**
- * One batch for all views: what they hold, the fold, one write with every checkpoint. It may be
- * done again as a whole, because what a document has seen it does not take twice.
+ * One batch for all views: read the documents, fold, one write with every checkpoint. It can be
+ * repeated as a whole, because a document folds no event twice.
  */
 const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Promise<void> => {
   const { readStore, projections, checkpoints } = runner;
