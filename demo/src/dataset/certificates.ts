@@ -16,7 +16,7 @@ const inPdf = (text: string): string =>
     )
     .join('');
 
-/** One page of A4 with a frame and lines in the middle, the second in large. */
+/** One page of A4 with a frame and centred lines, the second in large print. */
 export const aCertificate = (lines: readonly string[]): Buffer => {
   const drawn = lines.map((text, index) => {
     const size = index === 1 ? 30 : 14;

@@ -6,7 +6,7 @@ export type DemoDiploma = {
   readonly fileName: string;
   readonly mime: 'application/pdf' | 'image/png';
   readonly bytes: () => Promise<Buffer>;
-  /** What an operator wrote who refused it; the next of this speciality was sent then. */
+  /** The reason of an operator's refusal; the next diploma of this speciality was sent then. */
   readonly refusedWith?: string;
 };
 

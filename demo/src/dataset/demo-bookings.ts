@@ -143,7 +143,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
 
 export type BookingPlan = ReturnType<typeof openBookingPlan>;
 
-/** What Camille and Louis have behind and before them, with the alerts of two cancellations. */
+/** Past and coming bookings of Camille and Louis, with the alerts of two cancellations. */
 // oxlint-disable-next-line max-params -- a table row: values in reading order
 export const bookForTheNamed = (
   { bookFrom }: BookingPlan,

@@ -45,7 +45,7 @@ export type DemoPractitioner = {
   readonly trialEndsOn: string;
   /** How many bookings a day on average. */
   readonly bookingsADay: number;
-  /** Their own, for sessions by video; `null`: each booking has a room. */
+  /** The practitioner's own link for sessions by video; `null`: each booking has a room. */
   readonly visioLink: string | null;
 };
 
@@ -99,7 +99,7 @@ type Prices = {
 type Shape = Prices & {
   readonly days: readonly number[];
   readonly hasVisio: boolean;
-  /** What a follow-up costs at home, where it is given there. */
+  /** The price of a follow-up as a home visit, if offered. */
   readonly visitEuros?: number;
   readonly visioLink?: string;
   readonly keywordIds: string[];
@@ -305,7 +305,7 @@ const workingWeeks: readonly [readonly number[], ...(readonly number[])[]] = [
 
 const practised = [...communes, ...partsOfLyon];
 
-/** One town after the other, and one practice on with each round, so that a town has several. */
+/** Towns in turn, and with each round the next practice, so that a town has several. */
 const whereAndWhat = (rank: number) => {
   const [town, round] = [rank % practised.length, Math.floor(rank / practised.length)];
   const speciality = specialities[(town + round) % specialities.length];

@@ -1,7 +1,7 @@
 import type { OptionCode } from 'contracts';
 import { camille, louis, type DemoCustomer } from './demo-customers.ts';
 
-/** What becomes of a request, in the order in which it does. Times are looked for from a day on. */
+/** The steps of a request, in order. Times are searched from a day on. */
 export type DemoStep =
   | { readonly type: 'ask' | 'answer' | 'decline'; readonly daysAgo: number; readonly text: string }
   | { readonly type: 'propose' | 'book'; readonly daysAgo: number; readonly inDays: number }
@@ -10,7 +10,7 @@ export type DemoStep =
 export type DemoRequest = {
   readonly customer: DemoCustomer;
   readonly relativeId: string | null;
-  /** Of the practitioner's sessions: the first, the second. */
+  /** The index of the practitioner's session. */
   readonly session: 0 | 1;
   readonly option: OptionCode;
   readonly sentDaysAgo: number;

@@ -8,7 +8,7 @@ export type DemoCommune = {
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
-  /** Of a town by the sea, where it goes on: degrees from north. */
+  /** For a town by the sea, the direction inland: degrees from north. */
   readonly inland?: number;
 };
 
@@ -124,7 +124,7 @@ export const communes: readonly [DemoCommune, ...DemoCommune[]] = [
   },
 ];
 
-/** Where many practise, all over the town. */
+/** A town with many practices, in all its parts. */
 export const partsOfLyon: readonly DemoCommune[] = [
   mainland('Lyon', '69001', 45.7695, 4.8284),
   mainland('Lyon', '69003', 45.7602, 4.852),
@@ -151,7 +151,7 @@ export const streets: readonly [string, ...string[]] = [
 type Point = Pick<DemoCommune, 'latitude' | 'longitude'>;
 
 const KM_A_DEGREE = 111;
-/** As far as people go to be received. */
+/** The distance that people travel to a practice. */
 const NEAR_KM = 60;
 
 /** Whether one lives near enough to another place to go there; precise enough for a demo. */

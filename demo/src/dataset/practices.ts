@@ -27,7 +27,7 @@ const speciality = (
   text: demoPracticeTexts.get(entryId) ?? null,
 });
 
-/** What the catalogue holds from the start. */
+/** The initial catalogue. */
 export const specialities = [
   speciality('naturopathie', 'Naturopathie', {
     trade: 'naturopathe',

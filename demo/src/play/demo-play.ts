@@ -1,6 +1,6 @@
 import type { CommandMetadata } from 'contracts';
 
-/** What is played of the demo is played on a day, by its operator, the same each time. */
+/** The demo is played on a given day by its operator, with equal results each time. */
 export type DemoPlay = {
   readonly today: string;
   readonly operatorId: string;

@@ -31,7 +31,7 @@ const keep = async (
   return { diplomaId, specialityId, fileName, file: { fileId: diplomaId, mime, ...kept } };
 };
 
-/** Those that came with the sign-up: the first of each speciality. */
+/** Diplomas from the sign-up: the first of each speciality. */
 const firstOf = ({ diplomas }: DemoApplicant): readonly DemoDiploma[] =>
   diplomas.filter(
     ({ specialityId }, index) =>
@@ -94,7 +94,7 @@ const applyOne = async (
   }
 };
 
-/** Those who wait for an operator, with what they sent; safe to play again. */
+/** Applicants who wait for an operator, with their files; safe to play again. */
 export const applyForTheDemo = async (
   registration: Registration,
   played: Played,

@@ -103,7 +103,7 @@ const playAll = async <Item>(
   await Promise.all(Array.from({ length: AT_A_TIME }, playOn));
 };
 
-/** One password for all, hashed once: thousands of hashes would be most of the start. */
+/** One password for all, hashed once: thousands of hashes would dominate the start. */
 const hashingOnce = (passwords: Passwords): Passwords => {
   let hashed: Promise<string> | undefined;
   return { ...passwords, hash: (password) => (hashed ??= passwords.hash(password)) };

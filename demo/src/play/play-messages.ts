@@ -36,7 +36,7 @@ const play = async (
   }
 };
 
-/** What visitors wrote to the team; safe to play again. */
+/** Visitors' messages to the team; safe to play again. */
 export const writeForTheDemo = async (written: Written, played: DemoPlay): Promise<void> => {
   for (const message of demoMessages) await play(written, message, played);
 };

@@ -147,7 +147,7 @@ const send = async (
   expectDone('a request', submitted);
 };
 
-/** One step after the other: what is proposed last is what is accepted. */
+/** One step after the other: the last proposal is accepted. */
 const goOn = async (playing: Playing, each: Each, step: DemoStep): Promise<void> => {
   const { commands, today, offer, metadataOf } = playing;
   const { asked } = each;

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import { readStream } from './read-eventstoredb.ts';
 import { recordedOf } from './records.ts';
 
-/** What lies where the events were to go, as far as it can be read. */
+/** The events at the target revision, as far as they are readable. */
 const eventsAt = async (
   connection: Connection,
   { stream, expectedRevision, events }: Append,
@@ -33,8 +33,8 @@ export const appendedAt = async (
 };
 
 /**
- * What lies where the events were to go: the same ones, with the time of an attempt by another process, or
- * others. None where it cannot be read yet: it is being written, or will never be.
+ * The events at the target revision: ours, with the time of an attempt by another process, or others.
+ * None while they are unreadable: a write in progress, or one that never ends.
  */
 export const appendedBefore = async (
   connection: Connection,

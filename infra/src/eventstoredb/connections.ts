@@ -24,7 +24,7 @@ const UNANSWERED: ReadonlySet<ErrorType> = new Set([
   ErrorType.CANCELLED,
   ErrorType.NOT_LEADER,
 ]);
-/** Of gRPC, below the client. */
+/** Status codes of gRPC, below the client. */
 const status = { CANCELLED: 1, DEADLINE_EXCEEDED: 4, UNAVAILABLE: 14 };
 const UNANSWERED_CODES: ReadonlySet<unknown> = new Set(Object.values(status));
 
@@ -75,7 +75,7 @@ const openCalls = ({ connected }: Current, deadlineMs: number) => {
       connection.heard();
       return answer;
     } catch (error) {
-      // What is cancelled with its connection may have been carried out.
+      // A call that ended with its connection may have been carried out.
       throw connection.lost.aborted ? new UnansweredError() : error;
     }
   };
@@ -90,7 +90,7 @@ const openCalls = ({ connected }: Current, deadlineMs: number) => {
           .finally(() => underWay.delete(waiting))
           .then(resolve, reject);
       }),
-    /** Those whose time is over, and those that have waited for a connection as long as for an answer. */
+    /** Calls whose time is over, and calls that have waited for a connection as long as for an answer. */
     giveUpLate: (now: number): void => {
       for (const call of underWay) {
         const isConnected = call.connection !== undefined;
@@ -136,7 +136,7 @@ export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsO
     }
   };
   const look = async (): Promise<void> => {
-    // What has arrived while this process was busy is heard first.
+    // Messages that arrived while this process was busy are handled first.
     await turnOfTheLoop();
     const now = performance.now();
     calls.giveUpLate(now);
@@ -146,7 +146,7 @@ export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsO
   const looking = setInterval(() => void look().catch(() => {}), LOOK_MS).unref();
 
   return {
-    /** What is read until the reader stops; rejects once its connection is silent. */
+    /** Reads until the reader stops; rejects once the connection is silent. */
     follow: async function* <News>(
       read: (connection: Connection) => AsyncIterable<News>,
     ): AsyncGenerator<News> {

@@ -57,7 +57,7 @@ const openAppends = ({ ask }: Connections, deadlineMs: number) => {
   };
 
   return {
-    /** The same append waits for the one under way: the server would hold it for 3 s. */
+    /** An equal append joins the running one: the server would hold it for 3 s. */
     append: (...asked: Parameters<typeof appendOnce>): Promise<Appended> => {
       const [stream, , events] = asked;
       const key = `${stream} ${events[0]?.id}`;

@@ -13,7 +13,7 @@ type Follow = {
   readonly signal: AbortSignal;
 };
 
-/** What has arrived, at most so many. */
+/** The received events, at most so many. */
 const arrived = (subscription: AllStreamSubscription, batchSize: number): RecordedEvent[] => {
   const batch: RecordedEvent[] = [];
   while (batch.length < batchSize) {

@@ -12,7 +12,7 @@ import { recordedFrom } from '../log/recorded-event.ts';
 
 type Record = EventStoreRecord | AllStreamRecordedEvent;
 
-/** Where the metadata of a record hold the id of its event. */
+/** The field of a record's metadata with the id of its event. */
 const EVENT_ID = 'eventId';
 
 /** From where the server reads: it takes the place of a record, and nothing between two of them. */

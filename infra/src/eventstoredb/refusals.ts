@@ -1,6 +1,6 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
 
-/** Of gRPC, below the client. */
+/** Status codes of gRPC, below the client. */
 const status = { PERMISSION_DENIED: 7, UNAVAILABLE: 14, UNAUTHENTICATED: 16 };
 
 /** The address of the log or its account is wrong: retries are useless. */
@@ -19,7 +19,7 @@ const NO_NODE =
 const MISSING_FILE =
   'EVENTSTOREDB_URL : un fichier que l’adresse nomme (tlsCAFile, userCertFile ou userKeyFile) manque. Vérifiez son chemin.';
 
-/** As Node words what fails in a handshake. */
+/** Node's messages on a failed handshake. */
 const CERTIFICATE = /certificate|altnames|CERT_|UNABLE_TO_VERIFY/;
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);

@@ -33,7 +33,7 @@ new Promise((start) => {
   }
 });`;
 
-/** As a source of scripts in a content policy. */
+/** The hash as a script source of a content policy. */
 export const START_HASH = `'sha256-${createHash('sha256').update(START).digest('base64')}'`;
 
 const ENTRY = /<script type="module"[^]*?<\/script>/g;

@@ -145,7 +145,7 @@ const neverCalled = () => {
   throw new Error('Nobody calls this one.');
 };
 
-/** Of all calls of the route table: a process of several answers some of them, and shows the others too. */
+/** The calls of the whole route table: one process of several answers some of them, and documents all. */
 const documentOf = async (publicUrl: string) => {
   const table = fastify();
   table.setValidatorCompiler(() => neverCalled);
@@ -175,7 +175,7 @@ export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promi
       routePrefix: API_DOCS,
       theme: { title: `${BRAND} : les appels` },
       uiConfig: {
-        // Without the bar on top: its logo brings a style element, which the policy refuses.
+        // Without the top bar: its logo adds a style element, which the policy refuses.
         layout: 'BaseLayout',
         docExpansion: 'list',
         defaultModelsExpandDepth: -1,

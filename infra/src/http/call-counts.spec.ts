@@ -18,7 +18,7 @@ const openCounts = () => {
 
 it('admits so many calls of an address in any minute, each address by itself', () => {
   const { call, pass } = openCounts();
-  // One late in a minute and one early in the next are in the same.
+  // A call late in one minute and one early in the next are in the same window.
   pass(55_000);
   expect(call('10.0.0.1').current).toBe(1);
   pass(10_000);

@@ -17,7 +17,7 @@ type Part = { readonly number: number; calls: number };
  */
 export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   class CallCounts implements FastifyRateLimitStore {
-    /** Those that called last are the last to be forgotten. */
+    /** The most recent callers are kept longest. */
     readonly counts = new LRUCache<string, Part[]>(roomForUpTo(ADDRESSES_KEPT));
 
     // oxlint-disable-next-line max-params -- the library passes four parameters
@@ -30,7 +30,7 @@ export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
       const now = clock.elapsedMs();
       const partMs = timeWindow / PARTS;
       const number = Math.floor(now / partMs);
-      // One part more than the window has: the oldest may reach into it.
+      // One part more than the window has, because the oldest may reach into it.
       const parts = (this.counts.get(address) ?? []).filter(
         (part) => part.number >= number - PARTS,
       );

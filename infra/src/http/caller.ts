@@ -27,7 +27,7 @@ declare module 'fastify' {
     setSessionCookie(secret: string): FastifyReply;
     clearSessionCookie(): FastifyReply;
   }
-  /** What a call declares; pages and files declare nothing. */
+  /** The declaration of a call; pages and files have none. */
   interface FastifyContextConfig extends Partial<CallConfig> {}
 }
 
@@ -37,7 +37,7 @@ export const declaresCall = (config: FastifyContextConfig): config is CallConfig
 const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;
 
-/** What `setSessionCookie` and `clearSessionCookie` do. */
+/** The implementations of `setSessionCookie` and `clearSessionCookie`. */
 export const sessionCookieOf = (isSecure: boolean) => ({
   set: (reply: FastifyReply, secret: string): FastifyReply => {
     const maxAge = SESSION_MS / 1000;

@@ -45,6 +45,6 @@ export const withoutDataUrls = (
   return { json: kept.join('') + json.slice(at), urls };
 };
 
-/** What a placeholder stands for; any other text is itself. */
+/** The text of a placeholder; any other text is returned unchanged. */
 export const restored = (text: string, urls: readonly string[]): string =>
   text.startsWith(PLACEHOLDER) ? (urls[Number(text.slice(PLACEHOLDER.length))] ?? text) : text;

@@ -118,7 +118,7 @@ describe('the HTTP server', () => {
       },
     });
     opened.get('/left', async (request) => {
-      // As of a visitor who has left meanwhile.
+      // As for a visitor who has disconnected.
       Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined });
       return { ip: request.ip };
     });

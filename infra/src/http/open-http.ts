@@ -49,16 +49,16 @@ export type HttpOptions = {
   readonly clock: Clock;
   /** Position of the last event of the log. */
   readonly head: () => Promise<number>;
-  /** Where browsers find us; https makes cookies secure and switches HSTS on. */
+  /** The public address; https makes cookies secure and enables HSTS. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
-  /** Where the pictures of maps come from, which pages may then show. */
+  /** The origin of map tiles, which pages may then load. */
   readonly tilesUrl?: string;
   /** Limits per visitor; by default those of the product. */
   readonly limits?: VisitorLimits;
-  /** Where uploaded files lie while their request is answered; by default a folder for temporary files. */
+  /** The folder for uploads during their request; by default a folder for temporary files. */
   readonly incomingFolder?: string;
-  /** What uploads leave free on that disk; nothing by default. */
+  /** Disk space that uploads leave free; 0 by default. */
   readonly freeDiskBytes?: number;
   /** Bytes of a body, by default 64 kB. */
   readonly bodyLimit?: number;
@@ -161,7 +161,7 @@ export const openHttp = async (options: HttpOptions) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // Before the server waits for its connections to end: some never would, those of sockets too.
+  // Before the server waits for its connections: some would never end, such as sockets.
   server.addHook('preClose', async () => {
     const cut = () => connections.forEach((socket) => socket.destroy());
     setTimeout(cut, CONNECTIONS_END_WITHIN_MS).unref();
@@ -172,7 +172,7 @@ export const openHttp = async (options: HttpOptions) => {
     store: callCountsOn(clock),
     // Pages are shared by all who read them, and limited as they are rendered.
     allowList: ({ ip }) => ip === OWN_PAGES,
-    // One subscriber has a whole network in IPv6.
+    // In IPv6 one subscriber has a whole network.
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many calls.'), { statusCode: 429, code: 'TOO_MANY_REQUESTS' }),
@@ -186,7 +186,7 @@ export const openHttp = async (options: HttpOptions) => {
   server.addHook('onRequest', ownPositionHook(head));
   server.addHook('onRequest', callerHook({ accountStore, secrets, clock }));
   server.addHook('onResponse', logAnswer);
-  // Before a service's page for every other address, which would answer these with HTML.
+  // Before the pages' catch-all route, which would answer these with HTML.
   for (const prefix of API_PREFIXES)
     server.all(`${prefix}*`, { config: { access: 'anyone' } }, answerNotFound);
   return server;

@@ -21,6 +21,6 @@ export const ownPositionHook =
     if (!Number.isSafeInteger(position) || position <= 0) return;
     const last = await head();
     request.ownPosition = Math.min(position, last);
-    // As after a backup was put back.
+    // As after a restore of a backup.
     if (position > last) reply.clearCookie(POSITION_COOKIE, { path: '/' });
   };

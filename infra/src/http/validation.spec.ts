@@ -4,7 +4,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 import { invalidFieldsOf, validatorCompiler } from './validation.ts';
 
-/** What a handler finds of a body or query, and whether it was taken. */
+/** The value of a body or query for a handler, and whether it was valid. */
 const read = (
   call: { readonly schema: object },
   httpPart: 'body' | 'querystring',

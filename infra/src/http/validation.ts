@@ -47,7 +47,7 @@ const ajvOf = (options: Options) => {
   return ajv;
 };
 
-// Of the process: they keep what they have compiled, for every server that opens in it.
+// One per process: they cache compiled schemas for all of its servers.
 const ofBodies = ajvOf({});
 // `1e999` is read as an infinite number, which strict numbers let pass every bound.
 const ofTexts = ajvOf({ coerceTypes: true, strictNumbers: false });

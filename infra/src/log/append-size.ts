@@ -1,6 +1,9 @@
 import type { EventToAppend } from 'contracts/ports';
 
-/** What an EventStoreDB takes in one append by default; the other stores keep to it, so that a log can move there. */
+/**
+ * EventStoreDB's default limit for one append; the other stores keep to it, so that a log can move
+ * there.
+ */
 export const APPEND_BYTES_MAX = 1_048_576;
 
 /** More than one append may hold: a fault of the command, which has to write less at a time. */

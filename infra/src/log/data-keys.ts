@@ -4,7 +4,7 @@ import type { PersonKeys } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
-/** What comes of a person's key: one that opens, and one that makes a nonce of what it closes. */
+/** The keys derived from a person's key: one for decryption, and one for nonces. */
 export type DataKey = {
   readonly box: Uint8Array;
   readonly nonce: Uint8Array;

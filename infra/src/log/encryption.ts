@@ -21,10 +21,10 @@ export type EncryptionOptions = {
 
 const VERSION = 'v1.';
 
-/** Of each person the newest few are at hand. */
+/** The newest few per person are cached. */
 const AT_HAND = 4;
 
-/** What a map holds, or what is made now and held from now on. */
+/** The value in a map, or a new one that is stored in it. */
 const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): Value => {
   const known = map.get(name);
   if (known !== undefined) return known;

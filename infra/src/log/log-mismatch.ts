@@ -11,7 +11,7 @@ export const logMismatchOf = async (
 ): Promise<'here' | 'another' | 'ahead'> => {
   if (logId !== (await log.logId())) return 'another';
   const event = await log.eventAt(position);
-  // One that cannot be read any more stands there all the same.
+  // An event that is now unreadable is still at its position.
   if (event !== undefined && isUnreadable(event)) return 'here';
   return event?.id === eventId ? 'here' : 'ahead';
 };

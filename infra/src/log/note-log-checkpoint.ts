@@ -1,6 +1,6 @@
 import type { EventStore, LogCheckpoint, LogCheckpointStore } from 'contracts/ports';
 
-/** Where the log ends; it has begun, so it ends with an event. */
+/** The end of the log; a log has at least its first event. */
 const endOf = async (
   log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>,
 ): Promise<LogCheckpoint> => {

@@ -23,7 +23,7 @@ export const mailOptionsOf = (message: MailMessage, from: MailAddress): SendMail
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'fr',
     },
-    // What is attached is always our own text: no file and no address is ever read for it.
+    // Attachments are always our own text: no file or address is ever read for them.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(calendar === null

@@ -19,7 +19,7 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 
 type MetricsAccess = {
   readonly token?: string;
-  /** Where visitors find us. */
+  /** The public address of the site. */
   readonly publicUrl: string;
   /** The proxies that are believed, if there are any. */
   readonly trustProxy?: string;

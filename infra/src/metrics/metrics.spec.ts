@@ -75,7 +75,7 @@ describe('the metrics', () => {
         await souffle.close();
         stores = openMemoryStores();
         souffle = await open({ publicUrl });
-        // What a proxy on this machine sends that speaks for its visitors without saying so.
+        // The request of a local proxy that does not announce its visitors.
         const answer = await ask({ host: '127.0.0.1:3000' });
         expect([answer.statusCode, answer.body.includes('souffle_')]).toEqual([404, false]);
         expect((await ask({ host: '127.0.0.1:3000', ...bearer })).statusCode).toBe(200);

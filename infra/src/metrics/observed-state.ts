@@ -86,7 +86,7 @@ const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: 
   gauge('souffle_sockets', 'Open sockets.', [], (open) => open.set(sockets()));
 };
 
-/** It measures from look to look, so being in time is the pause between two of them. */
+/** It measures between two checks, so the pause between them counts as on time. */
 const latenessOf = (nanoseconds: number): number =>
   Math.max(0, nanoseconds / NANOSECONDS - EVENT_LOOP_LOOK_MS / 1_000);
 

@@ -8,8 +8,8 @@ const EVENTS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 type Outcome = 'appended' | 'conflict' | 'failed';
 
 /**
- * What a server counts while it works. The registry is its own and not the library's global one, so
- * that two servers in a process do not count for each other.
+ * The counters of a server. The registry is its own and not the library's global one, so that two
+ * servers in a process do not share counts.
  */
 export const openMetrics = () => {
   const registry = new Registry();

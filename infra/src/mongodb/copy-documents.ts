@@ -32,7 +32,7 @@ const textsOf = (documents: Documents): ReadonlyMap<string, string> =>
     ),
   );
 
-/** What the collections hold now. */
+/** The present content of the collections. */
 const storedIn = async ({ database, documents }: CopyingDocuments) => {
   const texts = new Map<string, string>();
   for (const collection of Object.keys(documents))

@@ -134,7 +134,7 @@ export const openCredentials = async (
     /** The address that the account has goes last, wherever that is written. */
     forget: async (accountId: string): Promise<void> => {
       await credentials.deleteMany({ accountId, claimedBy: { $ne: null } });
-      // There is one at most, and the driver repeats a deletion of one.
+      // There is at most one, and the driver retries single deletions.
       await credentials.deleteOne({ accountId });
       await accounts.change(accountId, (account) =>
         account.email === null ? account : { ...account, email: null },

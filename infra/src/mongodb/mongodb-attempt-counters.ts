@@ -32,7 +32,7 @@ export const openMongodbAttemptCounters = async (
       replace: async (whose, before, after) => {
         const _id = idOf(whose);
         if (before === undefined) {
-          // Who fails under ever new names leaves no more than those of a day.
+          // Attempts under ever new names leave no more than those of a day.
           await tidy(tallies, { countedAtMs: { $lt: nowMs() - KEPT_MS } });
           return after === undefined || insertIfNew(tallies, { _id, ...after });
         }

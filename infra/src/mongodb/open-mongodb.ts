@@ -6,7 +6,7 @@ import { EndingConnection } from './ending-connection.ts';
 export type MongodbOptions = {
   /** Name of the database; by default that of the address. */
   readonly database?: string;
-  /** What a spec sets otherwise. */
+  /** Limits that a spec changes. */
   readonly limits?: Partial<typeof LIMITS>;
 };
 
@@ -17,7 +17,7 @@ export type Mongodb = {
   close(): Promise<void>;
 };
 
-/** Of a connection that is begun. */
+/** For a connection that is being opened. */
 const CONNECT_MS = 5_000;
 /** A server that is silent for so long counts as unavailable; the driver retries once. */
 const SILENT_MS = 8_000;

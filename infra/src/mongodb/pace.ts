@@ -1,13 +1,13 @@
 export type PaceOptions = {
   /** Interval between polls while changes are expected. */
   readonly pollMs?: number;
-  /** And after so long while nothing is. */
+  /** The interval while no changes are expected. */
   readonly idleMs?: number;
 };
 
 const POLL_MS = 25;
 export const IDLE_MS = 1_000;
-/** What does not come is looked for less and less often: the longer it has been expected, the longer the pause. */
+/** An expected change that does not come is polled less and less often: the pause grows with the wait. */
 const SHARE_OF_WAIT = 8;
 
 export type Looked = {
@@ -50,7 +50,7 @@ export const openPace = (
   return {
     /** At once; the look under way, if there is one. */
     look: lookNow,
-    /** Before more is expected: from now on, and not at once. */
+    /** Before more is expected: from now on, but not at once. */
     stir: (): void => {
       stirredAtMs = performance.now();
       if (!isExpected()) lookedAtMs = Math.max(lookedAtMs, stirredAtMs);

@@ -58,7 +58,7 @@ export const tidy = async <Document extends IdDocument>(
   await collection.deleteMany(filter).catch(() => {});
 };
 
-/** Those that there are, in no order. */
+/** The existing ones, in no order. */
 export const findByIds = async function* <Document extends IdDocument>(
   collection: Collection<Document>,
   ids: readonly string[],

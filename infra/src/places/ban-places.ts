@@ -11,7 +11,7 @@ const ANSWERS_WITHIN_MS = 2_000;
 const RESTS_MS = 30_000;
 const FOUND_MAX = 7;
 
-/** What we read of its answer, GeocodeJSON; the rest may change. */
+/** The part of its answer, GeocodeJSON, that we read; the rest may change. */
 const Feature = Type.Object({
   geometry: Type.Union([
     Type.Object({ coordinates: Type.Array(Type.Number(), { minItems: 2 }) }),
@@ -92,7 +92,7 @@ export const openBanPlaces = ({
     const response = await fetch(`${url}?${query.toString()}`, {
       signal: AbortSignal.timeout(answersWithinMs),
     });
-    // It does not take this text, and is well all the same.
+    // It refuses this text, but is available.
     if (response.status === 400) return [];
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const answer: unknown = await response.json();

@@ -33,7 +33,7 @@ const sortByKey = (entries: Entry<unknown>[]): void => {
 const placeOf = (sorted: readonly Entry<unknown>[], key: string): number =>
   partitionPoint(sorted.length, (index) => (sorted[index]?.[0] ?? '') < key);
 
-/** No key has this sign, which is after all that they have. */
+/** A sign after all signs of keys. */
 const AFTER = '\uffff';
 
 const beginningWith = <Value>(sorted: readonly Entry<Value>[], prefix: string) =>
@@ -121,18 +121,21 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
   sortByKey(zips);
 
   return {
-    /** Those of this very name, the largest first. */
+    /** Communes of this exact name, the largest first. */
     called: (key: string): readonly Commune[] => calledIn(names, key),
-    /** Those that were called so, or are of those that were, the largest first. */
+    /** Communes with this former name, or with a part of it, the largest first. */
     formerlyCalled: (key: string): readonly Commune[] => calledIn(formerNames, key),
-    /** Those whose name begins so, the largest first. */
+    /** Communes with a name that begins so, the largest first. */
     beginning: (key: string, most: number): readonly Commune[] =>
       largest(beginningWith(names, key), most),
     formerlyBeginning: (key: string, most: number): readonly Commune[] =>
       largest(beginningWith(formerNames, key), most),
-    /** Those whose name differs in one letter, or in the blanks, the largest first. */
+    /** Communes with a name that differs in one letter, or in spaces, the largest first. */
     near: (key: string, most: number): readonly Commune[] => nearIn(names, key, most),
-    /** Those whose postcode begins so, the largest first; a city's districts rather than the city. */
+    /**
+     * Communes with a postcode that begins so, the largest first; the districts of a city instead of
+     * the city.
+     */
     withZip: (prefix: string): readonly Locality[] =>
       beginningWith(zips, prefix)
         .map(([, locality]) => locality)

@@ -4,11 +4,11 @@ export type Commune = {
   readonly name: string;
   /** The name in addresses: for a district 'Lyon'. */
   readonly city: string;
-  /** Of a district its number in the city; 0 of a commune. */
+  /** The number of a district in its city; 0 for a commune. */
   readonly rank: number;
   /** In the order of their numbers; a few islands have none. */
   readonly zipCodes: readonly string[];
-  /** Its code: '69', '2A', '974'. */
+  /** The code of its department: '69', '2A', '974'. */
   readonly department: string;
   /** Degrees, its own or the mean of its neighbours'; `null` if unknown. */
   readonly latitude: number | null;

@@ -2,7 +2,7 @@ import type { Places } from 'contracts/ports';
 import { openBanPlaces, type BanOptions } from './ban-places.ts';
 import { openTablePlaces } from './table-places.ts';
 
-/** Who finds places, as the setting `GEOCODER` names them. */
+/** The services that find places, by the setting `GEOCODER`. */
 export const openPlaces = (
   geocoder: 'table' | 'ban',
   options: Omit<BanOptions, 'table'>,

@@ -7,7 +7,7 @@ import { townReadingsOf, type TownReading } from './typed-town.ts';
 
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const CODE = /^(?:\d{1,3}|2[ab])$/;
-/** So large a commune is meant by a name that is a department's or a region's too: 'Paris'. */
+/** A name that is also a department's or region's means a commune if that is so large: 'Paris'. */
 const LARGE = 20_000;
 /** The first words of a name mean a town that is so many times larger: 'Évry', 'Aix'. */
 const MUCH_LARGER = 10;

@@ -9,11 +9,11 @@ import { muchLargerNear, placeFinderOf } from './searched-place.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
 import { areaKeyIn, townReadingsOf, type TownReading } from './typed-town.ts';
 
-/** As many as a list shows at once; of one city all, for only one of its districts is right. */
+/** The length of a list; of one city all districts, because only one of them is right. */
 const FOUND_MAX = 7;
 const DISTRICTS_MAX = 25;
 
-/** As many times larger a commune that only begins so is suggested before one of the very name. */
+/** A commune with a longer name comes first if it is so many times larger. */
 const WHOLE_NAME = 20;
 
 const AREAS_MAX = 3;
@@ -53,7 +53,7 @@ const eachCommuneOnce = (localities: readonly Locality[]): readonly Locality[] =
 ];
 
 /**
- * Those that are called so or begin so, where a name of today outweighs a much larger commune that only
+ * Communes with this name or beginning. A present name outweighs a much larger commune that only
  * begins so, and a former name does not.
  */
 const likelyIn = (index: CommuneIndex, name: string): readonly Commune[] => {

@@ -48,7 +48,7 @@ const byComma = (text: string): readonly TypedAddress[] => {
   return [ZIP_BEGINS.test(where) ? { street, zipCode: where } : { street, city: where }];
 };
 
-/** No name of a commune has more. */
+/** The longest name of a commune has so many words. */
 const WORDS_MAX = 11;
 
 /** Every way to cut a commune's name off the end, the longest first. */

@@ -1,6 +1,6 @@
 import { placeKeyOf } from 'contracts';
 
-/** One way to read what was typed of a town. */
+/** One interpretation of a typed town. */
 export type TownReading = {
   /** The key of its name. */
   readonly name: string;
@@ -19,7 +19,7 @@ const withoutStrokes = (typed: string): string =>
 const CEDEX = / cedex\b.*$/;
 const COUNTRY = /(?<! de) france$/;
 
-/** What addresses shorten, by all that it may stand for. */
+/** Abbreviations in addresses, with all their meanings. */
 const abbreviations: ReadonlyMap<string, readonly string[]> = new Map([
   ['s', ['sur', 'sous']],
   ['ss', ['sous']],
@@ -54,7 +54,7 @@ const INITIALS = /(?<=^| )n d (?=d)/;
 /** 'Département du Rhône', 'le 93'. */
 const AREA_WORD =
   /^(?:dans )?(?:(?:le |la )?(?:departement|dept|dpt|dep|region)(?: (?:de la|de l|du|des|de|d))? |(?:le|la) (?=(?:\d{2,3}|2[ab])$))/;
-/** What joins a town to its area: 'Saint-Denis de La Réunion', 'Bastia en Corse'. */
+/** The words between a town and its area: 'Saint-Denis de La Réunion', 'Bastia en Corse'. */
 const JOINING = / (?:de|du|des|d|en|a)$/;
 
 const CITIES = 'paris|lyon|marseille';
@@ -85,7 +85,7 @@ const districtOf = (name: string): string => {
   return rankOf(rank) > 0 ? `${city} ${rankOf(rank)}` : name;
 };
 
-/** No name of a department or region has more words, an article included. */
+/** The longest name of a department or region has so many words, an article included. */
 const AREA_WORDS_MAX = 6;
 
 /** The same name with its last or first words taken for a department or region. */

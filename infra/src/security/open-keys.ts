@@ -11,7 +11,7 @@ export type Keys = {
   readonly personsKey: string;
 };
 
-/** Where each lies in their folder. */
+/** The file of each key in their folder. */
 export const keyFiles = {
   addressKey: 'address-key',
   namesKey: 'names-key',
@@ -39,7 +39,7 @@ const makeKey = async (file: string): Promise<void> => {
   }
 };
 
-/** What a file holds; made at random where there is none. */
+/** The content of a file; a missing one is created at random. */
 export const openSecret = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Database } from './driver.ts';
 
-/** What was written under a name is on the disk. */
+/** Flushes the renamed file to the disk. */
 export const flushFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   try {

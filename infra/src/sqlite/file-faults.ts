@@ -29,7 +29,7 @@ type FailureRow = {
   readonly instants: string;
 };
 
-/** What processes failed at: entries of views, so many times, between two instants. */
+/** The recorded failures of processes: entries of views, with counts and instants. */
 const failureFaults = (folder: string): readonly string[] => {
   const rows = asking(join(folder, 'processes.sqlite'), (database) =>
     database

@@ -7,7 +7,7 @@ type Failure = {
   readonly instants: readonly string[];
 };
 
-/** What is wrong with a note of failed attempts: they are of an entry of a view, between instants. */
+/** The fault of a record of failed attempts: it must name an entry of a view and two instants. */
 export const failureFault = (
   { view, id, attempts, instants }: Failure,
   where: string,

@@ -3,12 +3,13 @@ import type { Clock, OpenAttemptCounters, Secrets, Attempts } from 'contracts/po
 import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from './room-for-up-to.ts';
 
-/** Of one kind; those who tried longest ago are forgotten. */
+/** Per kind; the least recent ones are dropped. */
 const REMEMBERED = 20_000;
 
 /**
- * For a process that counts alone: under fingerprints with a key that it makes and forgets, on its steady
- * clock, as on the other one an hour that comes twice would shut people out for an hour.
+ * For a process that counts alone: by hashes with a key of its own that is never stored, and on its
+ * monotonic clock, because with the other one an hour that comes twice would lock people out for an
+ * hour.
  */
 export const memoryAttemptCounters =
   ({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }): OpenAttemptCounters =>

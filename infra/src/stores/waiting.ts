@@ -33,7 +33,7 @@ export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
     answerThoseReached: (): void => {
       for (const { views, position, answer } of waiting) if (lowest(views) >= position) answer();
     },
-    /** As things stand. */
+    /** In the present state. */
     answerAll: (): void => {
       for (const { answer } of waiting) answer();
     },

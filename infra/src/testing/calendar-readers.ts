@@ -14,7 +14,7 @@ export type ReadAppointment = {
   readonly endsAt: string | undefined;
 };
 
-/** What a calendar that names no number means (RFC 5545, 3.8.7.4). */
+/** The default of a calendar without a number (RFC 5545, 3.8.7.4). */
 const FIRST = 0;
 
 const eventIn = (calendar: ICAL.Component): ICAL.Component => {
@@ -72,7 +72,7 @@ const byTsIcs = (ics: string): ReadAppointment => {
   };
 };
 
-/** What three programs read in the same text; none of them wrote it. */
+/** The readings of three independent programs. */
 export const readByCalendars = (ics: string): readonly ReadAppointment[] =>
   [byIcalJs, byNodeIcal, byTsIcs].map((read) => read(ics));
 

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from 'contracts';
 import { follows } from '../log/event-hash.ts';
 
-/** Of a whole log in its order: the events that do not follow the one before them in their stream. */
+/** The events of a whole log that do not follow their predecessor in the stream. */
 export const breaksIn = (log: readonly RecordedEvent[]): readonly RecordedEvent[] => {
   const last = new Map<string, RecordedEvent>();
   return log.filter((recorded) => {

@@ -24,7 +24,7 @@ export const written = (alert: AlertDocument, position: number): DocumentWrite =
   keys: keysOf(viewDeclarations['unseen-alerts'], alert),
 });
 
-/** As it is found by who looks at all of them. */
+/** The document in the form of a scan. */
 export const scanned = (alert: AlertDocument) => ({
   id: alert.alertId,
   document: alert,

@@ -13,7 +13,7 @@ const WRITES = [
 /** A database that carries out a write and loses the answer, as a connection does that ends just then. */
 export type LosingAnswers = {
   readonly database: Db;
-  /** Of the writes that follow, the answer of this one is lost; the first is 0. */
+  /** Loses the answer of one of the following writes; the first is 0. */
   readonly lose: (write: number) => void;
   /** From now on no deletion of many is carried out. */
   readonly refuseDeletions: () => void;

@@ -95,7 +95,7 @@ export const passwordsVerifiedBy = (verify: Passwords['verify']): Passwords => {
   return passwords;
 };
 
-/** Who the mails of the specs are from. */
+/** The sender of mails in specs. */
 export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
 
 /** For specs that are not about mails: they are sent and dropped. */

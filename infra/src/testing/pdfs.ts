@@ -23,7 +23,7 @@ export const aPdfOfPages = (pages: number): Buffer => {
   return pdfOf([CATALOGUE, tree, ...kids.map(() => A_PAGE)]);
 };
 
-/** Its one page is in a stream of objects that unpacks to far more than a process of the sandbox may take. */
+/** Its one page is in an object stream that unpacks to far more than the sandbox may use. */
 export const aStreamBomb = (bytes = 1_000_000_000): Buffer => {
   const packed = deflateSync(Buffer.alloc(bytes, ' '), { level: 9 });
   return pdfOf([

@@ -13,7 +13,7 @@ export type SandboxOptions = {
 const DEADLINE_MS = 20_000;
 /** A process that waits for work holds some 70 MB. */
 const IDLE_MS = 10_000;
-/** What a library has leaked by then goes with its process. */
+/** Memory that a library has leaked is released with the process. */
 const FILES_OF_ONE_PROCESS = 40;
 
 type Job = {
@@ -72,7 +72,7 @@ const answerTo = async (
   }
 };
 
-/** What waits, and one after the other is opened. */
+/** A queue of tasks; one file is opened at a time. */
 const openWork = ({ deadlineMs = DEADLINE_MS, limits }: SandboxOptions) => {
   const queue = openFairQueue<Job>({
     inAll: limits.filesWaiting,

@@ -18,7 +18,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 const QUALITY = 88;
 
-/** By the header alone: nothing has been decoded yet. */
+/** From the header alone, before anything is decoded. */
 const isTooLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
   Math.max(width, height) > PICTURE_SIDE_MAX || width * height > PICTURE_PIXELS_MAX;
 

@@ -11,10 +11,13 @@ const MEMORY_KIB = 400_000;
 const PROCESSOR_SECONDS = 900;
 const BOUNDED = `ulimit -d ${MEMORY_KIB}; ulimit -t ${PROCESSOR_SECONDS}; exec "$@"`;
 
-/** One thread, and memory that is given back instead of being kept for each thread. No variable of the server. */
+/**
+ * One thread, and memory that is returned instead of being kept per thread. None of the server's
+ * variables.
+ */
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' };
 
-/** As a built entry, or as a source that is bundled first. */
+/** A built entry, or a source that is bundled first. */
 const nodeArguments = (): readonly string[] => {
   if (!import.meta.url.endsWith('.ts'))
     return [new URL('./sandbox-process.js', import.meta.url).pathname];
@@ -35,7 +38,7 @@ const commandLine = (): readonly [command: string, ...given: string[]] => {
     : (node as [string, ...string[]]);
 };
 
-/** One process that opens one file at a time. Rejects where it does not start. */
+/** One process that opens one file at a time. Rejects if it does not start. */
 export const startSandboxProcess = async () => {
   const [command, ...given] = commandLine();
   const child = spawn(command, given, {

@@ -25,7 +25,7 @@ export type Task<Name extends TaskName> = (
   given: SandboxTasks[Name]['given'],
 ) => Promise<Opened<SandboxTasks[Name]['made']>>;
 
-/** What the server sends to the process. */
+/** The messages from the server to the process. */
 export type SandboxQuestion = {
   readonly task: TaskName;
   readonly bytes: Uint8Array;

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function* once(text: string) {
   yield Buffer.from(text);
 }
-/** What is read of a form with these texts, each under its name. */
+/** Reads a form with these texts, each under its name. */
 const formWith = async (texts: readonly (readonly [name: string, text: string])[]) => {
   const parts = texts.map(async ([name, text]) => ({
     name,

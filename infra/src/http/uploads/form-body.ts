@@ -44,7 +44,7 @@ const listIn = (text: string): readonly unknown[] => {
     const said: unknown = JSON.parse(text);
     if (Array.isArray(said)) return said;
   } catch {
-    // One of a list, by itself.
+    // A single element of a list.
   }
   return [text];
 };

@@ -23,7 +23,7 @@ import { openUploadShares, type UploadShares } from './upload-shares.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call that declares files, as they came; of any other `undefined`. */
+    /** The files of a call that declares some; `undefined` for any other. */
     files: readonly ReceivedFile[] | undefined;
   }
 }
@@ -46,7 +46,7 @@ const refuse = (reply: FastifyReply, code: ErrorCode, body: ErrorBody = errorBod
   return reply.code(errorCatalogue[code].status).send(body);
 };
 
-/** What is still on its way is not read. */
+/** The rest of the upload is not read. */
 const cutOff = (reply: FastifyReply, code: ErrorCode) =>
   refuse(reply.header('connection', 'close'), code);
 
@@ -85,9 +85,9 @@ const take = async (
 
 export type FormsOptions = {
   readonly limits: UploadShares;
-  /** Where files lie while their request is answered. */
+  /** The folder for files during their request. */
   readonly incomingFolder: string;
-  /** What stays free on that disk. */
+  /** Disk space that stays free. */
   readonly freeDiskBytes: number;
 };
 
@@ -114,7 +114,7 @@ const openForms = ({ limits, incomingFolder, freeDiskBytes }: FormsOptions) => {
         received.forget();
         giveBack();
       });
-      // It may have been aborted before there was anything to forget.
+      // It may have been aborted before there was anything to remove.
       if (request.raw.destroyed) await forget(request);
       const wrong = await take(request, fields, [received, inTurn]);
       if (typeof wrong === 'string') return cutOff(reply, wrong);
@@ -132,7 +132,7 @@ export const acceptForms = (server: FastifyInstance, options: FormsOptions): voi
   server.decorateRequest('files', undefined);
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
     if (request.routeOptions.config.files !== undefined) return {};
-    // To all other calls it is a body of a kind that they do not take.
+    // Other calls do not accept this type of body.
     throw Object.assign(new Error('No form is expected.'), {
       code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE',
       statusCode: 415,

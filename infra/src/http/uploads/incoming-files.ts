@@ -12,7 +12,7 @@ const closing = promisify(close);
 /** Smaller ones stay in memory: most parts of a form are a few words. */
 const IN_MEMORY_BYTES = 16_384;
 
-/** What comes in under one name, in memory while it is small and then in a file without a name. */
+/** The content of one field, in memory while small, then in a file without a name. */
 export type IncomingFile = {
   readonly bytes: number;
   /** Its first `FILE_HEAD_BYTES`. */
@@ -84,7 +84,7 @@ const openDescriptors = (folder: string) => {
 };
 type Descriptors = ReturnType<typeof openDescriptors>;
 
-/** One content, which grows at its end. */
+/** One content that grows at its end. */
 const openContent = ({ add, during }: Descriptors) => {
   let chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -115,7 +115,7 @@ const openContent = ({ add, during }: Descriptors) => {
   };
 };
 
-/** What one request has sent, until it is answered. */
+/** The files of one request, until it is answered. */
 export const openRequestFiles = (folder: string) => {
   const descriptors = openDescriptors(folder);
   return {
@@ -139,7 +139,7 @@ export const openRequestFiles = (folder: string) => {
 
 export type RequestFiles = ReturnType<typeof openRequestFiles>;
 
-/** Where requests keep what they send. What a crash left there is removed. */
+/** The folder for uploads. Files left by a crash are removed. */
 export const openIncomingFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeLeftDrafts(folder, () => true);

@@ -16,7 +16,7 @@ export type MultipartPart = {
 /** The part that holds all fields as JSON, for clients that do not send one part per field. */
 export const JSON_PART = 'form';
 
-/** What is sent is no form, or ends too early. */
+/** The body is no form, or ends too early. */
 export class MalformedForm extends Error {}
 /** Larger than all files together may be. */
 export class TooLargeForm extends Error {}

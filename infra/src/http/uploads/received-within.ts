@@ -25,7 +25,7 @@ const cutOff = ({ socket }: IncomingMessage): void => {
 /** A request whose body is on its way. */
 type Receiving = {
   readonly until: number;
-  /** What its connection had brought when that was last compared, and when it is compared again. */
+  /** The bytes of the connection at the last check, and the time of the next one. */
   bytes: number;
   measuredAt: number;
 };

@@ -9,8 +9,8 @@ const announcedBy = ({ headers }: FastifyRequest): number =>
   headers['content-length'] === undefined ? UPLOAD_BYTES_MAX : Number(headers['content-length']);
 
 /**
- * What forms may take of the disk: in all and for each network, reserved before they come. The disk keeps
- * what bookings need of it.
+ * Limits for the disk space of forms: in total and per network, reserved before they arrive. Bookings
+ * keep the space they need.
  */
 export const openUploadShares = (
   { uploadedBytesHeld, uploadedBytesFromOneAddress }: UploadShares,

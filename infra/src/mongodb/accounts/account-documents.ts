@@ -5,7 +5,7 @@ import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 export type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
-/** What changes as one of an account. */
+/** The part of an account that changes atomically. */
 export type AccountData = {
   /** The password that was chosen since its credential was reserved. */
   readonly passwordHash: string | null;
@@ -13,7 +13,7 @@ export type AccountData = {
   readonly email: string | null;
   /** The latest requested change of address. */
   readonly emailChange: KnownEmailChange | null;
-  /** Those that are held, the oldest first. */
+  /** The held addresses, the oldest first. */
   readonly formerEmails: readonly FormerEmail[];
   /** The link by which it took its present address back, until the former address would have expired. */
   readonly restoredBy: Pick<FormerEmail, 'linkHash' | 'expiresAt'> | null;
@@ -31,7 +31,7 @@ export type StoredAccountDocument = IdDocument & {
   readonly text: string;
 };
 
-/** What a change makes of an account; the same where it changes nothing, `undefined` where it must not. */
+/** A change of an account; it returns the same object for no change, `undefined` for a refusal. */
 type Change = (account: AccountData) => AccountData | undefined | Promise<AccountData | undefined>;
 
 export const NEW_ACCOUNT: AccountData = {

@@ -4,7 +4,7 @@ import type { AccountCollection } from './account-documents.ts';
 import { readTogether } from '../views/read-together.ts';
 import { put, type IdDocument } from '../written-once.ts';
 
-/** Of an account. */
+/** By account id. */
 export type ConfirmedEmailDocument = IdDocument & { readonly email: string };
 
 /**

@@ -6,10 +6,10 @@ import { put, type IdDocument } from '../written-once.ts';
 
 const COLLECTION = 'account_contacts';
 
-/** Of a party. */
+/** By party id. */
 export type ContactDocument = IdDocument & { readonly email: string; readonly emailKey: string };
 
-/** Where those are written to who have no account. One address may be several people's. */
+/** Mail addresses of people without an account. One address may belong to several people. */
 export const openMongodbContacts = async (database: Db) => {
   await makeIndexes(database, COLLECTION, [{ key: { emailKey: 1 } }]);
   const contacts = database.collection<ContactDocument>(COLLECTION);

@@ -45,7 +45,7 @@ export const openMongodbPersonKeys = (
     for (;;) {
       const found = await keys.findOne({ _id: ownerId });
       if (found !== null) return opened(found);
-      // Who comes second reads the first one's: refusing it has waited until a majority has that.
+      // The second process reads the first one's key: the refusal has waited until a majority has it.
       await insertIfNew(keys, { _id: ownerId, box: aFreshBox(ownerId) });
     }
   };

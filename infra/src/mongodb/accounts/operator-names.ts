@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import { findByIds, put, type IdDocument } from '../written-once.ts';
 
-/** Of an account. */
+/** By account id. */
 export type OperatorNameDocument = IdDocument & { readonly name: string };
 
 /** How operators are called: events hold the ids of their accounts alone. */

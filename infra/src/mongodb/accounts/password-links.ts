@@ -11,7 +11,7 @@ const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 
-/** Whose a link is: written before the link itself, and worth nothing without it. */
+/** The account of a link: written before the link itself, and useless without it. */
 export type LinkDocument = IdDocument & { readonly accountId: string; readonly expiresAt: string };
 
 type OwnedLink = Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>;

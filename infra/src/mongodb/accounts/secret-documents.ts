@@ -17,7 +17,7 @@ import type { LinkDocument } from './password-links.ts';
 import { sessionDocumentOf, type SessionDocument } from './sessions.ts';
 import type { CounterDocument } from '../outbox.ts';
 
-/** What the stores of this folder would hold of the same people, collection by collection. */
+/** The documents that the stores of this folder would hold for the same people, by collection. */
 export type SecretDocuments = {
   readonly person_keys: readonly KeyDocument[];
   readonly account_credentials: readonly CredentialDocument[];
@@ -89,7 +89,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
       passwordHash: '',
       partyId: null,
       reservedAt: null,
-      // No more than that it is not the address that the account has now.
+      // It only states that this is not the account's present address.
       claimedBy: linkHash,
     })),
   ],

@@ -7,13 +7,13 @@ import { put, tidy, type IdDocument } from '../written-once.ts';
 
 export type SessionDocument = IdDocument & {
   readonly accountId: string;
-  /** Of its account, when it was opened. */
+  /** The era of its account when it was opened. */
   readonly era: number;
   readonly expiresAt: string;
   readonly text: string;
 };
 
-/** It may have been renewed since, and is of the era in which its account has kept it. */
+/** It may have been renewed since, or kept by its account in a later era. */
 const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: AccountData): Session => ({
   ...(JSON.parse(text) as Session),
   era,

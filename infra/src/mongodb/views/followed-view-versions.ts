@@ -8,7 +8,7 @@ import type { ViewVersionDocument, MongodbViewVersions } from './view-versions.t
 
 export type ViewVersionNews = Change | ViewReset;
 
-/** What this store reads and writes of a view, as it was a moment ago. */
+/** The last known state of a view in this store. */
 export type Followed = {
   readonly view: ViewName;
   readonly id: string;

@@ -181,7 +181,7 @@ describeOnMongodb(({ open, aDatabase }) => {
       const batch = alertsBatch([written(anAlert('b'), 2), removed(anAlert('a'), 3)]);
       await expect(failing.write([batch])).rejects.toThrow('away');
       expect(await other.checkpoint('unseen-alerts')).toBe(1);
-      // What a document has seen it is not given twice: by then nothing of it is left to be written.
+      // A document is not written twice at one position: its write was complete by then.
       await one.write([{ ...alertsBatch([], 2), foundAt: 2 }]);
       expect((await until(isOf('b'))).at(-1)).toMatchObject({ position: 2, removed: false });
       await one.write([{ ...alertsBatch([], 3), foundAt: 3 }]);

@@ -110,7 +110,7 @@ export const openMongodbReadStore = (
     const before = await editions.find(id);
     if (before === null) throw new Error('The view that was to be switched is gone.');
     const isNamed = before.collection === collection;
-    // What an unanswered switch has left to be written comes before what this one brings.
+    // The writes left by an unacknowledged switch come before those of this one.
     if (isNamed) await carryOut(stores, before);
     const switched = await editions.replace(before, { collection, ...note });
     if (!isNamed) dropLater(before.collection);

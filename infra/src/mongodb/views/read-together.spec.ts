@@ -49,7 +49,7 @@ describeOnMongodb(({ open }) => {
     });
 
     it('is read of each collection where the server cannot join them', async () => {
-      // One that was never written to is unknown to some servers.
+      // A collection that was never written is unknown to some servers.
       const others = [by('never', '_id')(['a']), by('second', '_id')(['d'])];
       expect(await Promise.all(others.map(idsOf))).toEqual([[], ['d']]);
     });

@@ -2,11 +2,11 @@ import { ownValue } from 'contracts';
 import { MongoServerError, type Db, type Document } from 'mongodb';
 import { findByIds, type IdDocument } from '../written-once.ts';
 
-/** Where documents are found by a field of theirs. */
+/** A collection and the field by which its documents are found. */
 type Place = { readonly collection: string; readonly field: string };
 type Part = Place & { readonly values: Set<string> };
 
-/** Of each place the documents, by the value that they have in its field. */
+/** The documents by collection and by the value of the field. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, readonly Document[]>>;
 type ReadBatch = { readonly parts: Map<string, Part>; readonly answer: Promise<Found> };
 

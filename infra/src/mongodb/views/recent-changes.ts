@@ -10,7 +10,7 @@ export type RecentChanges = {
 
 /** Every reader loads them with the view version: further ones are found in the documents. */
 const FEW = 50;
-/** Of the moves before, for readers that have missed one. */
+/** Of earlier moves, for readers that have missed one. */
 const FEW_BEFORE = 8;
 
 /** The recent writes of this process to a view version: all changes after a position. */

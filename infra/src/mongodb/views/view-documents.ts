@@ -88,7 +88,7 @@ export const openViewDocuments = <Document>(
       }));
     },
     write: (writes: readonly PreparedWrite[]): Promise<boolean> => writeGuarded(documents, writes),
-    /** What has changed after one position and up to another, at most so many. */
+    /** The changes after one position and up to another, at most so many. */
     changed: async (
       after: number,
       upTo: number,

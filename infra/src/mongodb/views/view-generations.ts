@@ -33,7 +33,7 @@ export const openViewGenerations = ({ database, editions }: Stores, switchIn: Sw
     const throwIfOver = async (): Promise<void> => {
       if (!open.has(name) || !(await editions.isListed(name))) throw over();
     };
-    /** It may have been switched in already, and taken off the list, without an answer. */
+    /** It may have been switched in already, and removed from the list, without acknowledgement. */
     const throwIfNotToBeSwitched = async (): Promise<void> => {
       if (!open.has(name)) throw over();
       const named = (await editions.find(edition._id))?.collection;

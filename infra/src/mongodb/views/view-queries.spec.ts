@@ -38,7 +38,7 @@ describeOnMongodb(({ open }) => {
         if (queryPlanner?.winningPlan?.stage !== undefined)
           return JSON.stringify(queryPlanner.winningPlan);
       } catch {
-        // It knows no such question.
+        // The stand-in does not support this command.
       }
       process.stderr.write(
         'This server tells no plan of a query: whether an index is used is not seen.\n',

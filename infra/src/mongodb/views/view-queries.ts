@@ -6,7 +6,7 @@ import type { StoredDocument } from './view-writes.ts';
 
 /** In every query, because the indexes leave the tombstones out. */
 export const ALIVE_FILTER = { alive: true } as const;
-/** They have an index of their own. */
+/** Tombstones have an index of their own. */
 export const BURIED_FILTER = { alive: false } as const;
 
 export const keyField = (field: string): string => `keys.${field}`;
@@ -26,7 +26,7 @@ const within = ([field, from, until]: NonNullable<Query['between']> | []): Condi
     : { [keyField(field)]: bounds };
 };
 
-/** Beyond one document in the order of a ranged field and the id, or of the id alone. */
+/** After one document in the order of a ranged field and the id, or of the id alone. */
 const beyond = (
   rest: readonly string[],
   [value, id]: NonNullable<Query['after']>,

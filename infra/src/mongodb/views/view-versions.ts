@@ -13,7 +13,7 @@ import { insertIfNew, put, type IdDocument } from '../written-once.ts';
 /** A view version with all that its readers follow; it changes atomically. */
 export type ViewVersionDocument = IdDocument &
   StoredViewVersion & {
-    /** Where its documents lie. */
+    /** The collection of its documents. */
     readonly collection: string;
     readonly layout: string;
     /** The highest position of a document that was to be written; up to the checkpoint, changes are found by it. */
@@ -33,7 +33,7 @@ type GenerationDocument = IdDocument & { readonly edition: string };
 type Move = {
   readonly edition: string;
   readonly collection: string;
-  /** Of what no reader may have passed, whether or not it was there already. */
+  /** Positions that no reader may have passed, whether or not they were written already. */
   readonly positions: readonly number[];
   readonly recent: string | null;
   readonly checkpoint: number;
@@ -43,7 +43,7 @@ type Move = {
   readonly isReset: boolean;
 };
 
-/** What the views of a database are kept in. */
+/** The collections of a database's views. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbViewVersions = (database: Db) => {
   const editions = database.collection<ViewVersionDocument>('editions');
@@ -107,7 +107,7 @@ export const openMongodbViewVersions = (database: Db) => {
     const found = await find(id);
     if (found !== null) {
       const isOurs = found.logId === logId && found.layout === layoutOf(view);
-      // Without its collection, the next write would make one without indexes.
+      // Without its collection, the next write would create one without indexes.
       if (!isOurs || !(await exists(found.collection))) return beginAnew(found, logId);
       await generations.deleteOne({ _id: found.collection });
       return found;

@@ -3,7 +3,7 @@ import type { DocumentWrite } from 'contracts/ports';
 import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import { DUPLICATE, type IdDocument } from '../written-once.ts';
 
-/** As it is kept: a document with its keys, or a tombstone, which no query for keys finds. */
+/** The stored form: a document with its keys, or a tombstone, which no query by keys finds. */
 export type StoredDocument = IdDocument & {
   /** Once more, to end each index: that of `_id` cannot. */
   readonly id: string;
@@ -50,7 +50,7 @@ const hasSeenMore = ({ stored, isMended }: PreparedWrite, before: PreparedWrite)
   stored.position > before.stored.position ||
   (isMended && stored.position === before.stored.position);
 
-/** Of several writes of one document the one that would be left of them. */
+/** Of several writes of one document only the effective one. */
 export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedWrite[] => {
   const last = new Map<string, PreparedWrite>();
   for (const write of writes.map(preparedFrom)) {

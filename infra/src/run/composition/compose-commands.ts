@@ -15,7 +15,7 @@ const openHandler = ({ eventStore, clock, logger, running, agendaCache }: Compos
   openCommandHandler({
     eventStore,
     clock,
-    // What a decision refuses is offered no more.
+    // A stream that a decision refuses as corrupt is not offered any more.
     onDistrust: ({ stream, position }) => {
       logger.warn({ stream, position }, 'a stream cannot be trusted');
       running.operations.distrust({ stream, position }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { openLogWriteCheck } from '../../sqlite/log/log-write-check.ts';
 
 type Checked = {
   readonly folder: string;
-  /** Those that the stores were opened with. */
+  /** The keys with which the stores were opened. */
   readonly keys: Keys;
   /** Bytes that must be left on its disk. */
   readonly freeDiskBytes: number;
@@ -43,7 +43,7 @@ const keysFault = async ({ folder, keys }: Checked): Promise<string | undefined>
   return undefined;
 };
 
-/** Of a file that this server has open, and writes on to wherever it is. */
+/** For a file that this server keeps open and writes to wherever it is moved. */
 const movedFault = (file: string, what: string): (() => Promise<string | undefined>) => {
   const isSame = openSameFile(file);
   return async () =>

@@ -23,7 +23,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningProjections } from 'projections';
 
-/** One process has the stores, so the lease is its own again at once after a crash. */
+/** One process has the stores, so after a crash the lease is its own again at once. */
 const ALONE = 'embedded';
 const FILES_SWEPT_EVERY_MS = 6 * 3_600_000;
 
@@ -41,7 +41,7 @@ export type ProcessesComposition = {
   readonly logger: FastifyBaseLogger;
   /** The id of this process among several; the only one by default. */
   readonly holder?: string;
-  /** Who keeps the views that are read from. */
+  /** The projector of the views. */
   readonly running: Pick<RunningProjections, 'ready' | 'operations'>;
 };
 

@@ -17,5 +17,5 @@ const start = async (): Promise<void> => {
   await startApp(settings, web, startDemo);
 };
 
-/** What `npm start` runs. */
+/** The entry of `npm start`. */
 await exitOnError(start());

@@ -18,7 +18,7 @@ const optionsFrom = (given: readonly string[]): CertificateFiles => {
   }
 };
 
-// What is written is for this account alone, also in a folder that was there before.
+// Files are only readable by this account, also in an existing folder.
 process.umask(0o077);
 const settings = settingsOrExit();
 const commandOptions = optionsFrom(process.argv.slice(2));

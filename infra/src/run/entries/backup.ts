@@ -33,7 +33,7 @@ const sentenceOf = (error: unknown): string => {
   return code === undefined ? message : `La sauvegarde n’a pas pu être écrite (${code}).`;
 };
 
-// What is written is for this account alone.
+// Files are only readable by this account.
 process.umask(0o077);
 const settings = settingsOrExit();
 const commandOptions = optionsFrom(process.argv.slice(2));

@@ -13,7 +13,7 @@ import { systemClock } from '../process/system-clock.ts';
 import { settingsOrExit } from '../settings/settings.ts';
 
 /** Plays the demo data set into an empty log, without starting a server. */
-// What is written is for this account alone, also in a folder that was there before.
+// Files are only readable by this account, also in an existing folder.
 process.umask(0o077);
 const settings = settingsOrExit();
 refuseOptions(process.argv.slice(2), 'npm run demo');

@@ -17,8 +17,8 @@ import { startApp } from '../server/start-app.ts';
 import type { WebAddresses } from '../server/web-pages.ts';
 
 /**
- * What `npm run dev` runs: the product on the same port, with Vite in the middle, so that pages are
- * rendered from the sources and change in the browser as they are saved.
+ * The entry of `npm run dev`: the product on the same port, with Vite as middleware, so that pages
+ * are rendered from the sources and change in the browser as they are saved.
  */
 const root = process.cwd();
 const settings = settingsOrExit();
@@ -33,7 +33,7 @@ const vite = await createServer({
   html: { cspNonce: NONCE },
 });
 
-/** What Vite serves: sources, what npm installed, and its own client. */
+/** Paths that Vite serves: sources, npm packages, and its own client. */
 const isVites = (url: string) => /^\/(@|src\/|node_modules\/|marque\.svg)/.test(url);
 
 /** The same content policy, in which Vite may also run its own scripts, write styles and hear of changes. */

@@ -31,7 +31,7 @@ const erasedFrom = (given: readonly string[]): Erased => {
   return who ?? refuse('Indiquez le client ou le praticien.');
 };
 
-// What is written is for this account alone, also in a folder that was there before.
+// Files are only readable by this account, also in an existing folder.
 process.umask(0o077);
 const settings = settingsOrExit();
 const who = erasedFrom(process.argv.slice(2));

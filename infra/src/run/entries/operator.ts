@@ -35,7 +35,7 @@ const operatorIn = (given: readonly string[]): NewOperator => {
   return 'fault' in operator ? refuse(operator.fault) : operator;
 };
 
-// What is written is for this account alone, also in a folder that was there before.
+// Files are only readable by this account, also in an existing folder.
 process.umask(0o077);
 const settings = settingsOrExit();
 const operator = operatorIn(process.argv.slice(2));

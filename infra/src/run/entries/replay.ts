@@ -38,7 +38,7 @@ const { view, showsValues } = optionsFrom(process.argv.slice(2));
 if (view !== undefined && !isReplayable(view)) refuse(`Vue inconnue : ${view}`);
 const views = projectedViewNames.filter((name) => view === undefined || name === view);
 
-// What is written is for this account alone, also in a folder that was there before.
+// Files are only readable by this account, also in an existing folder.
 process.umask(0o077);
 const settings = settingsOrExit();
 const query = new URLSearchParams({

@@ -5,7 +5,10 @@ import { refuseOptions } from '../process/refuse-options.ts';
 const [folder, ...others] = process.argv.slice(2);
 const USAGE = 'npm run secrets -- <dossier>';
 
-/** What `npm run secrets -- <folder>` runs: once, before the first process of the distributed form. */
+/**
+ * The entry of `npm run secrets -- <folder>`: run once, before the first process of the distributed
+ * form.
+ */
 const make = async (): Promise<void> => {
   if (folder === undefined || folder.startsWith('-')) throw new Error(`Usage : ${USAGE}`);
   refuseOptions(others, USAGE);

@@ -53,7 +53,7 @@ describe('npm run audit', () => {
     await chmod(there.folder, 0o755);
     expect(await audit()).toEqual({
       code: 0,
-      // Who opens a log begins it.
+      // Opening a log begins it.
       out: '0 anomalie sur 0 réservation, 1 événement\n',
       error: '',
     });

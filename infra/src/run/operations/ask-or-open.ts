@@ -30,7 +30,7 @@ const portOfHolder = async (folder: string): Promise<number | null> => {
   }
 };
 
-/** What the server that holds the folder answers; `undefined` when none does, or not yet. */
+/** The answer of the server that holds the folder; `undefined` if there is none, or not yet. */
 const answerOf = async (
   { dataFolder, host }: Where,
   name: string,

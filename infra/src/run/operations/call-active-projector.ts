@@ -17,7 +17,7 @@ const remoteOperationsOf = ({ operatorToken: token, projectionsUrls: urls }: Ser
   return { urls, token } satisfies RemoteProjectors;
 };
 
-/** What the process that keeps the views answers; `undefined` while none does. */
+/** The answer of the active projector; `undefined` while there is none. */
 const answerOf = async (name: string, { urls, token }: RemoteProjectors) => {
   const asked = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
   for (const url of urls) {

@@ -75,7 +75,7 @@ const dueOf = (
   correlationId,
   dueAt: at,
   erasesAt: at,
-  // Their profile has followed by then, or there is none.
+  // The profile has followed by then, or there is none.
   practitionerId: null,
   profile: 'settled',
 });
@@ -117,7 +117,7 @@ const eraseAccount = async (
   return dueOf({ kind: 'account', id: accountId }, metadata);
 };
 
-/** Whose erasure was begun before: its steps are done again, whichever of them was the last. */
+/** Continues an erasure: its steps are repeated, whichever was the last. */
 const eraseOn = (
   { clock }: Pick<ErasureDependencies, 'clock'>,
   accountId: string,

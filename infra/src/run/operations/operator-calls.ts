@@ -59,7 +59,7 @@ export const mountOperatorCalls = (
     readonly openOperator?: (operator: NewOperator) => Report;
     /** Without it erasures are not available here. */
     readonly erase?: (who: Erased) => Report;
-    /** Without it an audit looks at the log alone. */
+    /** Without it an audit reads the log only. */
     readonly lostFiles?: LostFiles;
   },
 ): void => {

@@ -24,7 +24,7 @@ export const printAnswer = async ({ body }: Response): Promise<number> => {
       else console.log(line);
     }
   } catch {
-    // It was stopped, or died: as when its last line does not come.
+    // The process was stopped or died, like one that does not print its last line.
   }
   console.error('Le serveur a cessé de répondre avant la fin.');
   return 2;

@@ -40,7 +40,7 @@ export class StandbyError extends Error {
   }
 }
 
-/** What is answered by who does not keep the views now: another does, or will in a moment. */
+/** The answer of a standby projector: another one is active, or will be in a moment. */
 export const answerUnavailable = (reply: FastifyReply): FastifyReply =>
   reply
     .code(errorCatalogue.UNAVAILABLE.status)
@@ -68,7 +68,7 @@ export const mountOperations = (
 };
 
 export type RemoteProjectors = {
-  /** Of the processes of which one keeps the views. */
+  /** The processes of which one is the active projector. */
   readonly urls: readonly string[];
   readonly token: string;
 };

@@ -33,7 +33,7 @@ export const auditReport = async function* (
   yield anomalies.length === 0 ? 0 : 1;
 };
 
-/** Of a folder that does not open: what is wrong with its log, which alone was looked through. */
+/** The report on a folder that does not open: the faults of its log, the only store that was read. */
 export const logReport = async function* (audit: ViewOperations['audit']): Report {
   const result = await audit();
   if (result.anomalies.length > 0) yield* auditLines(result);

@@ -4,7 +4,10 @@ import type { AnswerPage, PageDocument, RenderedPage } from 'query-service';
 import { withScriptsAfterPaint } from '../../http/after-paint.ts';
 import type { LinksOf } from './page-links.ts';
 
-/** What the web app makes of a page: parts of a document. The state cannot end the script that carries it. */
+/**
+ * The parts of a document that the web app renders. The state is escaped, so that it cannot end its
+ * script.
+ */
 type PageParts = {
   readonly head: string;
   readonly html: string;
@@ -16,7 +19,7 @@ type PageParts = {
   readonly isKept: boolean;
 };
 
-/** What the server build of `web` exports. `url` is whole, so canonical addresses are too. */
+/** The exports of the server build of `web`. `url` is absolute, and so are canonical addresses. */
 export type WebServerBuild = {
   readonly renderPage: (page: {
     readonly url: string;
@@ -25,14 +28,14 @@ export type WebServerBuild = {
   readonly renderBusyPage: () => PageParts;
 };
 
-/** It is made once and sent often. */
+/** Compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** The document of the browser build, which each page fills; its links come after those of every page. */
 export type Template = { readonly text: string; readonly linksOf: LinksOf };
 
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
-/** What a page is painted with comes first, then its words and fonts. */
+/** Styles come first, then texts and fonts. */
 const paintedFirst = (document: string): string =>
   withScriptsAfterPaint(
     document

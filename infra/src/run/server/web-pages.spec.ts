@@ -82,7 +82,7 @@ beforeEach(async () => {
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  // What a browser would put right is sent as it is.
+  // Paths are sent as they are, without a browser's normalisation.
   get = async (path) => {
     const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
     return { status: answer.statusCode ?? 0, body: (await answer.toArray()).join('') };

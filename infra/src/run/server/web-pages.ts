@@ -6,7 +6,7 @@ import type { HttpServer } from '../../http/open-http.ts';
 import { wholeUrlOf } from './page-document.ts';
 import { renderPagesInWorker } from '../threads/render-pages-in-worker.ts';
 
-/** What the server build of `web` exports for the thread that answers visitors. */
+/** The exports of the server build of `web` for the thread that answers visitors. */
 export type WebAddresses = { readonly pageAddressOf: (url: string) => RequestedPage };
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -30,7 +30,8 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
       root: browserFolder,
       index: false,
       wildcard: false,
-      // It is filled for each page, and is none itself; what is packed is sent for what it holds.
+      // The template is filled for each page and not served itself; compressed files are served in
+      // place of their sources.
       globIgnore: ['index.html', '**/*.{br,gz}'],
       preCompressed: true,
       // Otherwise it would add its own header after ours.

@@ -8,7 +8,7 @@ import {
 } from '../../sqlite/log/log-contents.ts';
 import { databaseFiles, schemaFaultsIn, type DatabaseFile } from '../../sqlite/schema-faults.ts';
 
-/** What may be made again, or taken as it is, when the files of a folder do not go together. */
+/** The files that may be created again, or accepted as they are, if they do not belong together. */
 export const repairs = ['views', 'processes', 'accounts', 'keys', 'files'] as const;
 export type Repair = (typeof repairs)[number];
 

@@ -24,7 +24,7 @@ import type { WebPages } from 'query-service';
 import type { HttpServer } from '../../http/open-http.ts';
 import type { Metrics } from '../../metrics/open-metrics.ts';
 
-/** Who answers a call, as the route table has it. */
+/** The service of a call, by the route table. */
 export type Service = AnyCall['config']['service'];
 
 export const everyService: readonly Service[] = ['command', 'query', 'projections'];
@@ -62,16 +62,16 @@ export type Composition = Stores & {
   readonly openTallies?: OpenAttemptCounters;
   /** Limits per visitor; by default those of the product. */
   readonly limits?: VisitorLimits;
-  /** What opens uploaded files; a process of this one by default, which ends with the server. */
+  /** Opens uploaded files; by default a child process that ends with the server. */
   readonly untrustedFiles?: UntrustedFiles;
-  /** Where uploaded files lie while their request is answered, and what they leave free on that disk. */
+  /** The folder for uploads during their request, and the disk space that they leave free. */
   readonly incomingFolder?: string;
   readonly freeDiskBytes?: number;
   /** The service that finds places; by default the table of communes. */
   readonly places?: Places;
   /** The service that hosts rooms of sessions by video; `VISIO_ROOMS_URL` by default. */
   readonly visioRoomsUrl?: string;
-  /** Where practitioners book a demonstration; pages show no link without it. */
+  /** The address where practitioners book a demonstration; without it pages show no link. */
   readonly demoBookingUrl?: string;
   /** Pictures of the ground of maps, which pages may then show; without them maps show what we bring. */
   readonly tiles?: MapTiles;
@@ -79,7 +79,7 @@ export type Composition = Stores & {
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy?: string;
-  /** What is counted; a store may have been given its part before. */
+  /** The metrics; a store may have been given its part before. */
   readonly metrics?: Metrics;
   /** Grants its bearer access to the metrics from another machine. */
   readonly operatorToken?: string;
@@ -89,7 +89,7 @@ export type Composition = Stores & {
   readonly webPages?: WebPages;
   /** Bytes of rendered pages that are kept. */
   readonly pageCacheBytes?: number;
-  /** What else the server answers, before it is ready: files, operators' calls. */
+  /** Further routes, mounted before the server is ready: files, operators' calls. */
   readonly mount?: (server: HttpServer, operations: ViewOperations) => Promise<void>;
 };
 

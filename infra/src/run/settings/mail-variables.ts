@@ -20,7 +20,7 @@ export const smtpUrlOf = (text: string): string | undefined => {
 };
 
 const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
-/** What would begin another line of a message's head. */
+/** Characters that would begin another header line of a message. */
 const CONTROLS = /\p{Cc}/u;
 
 /** 'Souffle <bonjour@souffle.fr>', or the address alone. */

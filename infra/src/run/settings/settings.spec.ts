@@ -10,7 +10,7 @@ import { settingsFrom } from './settings.ts';
 import { bundled } from '../../testing/bundled.ts';
 import { settingsHelp } from './variables.ts';
 
-/** What an attempt was refused with. */
+/** The refusal of an attempt. */
 const refusalOf = (attempt: () => unknown): string => {
   try {
     attempt();
@@ -306,7 +306,7 @@ it('have each its line in docs/settings.md, and none that is not there', () => {
 it('are known, wherever docs/exploitation.md names one', () => {
   const named = [...pageOf('exploitation').matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)];
   expect(named.length).toBeGreaterThan(10);
-  /** Of compose and of Caddy: our processes do not read them. */
+  /** Variables of compose and Caddy, which our processes do not read. */
   const others = ['docker-compose.yml', 'infra/caddy/Caddyfile'].map((file) =>
     readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8'),
   );
@@ -478,7 +478,7 @@ it('are said in one line when a start cannot read them, and it ends with an erro
   const env = {
     ...process.env,
     SMTP_URL: 'https://souffle:s3cret@mails.exemple',
-    // Nothing can begin there, should it be read after all.
+    // No store can be created there, should the start go on by mistake.
     DATA_DIR: join(entry, 'data'),
   };
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {

@@ -18,7 +18,7 @@ export type Settings = {
   readonly dataFolder: string;
   readonly host: string;
   readonly port: number;
-  /** Where visitors find us; https makes cookies secure. */
+  /** The public address; https makes cookies secure. */
   readonly publicUrl: string;
   /** Addresses or networks of the proxies whose `X-Forwarded-*` are believed, with commas. */
   readonly trustProxy?: string;
@@ -33,7 +33,7 @@ export type Settings = {
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   readonly logLevel: string;
-  /** What is made again, or taken as it is, where the files of the folder do not go together. */
+  /** The files that may be created again, or accepted as they are, if they do not belong together. */
   readonly repair: readonly Repair[];
   /** Under which certificates of the log are signed; in no file of the data folder. */
   readonly certificateKey?: string;
@@ -43,9 +43,9 @@ export type Settings = {
   readonly mongoDbUrl?: string;
   /** Interval between polls of a MongoDB without expected changes, in the distributed form. */
   readonly idleMs?: number;
-  /** Where the projections processes answer, in the distributed form. */
+  /** The addresses of the projections processes, in the distributed form. */
   readonly projectionsUrls: readonly string[];
-  /** What is used instead of the keys in the folder: `Keys`. */
+  /** Used instead of the keys in the folder: `Keys`. */
   readonly addressKey?: string;
   readonly namesKey?: string;
   readonly personsKey?: string;
@@ -56,17 +56,17 @@ export type Settings = {
   readonly mailFrom: MailAddress;
   /** The mail address that people write to. */
   readonly contact: string;
-  /** Who publishes and hosts the site, line by line. */
+  /** Publisher and host of the site, line by line. */
   readonly legalNotice?: readonly LegalLine[];
-  /** Who finds addresses: our table of communes alone, or the national service before it. */
+  /** The service that finds addresses: our table of communes alone, or the national service before it. */
   readonly geocoder: 'table' | 'ban';
   /** The service where each session by video has its room. */
   readonly visioRoomsUrl: string;
-  /** Where practitioners book a demonstration, on another site. */
+  /** The address where practitioners book a demonstration, on another site. */
   readonly demoBookingUrl?: string;
   /** Pictures of the ground of maps, over the one that we bring. */
   readonly tiles?: MapTiles;
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly webFolder: string;
 };
 
@@ -122,7 +122,7 @@ const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits =
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
 };
 
-/** Whose pictures they are is shown wherever they are. */
+/** The copyright notice of the tiles is shown with every map. */
 const tilesOf = (environment: NodeJS.ProcessEnv): Pick<Settings, 'tiles'> => {
   const url = valueOf(environment, 'TILES_URL');
   const attribution = valueOf(environment, 'TILES_ATTRIBUTION');
@@ -143,7 +143,7 @@ const secretOf = (
   return said ?? filed;
 };
 
-/** Where the stores of the distributed form are, and what it takes from no folder. */
+/** The addresses of the distributed form's stores, and the secrets that come from no folder. */
 const distributedOf = (environment: NodeJS.ProcessEnv): Partial<Settings> =>
   Object.fromEntries(
     Object.entries({

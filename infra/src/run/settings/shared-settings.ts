@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keyFiles, openKeys, type Keys } from '../../security/open-keys.ts';
 import type { Settings } from './settings.ts';
 
-/** What the distributed form cannot do without. */
+/** The settings that the distributed form requires. */
 export type SharedSettings = Settings &
   Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl' | 'operatorToken'>>;
 
@@ -21,7 +21,7 @@ export const sharedSettings = (settings: Settings): SharedSettings => {
   return settings as SharedSettings;
 };
 
-/** In which variable each of the keys is given. */
+/** The variable of each key. */
 export const keyVariables = {
   addressKey: 'ADDRESS_KEY',
   namesKey: 'NAMES_KEY',

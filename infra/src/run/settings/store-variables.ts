@@ -42,7 +42,7 @@ export const mongoDbUrlOf = (text: string): string | undefined => {
   return [...options].some(isOtherThanPinned) ? undefined : text;
 };
 
-/** As many as 32 random bytes take in base64: what the files in the folder of keys hold. */
+/** The length of 32 random bytes in base64, as in the key files. */
 export const SECRET_LENGTH = 43;
 
 export const secretOf = (text: string): string | undefined =>

@@ -50,7 +50,7 @@ const upTo = (most: number) => ({
 
 const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared;
 
-/** What the distributed form keeps in no folder, itself or in a file that is handed over. */
+/** A secret of the distributed form, given itself or in a file. */
 const secret = (means: string, unless: string) =>
   variable({ means, unless, expected: `il faut au moins ${SECRET_LENGTH} signes`, read: secretOf });
 const EXPECTED_KEY = 'il faut 32 octets en base64, par exemple ceux de : openssl rand -base64 32';
@@ -62,7 +62,7 @@ const secretFile = (name: string) =>
     read: secretFrom(secretOf),
   });
 
-/** Where processes of the distributed form answer, for others of them. */
+/** Addresses of processes of the distributed form, for other processes. */
 /** The known variables, in the order of `npm start -- --help`. */
 const variables = {
   DATA_DIR: variable({
@@ -446,7 +446,7 @@ export const valueOf = <Which extends Name>(
   return value as ValueOf<Which>;
 };
 
-/** What `npm start -- --help` prints. */
+/** The output of `npm start -- --help`. */
 export const settingsHelp = (): string =>
   [
     `${BRAND} se règle par ces variables d’environnement :`,

@@ -13,7 +13,7 @@ type Restored = {
   readonly personKeys: Pick<PersonKeys, 'markedLog' | 'keysOf' | 'destroy'>;
 };
 
-/** What both have seen of the log: each as it was at its last opening. */
+/** The position that both stores had reached at their last opening. */
 const seenByAll = async (
   stores: readonly Pick<LogCheckpointStore, 'markedLog'>[],
 ): Promise<number> => {

@@ -38,7 +38,7 @@ const recordIn = (text: unknown): Readonly<Record<string, unknown>> | undefined 
   }
 };
 
-/** What opens an account by a link that was mailed. */
+/** The proofs that open an account by a mailed link. */
 const ownedBy = ({ links, emailChange, formerEmails }: AccountData) => [
   ...links,
   ...[emailChange].filter((change) => change !== null),

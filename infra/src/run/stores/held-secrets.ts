@@ -31,7 +31,7 @@ const sessionOf = ({
   ...session
 }: SecretRows['sessions'][number]): HeldSecrets['sessions'][number] => ({
   ...session,
-  // What is no role is reported as a role that the account does not have.
+  // A wrong value is reported as a role that the account does not have.
   roles: textsIn(roles) as HeldSecrets['sessions'][number]['roles'],
   customerIds: textsIn(customerIds),
 });

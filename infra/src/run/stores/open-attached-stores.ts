@@ -40,7 +40,7 @@ export type AttachedOptions = DataFolder & {
 
 type Belonging = LogMismatch | 'here';
 
-/** Without a mark it has seen nothing yet, or is of before there were marks. */
+/** A store without a checkpoint has not seen anything yet. */
 const belongingOf = async (
   log: Log,
   store: Pick<LogCheckpointStore, 'markedLog'>,
@@ -81,7 +81,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   let store: Store;
   try {
     if (existsSync(file)) throwIfCorrupt(file);
-    // Without that repair it was refused before anything was opened.
+    // Without that repair option it was refused before anything was opened.
     if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return await begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
@@ -159,7 +159,7 @@ export const openAttachedPersonKeys = async (
     );
   const store = await open();
   try {
-    // Those of a later log are more than are needed, and never the wrong ones.
+    // Keys of a later state of the log are more than needed, and never wrong.
     const isForeign = (await belongingOf(log, store)) === 'another';
     if (isForeign && !repair.includes('keys'))
       throw logMismatchError('personKeys', folder, 'another');

@@ -33,7 +33,7 @@ export type SharedStoresOptions = {
   /** Interval between polls of a MongoDB without expected changes. */
   readonly idleMs?: number;
   readonly keys: Keys;
-  /** What is uploaded lies in its folder `files`, which every process on every machine sees. */
+  /** Uploads are in its folder `files`, which every process on every machine shares. */
   readonly dataFolder: string;
 };
 
@@ -72,7 +72,7 @@ const refuseStoreOfOtherLog = async (
   if (found !== 'here') throw logMismatchErrorOf(what, found);
 };
 
-/** What lies in the MongoDB, each thing seen to be of this log and of these keys. */
+/** The stores in the MongoDB, each checked to belong to this log and these keys. */
 const openAttached = async (log: Log, given: Opening) => {
   const { keys, mongoDbUrl, idleMs } = given;
   const pace = idleMs === undefined ? {} : { idleMs };
@@ -103,10 +103,10 @@ const openAttached = async (log: Log, given: Opening) => {
 };
 
 type Opening = SharedStoresOptions & {
-  /** Of a log that nothing was written to, before it is begun. */
+  /** For a log without events, before it is begun. */
   readonly refuseEmpty: boolean;
   readonly openViews: (readStore: ReadStore, logId: string) => Promise<void>;
-  /** Before anything is opened with the keys. */
+  /** Called before anything is opened with the keys. */
   readonly eraseAgain: (restored: Parameters<typeof eraseAgain>[0]) => Promise<void>;
 };
 
@@ -159,7 +159,7 @@ const openStores = async (given: Opening) => {
       personKeys,
       files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
       keyedNames,
-      /** What lies in the MongoDB of people, for an audit. */
+      /** The personal stores in the MongoDB, for an audit. */
       heldSecrets: heldSecretsOnServers(mongodb.database, { keys, clock: systemClock }),
       linkSecrets: openLinkSecrets(keys.namesKey),
       isMongodbAway: mongodb.isAway,

@@ -1,13 +1,13 @@
 import type { PageCall, PageCallAnswer, PageDocument, RenderedPage } from 'query-service';
 
-/** What the thread that renders pages begins with: where the built web app lies, and is found. */
+/** The data of the rendering thread: the folder and the public address of the web app. */
 export type PagesThreadData = { readonly folder: string; readonly publicUrl: string };
 
 /** The calls that the main thread makes to the rendering thread. */
 export type PagesThread = {
   /** Renders the page of an address. Its data calls carry the given number. */
   render(page: number, url: string): Promise<RenderedPage>;
-  /** What is answered while too many pages wait. */
+  /** The answer while too many pages wait. */
   busy(): Promise<PageDocument>;
 };
 

@@ -7,7 +7,7 @@ import type { PagesMainThread, PagesThread, PagesThreadData } from './pages-thre
 /** A page that takes longer is given up, and its thread replaced. */
 const RENDERED_WITHIN_MS = 30_000;
 
-/** What travels between threads arrives as bare bytes, with all that lay around them. */
+/** Buffers arrive from another thread as bare bytes, with the whole memory around them. */
 const sendable = (document: PageDocument): PageDocument => {
   const { identity, br, gzip } = document.bodies;
   const bodies = { identity: Buffer.from(identity), br: Buffer.from(br), gzip: Buffer.from(gzip) };

@@ -46,7 +46,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     tellReady = resolve;
   });
 
-  /** One line to whichever thread is there. */
+  /** The message channel to the present thread. */
   let hear: (message: unknown) => void = () => {};
   const thread = createBirpc<ViewsThread, MainThread>(
     {

@@ -2,7 +2,7 @@ import type { BirpcOptions } from 'birpc';
 import type { ReadingProgress, ViewOperations } from 'projections';
 import type { ViewNews } from '../../sqlite/views/sqlite-read-store.ts';
 
-/** What the thread that keeps the views begins with. */
+/** The data of the projector's thread. */
 export type ViewsThreadData = {
   readonly folder: string;
   readonly logId: string;

@@ -11,7 +11,7 @@ export const CONTACTS_SCHEMA = `
   CREATE INDEX IF NOT EXISTS contactsByEmail ON contacts (emailKey);
 `;
 
-/** Where those are written to who have no account. One address may be several people's. */
+/** Mail addresses of people without an account. One address may belong to several people. */
 export const openSqliteContacts = (
   database: Database,
 ): Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> => {

@@ -144,7 +144,7 @@ export const openSqliteEmailChanges = (
     'UPDATE credentials SET passwordHash = ? WHERE accountId = ?',
   );
 
-  /** Within a transaction: the account has this address, and nothing that was proven before. */
+  /** Within a transaction: the account gets this address, without former confirmations. */
   const takeAddress = (accountId: string, email: string, commandId: string): void => {
     updateAddress.run(addresses.hashOf(email), email, accountId);
     confirmedEmails.note(accountId, email);
@@ -218,7 +218,7 @@ export const openSqliteEmailChanges = (
   };
   return {
     methods,
-    /** Within a transaction: the account that holds an address which it had before, if one does. */
+    /** Within a transaction: the account that holds this former address, if any. */
     holderOf: (addressHash: string, now: string): string | undefined => {
       deleteExpired(now);
       return selectHolder.get(addressHash, now);

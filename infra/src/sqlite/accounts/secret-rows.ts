@@ -36,7 +36,7 @@ const readIn = <Answer>(file: string, read: (database: Database) => Answer): Ans
   }
 };
 
-/** Of a folder whose stores were opened before, so that its files have the form of today. */
+/** For a folder whose stores were opened before, so that its files have today's schema. */
 export const readSecretRows = (folder: string): SecretRows => {
   const personKeys = readIn(join(folder, 'person-keys.sqlite'), (database) =>
     database

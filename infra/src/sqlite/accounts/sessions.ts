@@ -90,7 +90,7 @@ export const openSqliteSessions = (database: Database) => {
 
   const eraOf = (accountId: string): number => selectEra.get(accountId) ?? 0;
 
-  /** Within a transaction: every session but the one that is kept has ended. */
+  /** Within a transaction: ends every session but the kept one. */
   const beginEra = (accountId: string, keptSessionHash: string | null = null): number => {
     const era = upsertEra.get(accountId);
     if (era === undefined) throw new Error('An era has begun and is unknown.');

@@ -13,7 +13,7 @@ export type LogContents = {
 
 const NOTHING: LogContents = { isThere: false, isFilled: false, hasSlugs: false };
 
-/** What a log's file holds, without making or changing one. Throws where it is damaged. */
+/** The content of a log's file, read-only. Throws if it is corrupt. */
 export const logContentsOf = (file: string): LogContents => {
   if (!existsSync(file)) return NOTHING;
   const database = new Database(file, { fileMustExist: true });

@@ -8,12 +8,12 @@ export const openNewestEvents = () => {
   /** Everything after this position is held. */
   let since = Infinity;
 
-  /** Where the first event after a position stands; positions grow, and need not count. */
+  /** The index of the first event after a position; positions grow with gaps. */
   const indexAfter = (position: number): number =>
     partitionPoint(newest.length, (index) => (newest[index]?.position ?? 0) <= position);
 
   return {
-    /** What was appended to a log whose last event was at a position. */
+    /** The events appended to a log whose last event was at a position. */
     remember: (before: number, appended: readonly RecordedEvent[]): void => {
       since = Math.min(since, before);
       newest.push(...appended);

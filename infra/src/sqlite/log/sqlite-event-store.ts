@@ -86,7 +86,7 @@ export const openSqliteEventStore = (
   let position = lastPosition.get() ?? 0;
   let commits = 0;
   let waiting: Waiting[] = [];
-  /** What the group under way has put into the log, and not found there. */
+  /** The events that the present group has written, without those it found. */
   let written: RecordedEvent[] = [];
   let wakingUp = false;
   let closed = false;

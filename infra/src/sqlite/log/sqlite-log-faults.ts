@@ -7,10 +7,10 @@ const ROWS_A_PAGE = 5_000;
 type EventRow = [position: number, stream: number, revision: number, previous: number];
 type HeadRow = { readonly stream: number; readonly position: number; readonly revision: number };
 
-/** What a walk along the log knows of one stream: three numbers, however long it is. */
+/** The state of a walk along one stream: three numbers, however long it is. */
 type Walked = {
   last: number;
-  /** Of its last event that the notes must know, and its revision. */
+  /** The last event that the heads must contain, and its revision. */
   noted: number;
   notedRevision: number;
 };

@@ -4,7 +4,7 @@ export type StreamHead = {
   /** The integer that stands for the stream's name in the log. */
   readonly id: number;
   readonly name: string;
-  /** Of the last event: -1 and 0 before the first. */
+  /** Revision and position of the last event: -1 and 0 before the first. */
   revision: number;
   position: number;
 };

@@ -9,7 +9,7 @@ import { openViewTable, type ViewTable } from './view-table.ts';
 /** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
 const CHECKPOINT_PAGES = 16_000;
 
-/** What a write did, for another connection to the same file: it hears what it did not do itself. */
+/** The changes of a write, for another connection to the same file. */
 export type ViewNews = {
   readonly said: readonly (Change | ViewReset)[];
   readonly checkpoints: readonly (readonly [ViewName, number])[];
@@ -26,7 +26,7 @@ export type SqliteReadStore = ReadStore & {
   plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
 };
 
-/** What this store reads and writes of a view. */
+/** The opened version of a view in this store. */
 type Opened = {
   readonly table: string;
   readonly documents: ViewTable<unknown>;
@@ -90,7 +90,7 @@ export const openSqliteReadStore = (
     onNews(news);
   };
 
-  /** Before a transaction begins: whichever is not open yet is opened in one of its own. */
+  /** Before a transaction begins: unopened views are opened in one of their own. */
   const openAll = (batches: readonly ViewBatch[]) => tablesOf(batches.map(({ view }) => view));
 
   /** Performs the writes that pass their guards; answers the changes to publish after the commit. */

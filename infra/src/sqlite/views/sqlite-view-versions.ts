@@ -50,7 +50,7 @@ export const createViewVersionTables = (
   }
 };
 
-/** What a file keeps of each view: a table for each version of it. */
+/** The tables of a file's views, one per version. */
 export const openSqliteViewVersions = (database: Database) => {
   const generations = openGenerations(database);
   const hold = database.prepare<[string, string, number, string, number, string | null, string]>(

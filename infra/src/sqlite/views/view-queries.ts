@@ -17,7 +17,7 @@ export const BURIED_SQL = 'alive = 0';
 
 export type SqlQuery = { readonly text: string; readonly values: readonly Scalar[] };
 
-/** What is fixed, and what the next field of the index lies between. */
+/** The fixed fields of the index, and the range of the next one. */
 const within = (
   declaration: ViewDeclaration,
   where: Query['where'],

@@ -68,7 +68,10 @@ export const startEventStoreDbCluster = async ({ electionMs, ...timing }: Option
 
   return {
     url: `esdb://${ports.map((port) => `127.0.0.1:${port}`).join(',')}?tls=false&nodePreference=leader`,
-    /** It answers nothing more, and its connections stay open. Answers how it comes back. */
+    /**
+     * Freezes the leader: it stops answering, and its connections stay open. Answers how to resume
+     * it.
+     */
     freezeLeader: (): (() => void) => {
       const index = leader;
       const waiting: (() => void)[] = [];

@@ -177,7 +177,7 @@ const readAll = (call: Reading, reader: Reader, options: Options): void => {
   return void call.end();
 };
 
-/** What a call that only the leader answers gets of another one. */
+/** The answer of a follower to a call for the leader. */
 const notLeader = (port: number) => {
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');
@@ -329,7 +329,7 @@ export const startEventStoreDbServer = async ({
     url: `esdb://127.0.0.1:${port}?tls=false`,
     /** How often something was read, or subscribed to. */
     reads: (): number => reads,
-    /** It writes of itself, as servers do. */
+    /** Writes records of its own, as servers do. */
     writeOwn,
     stop: (): void => {
       server.forceShutdown();

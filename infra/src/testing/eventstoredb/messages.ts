@@ -48,7 +48,7 @@ export const confirmationMessage = () =>
     new ReadResp.SubscriptionConfirmation().setSubscriptionId('subscription'),
   );
 
-/** What a request to append holds of events; one append may come in several. */
+/** The events in a request to append; one append may come in several requests. */
 export const proposedOf = (request: BatchAppendReq): readonly Proposed[] =>
   request.getProposedMessagesList().map((message) => ({
     id: message.getId()?.getString() ?? '',
@@ -67,7 +67,7 @@ const APPEND_SIZE_MAX = 1_048_576;
 export const isTooLarge = (proposed: readonly Proposed[]): boolean =>
   proposed.reduce((sum, each) => sum + sizeOf(each), 0) > APPEND_SIZE_MAX;
 
-/** What an append that is too large is answered. */
+/** The answer to an append that is too large. */
 export const tooLargeMessage = (request: BatchAppendReq, stream: string) => {
   const exceeded = new MaximumAppendSizeExceeded().setMaxappendsize(APPEND_SIZE_MAX);
   const details = new any.Any();
@@ -94,7 +94,7 @@ const conflictOf = (revision: number) => {
     .setDetails(details);
 };
 
-/** What an append is answered: the place of its last event, or how far the stream is. */
+/** The answer to an append: the position of its last event, or the present revision of the stream. */
 export const appendedMessage = (
   request: BatchAppendReq,
   { stream, isWritten, revision, last }: Written,

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** What is written of an event, as the client hands it over. */
+/** The written form of an event, as the client sends it. */
 export type Proposed = {
   readonly id: string;
   readonly type: string;
@@ -8,18 +8,18 @@ export type Proposed = {
   readonly metadata: Uint8Array;
 };
 
-/** It lies at a byte of the server's files. */
+/** With its byte position in the server's files. */
 export type Kept = Proposed & {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
 };
 
-/** What became of an append. */
+/** The result of an append. */
 export type Written = {
   readonly stream: string;
   readonly isWritten: boolean;
-  /** Of its last event, or of the stream's where it was not written. */
+  /** The revision of its last event, or of the stream's if it was not written. */
   readonly revision: number;
   /** Its last event. */
   readonly last: Kept | undefined;
@@ -58,8 +58,8 @@ const linesIn = function* (file: string): Generator<[stream: string, proposed: P
 };
 
 /**
- * Where a known server keeps its records: each stream in its order, and all of them in one; in memory,
- * and in a file too if one is named.
+ * The records of the stand-in: each stream in order, and all of them in one; in memory, and also in a
+ * file if one is named.
  */
 export const openRecords = (file?: string) => {
   const all: Kept[] = [];
@@ -101,7 +101,7 @@ export const openRecords = (file?: string) => {
   };
 
   return {
-    /** Those from a position on, and those before it. */
+    /** Records from a position on, and records before it. */
     from: (position: number, count?: number): readonly Kept[] => {
       const index = countBefore(position);
       return all.slice(index, count === undefined ? undefined : index + count);
@@ -115,7 +115,10 @@ export const openRecords = (file?: string) => {
     },
     of: (stream: string): readonly Kept[] | undefined => streams.get(stream),
     put,
-    /** As the server decides it: the same ids at the same place again are written, and not twice. */
+    /**
+     * The server's rule: an append of the same ids at the same revision succeeds without writing
+     * twice.
+     */
     append: (stream: string, expected: number, proposed: readonly Proposed[]): Written => {
       const before = streams.get(stream) ?? [];
       const written = (revision: number): Written => {

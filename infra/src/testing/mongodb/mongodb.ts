@@ -6,7 +6,7 @@ export type MongodbForSpecs = {
   /** A new client to a database that is empty at first: one of its own unless a name is given. */
   readonly open: (database?: string) => Promise<Mongodb>;
   readonly aDatabase: () => string;
-  /** Where another process finds a database. */
+  /** The address of a database for another process. */
   readonly urlOf: (database: string) => string;
 };
 

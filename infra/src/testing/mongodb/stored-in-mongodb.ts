@@ -1,7 +1,7 @@
 import { BSON } from 'mongodb';
 import { openMongodb } from '../../mongodb/open-mongodb.ts';
 
-/** What was found there, and where. */
+/** The content found, and its place. */
 export type Stored = { readonly where: string; readonly bytes: Uint8Array };
 
 /** Each document of each collection, as it lies there, by the name of its collection. */

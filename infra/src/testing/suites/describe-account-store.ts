@@ -26,7 +26,7 @@ const reservation = { partyId: 'customer-1', reservedAt: '2026-03-01T00:00:00.00
 const camille = { ...credential, ...reservation };
 const reserved = { ...credential, era: 0, reserved: reservation };
 
-/** What every account store must do. `open` gives an empty one. */
+/** The suite of every account store. `open` gives an empty one. */
 export const describeAccountStore = (name: string, open: () => Promise<AccountStore>): void => {
   describe(`account store: ${name}`, () => {
     let store: AccountStore;

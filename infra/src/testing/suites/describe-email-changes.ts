@@ -22,7 +22,7 @@ const recorded = (commandId: string, at: string): OutboxCommand => ({
   metadata: metadataAt(at, { commandId }),
 });
 
-/** What every account store must do when the address of an account changes. */
+/** The part of the suite for changes of an account's address. */
 export const describeEmailChanges = (opened: () => AccountStore): void => {
   describe('changes of an address', () => {
     let store: AccountStore;

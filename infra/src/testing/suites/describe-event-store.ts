@@ -16,7 +16,7 @@ const take = async (batches: AsyncIterable<readonly { position: number }[]>, cou
 
 const conflict = (revision: number) => ({ outcome: 'conflict', revision });
 
-/** What every event store must do. The log may hold events of others: a spec looks at its own. */
+/** The suite of every event store. The log may hold other events: a spec looks at its own. */
 export const describeEventStore = (name: string, open: () => Promise<LogAdapter>): void => {
   describe(`event store: ${name}`, () => {
     let store: LogAdapter;

@@ -9,7 +9,7 @@ import { aStream, anEvent, appended, titlesOf } from '../events.ts';
 
 const clock = { now: () => '2026-03-12T13:30:00.000Z' };
 
-/** What a log must do on every adapter. The adapter is empty when it is opened. */
+/** The suite of a log on any adapter. The adapter is empty when it is opened. */
 export const describeLog = (name: string, open: () => Promise<LogAdapter>): void => {
   describe(`log: ${name}`, () => {
     let adapter: LogAdapter;

@@ -30,13 +30,13 @@ export type OpenedMail = {
   readonly mail: Mail;
   /** The messages that arrived, as they are on the wire, in order. */
   readonly arrived: () => Promise<readonly string[]>;
-  /** Nothing can be delivered until it comes back. */
+  /** Makes deliveries fail until it comes back. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** What every way of delivering mails must do. `open` gives one that has delivered nothing. */
+/** The suite of every way of delivering mails. `open` gives one without deliveries. */
 export const describeMail = (name: string, open: () => Promise<OpenedMail>): void => {
   describe(`mail: ${name}`, () => {
     let opened: OpenedMail;

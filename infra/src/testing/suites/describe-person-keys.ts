@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PersonKeys } from 'contracts/ports';
 import { itKeepsTheCheckpointOfItsLog } from './describe-log-checkpoint-store.ts';
 
-/** What every store of the keys of persons must do. `open` gives an empty one. */
+/** The suite of every store of data keys. `open` gives an empty one. */
 export const describePersonKeys = (name: string, open: () => Promise<PersonKeys>): void => {
   describe(`keys of persons: ${name}`, () => {
     let keys: PersonKeys;

@@ -28,8 +28,8 @@ const someFailures = (facts: Partial<Failures> = {}): Failures => ({
 export type OpenProcessStore = (steady: Pick<Clock, 'elapsedMs'>) => Promise<ProcessStore>;
 
 /**
- * What every process store must do. `openEmpty` answers how to open one that is empty: once for each
- * process that shares it, or always the same where a single one can.
+ * The suite of every process store. `openEmpty` answers how to open an empty one: one for each
+ * process that shares it, or always the same if only one can.
  */
 export const describeProcessStore = (name: string, openEmpty: () => OpenProcessStore): void => {
   describe(`process store: ${name}`, () => {

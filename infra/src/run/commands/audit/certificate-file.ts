@@ -116,7 +116,7 @@ const refusedHead = (file: string, { certificate, version, key }: Partial<Head>,
     : `Le certificat ${file} a été signé avec une autre clé que CERTIFICATE_KEY : donnez celle avec laquelle il a été écrit.`;
 };
 
-/** What stands at both ends of a file, and the signature that its lines but the last should have. */
+/** The first and last lines of a file, and the expected signature of the others. */
 const endsOf = async (handle: FileHandle, key: string) => {
   const hmac = hmacOf(key);
   let first: string | undefined;

@@ -8,7 +8,7 @@ const LOOKED_THROUGH_BYTES = 65_536;
 const notLookedThrough: ReadonlySet<string> = new Set(['mails']);
 
 const smallFilesIn = async (folder: string): Promise<readonly string[]> => {
-  // Where keys come from the environment there may be none.
+  // Keys may come from the environment instead.
   if (!existsSync(folder)) return [];
   const found: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -20,7 +20,7 @@ const smallFilesIn = async (folder: string): Promise<readonly string[]> => {
   return found;
 };
 
-/** Where it lies or will lie, links followed. */
+/** The real path, present or future, with links resolved. */
 const placeOf = (file: string): string => {
   const path = resolve(file);
   if (existsSync(path)) return realpathSync(path);

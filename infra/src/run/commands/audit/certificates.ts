@@ -75,7 +75,7 @@ const certify = async (
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Without the key or in the data folder nothing is worth beginning. */
+/** The key must exist and be outside the data folder before anything begins. */
 const keyFor = async (
   { certify: file }: CertificateFiles,
   { settings }: Dependencies,

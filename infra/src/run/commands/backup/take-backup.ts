@@ -10,14 +10,14 @@ import { orReportCorrupt } from '../../settings/check-data-folder.ts';
 
 export type BackupParams = {
   readonly dataFolder: string;
-  /** Where the log and the files go. */
+  /** The target of the log and the files. */
   readonly to: string;
   /** The folder for personal stores: the accounts, and the keys that decrypt personal data. */
   readonly secretsTo: string;
 };
 
 export type Backup = {
-  /** Of the last event that is in it. */
+  /** The position of its last event. */
   readonly position: number;
   /** The number of files besides the log. */
   readonly files: number;
@@ -64,7 +64,7 @@ const copyFiles = async (from: string, to: string): Promise<void> => {
   for (const area of await readdir(from)) {
     await mkdir(join(to, area), { recursive: true, mode: PRIVATE });
     const known = new Set(await readdir(join(to, area)));
-    // What begins with a point is being written, and has no name yet.
+    // Names with a leading dot are unfinished files.
     const names = (await readdir(join(from, area))).filter(
       (name) => !name.startsWith('.') && !known.has(name),
     );

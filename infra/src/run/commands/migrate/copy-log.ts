@@ -7,7 +7,7 @@ export type Target = Pick<LogAdapter, 'head' | 'readStored' | 'append'>;
 
 type Copying = {
   readonly source: Pick<StoredLog, 'readStored'>;
-  /** Of the source. */
+  /** The head of the source. */
   readonly head: number;
   readonly target: Target;
   readonly onProgress: OnCopyProgress;
@@ -88,7 +88,7 @@ const appendsOf = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])
   return appends;
 };
 
-/** One append after the other is answered: two that are under way may change places. */
+/** One append after the other is answered: two concurrent ones may change places. */
 const appendAll = async (target: Target, entries: readonly LogEntry[], onAppend: () => void) => {
   for (const append of appendsOf(entries)) {
     const [{ stream, revision }] = append as [LogEntry];

@@ -32,7 +32,7 @@ const documentsFor = ({ dataFolder, database }: CopyingPeople) => ({
   documents: secretDocumentsOf(readSecretRows(dataFolder)),
 });
 
-/** That each store would note it: opening one prepares its collections. */
+/** Checkpoints of all stores: opening a store prepares its collections. */
 const checkpointStoresFor = ({ database }: CopyingPeople) => [
   openMongodbLogCheckpoint(database, 'accounts'),
   openMongodbLogCheckpoint(database, 'person_keys'),
@@ -44,8 +44,8 @@ const storesFor = async ({ database, keys: { addressKey, personsKey } }: Copying
 ];
 
 /**
- * Before anything is written anywhere. Throws a French sentence where the database holds others' accounts
- * or keys, or those of another log.
+ * Before anything is written. Throws a French sentence if the database holds accounts or keys of
+ * others, or of another log.
  */
 export const refuseOthersPeople = async (copying: CopyingPeople, logId: string): Promise<void> => {
   for (const store of checkpointStoresFor(copying)) {

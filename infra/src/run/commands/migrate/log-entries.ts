@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is object =>
 const hasOnly = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && Object.keys(value).every((name) => names.includes(name));
 
-/** What a record holds; `undefined` where that is not an event alone. */
+/** The event of a record; `undefined` if it is no plain event. */
 export const entryOf = ({ content, ...place }: StoredRecord): LogEntry | undefined => {
   const { stream, revision } = place;
   const recorded = recordedFrom(place, content);

@@ -33,7 +33,7 @@ type Dependencies = {
     'dataFolder' | 'repair' | 'eventStoreDbUrl' | 'mongoDbUrl' | keyof Keys
   >;
   readonly say: (line: string) => void;
-  /** What is under way, and what keeps it from being done. */
+  /** Progress, and the obstacle that stops it. */
   readonly complain: (line: string) => void;
   readonly onStep?: (step: MovingStep) => void;
 };

@@ -21,7 +21,7 @@ export const storedPages = ({ log, head, after = 0, onProgress }: Reading) =>
     progress: { reached: (position) => onProgress(position / head) },
   });
 
-/** What stands at a place of the log to be copied, which any store can keep. */
+/** An event of the log to copy, in a form that any store accepts. */
 export const mustBeEntry = (record: StoredRecord): LogEntry => {
   const entry = entryOf(record);
   if (entry !== undefined) return entry;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../../files/make-folder.ts';
 import { keyFiles, openKeys, openSecret } from '../../../security/open-keys.ts';
 
-/** What the processes of the distributed form are handed as files, by the variables that name these. */
+/** The secrets that processes of the distributed form get as files, by their variables. */
 export const secretFiles = {
   ADDRESS_KEY_FILE: keyFiles.addressKey,
   NAMES_KEY_FILE: keyFiles.namesKey,

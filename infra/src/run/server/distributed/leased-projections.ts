@@ -11,7 +11,7 @@ export type LeasedProjections = RunningProjections & {
 
 const ofTheProduct = { leaseMs: 5_000, renewedEveryMs: 1_500, askedEveryMs: 1_000 };
 
-/** One for each release: two releases side by side keep the versions that each of them reads. */
+/** One per release: two releases each run a projector for their own versions. */
 const LEASE = `projections-${createHash('sha256')
   .update(JSON.stringify(viewVersions.map(({ view, version }) => [view, version])))
   .digest('hex')

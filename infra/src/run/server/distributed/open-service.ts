@@ -168,7 +168,7 @@ const projectionsService = (opened: Opened): Own => {
   };
 };
 
-/** What a spec sets otherwise. */
+/** Settings that a spec changes. */
 type Given = {
   readonly web?: Web | undefined;
   readonly clock?: Clock;
@@ -184,7 +184,7 @@ const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
     projections: () => projectionsService(opened),
   })[service]();
 
-/** One process of the distributed form, on its stores, before it listens. */
+/** One process of the distributed form with its stores, before it listens. */
 export const openService = async (
   service: Service,
   settings: SharedSettings,

@@ -44,7 +44,7 @@ describe('a crowd of requests', () => {
       [200, false],
       [200, false],
     ]);
-    // Those that have ended are counted no more, nor are those that were refused.
+    // Ended and refused requests are not counted.
     isAway = true;
     const others = await begun(MOST);
     comeBack();

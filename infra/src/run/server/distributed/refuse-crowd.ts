@@ -21,7 +21,7 @@ export const refuseCrowd = (server: HttpServer, isAway: () => boolean, most = MO
       if (!hasEnded) underWay -= 1;
       hasEnded = true;
     };
-    // Of these a visitor who has left causes the second alone.
+    // A visitor who has disconnected only causes the second event.
     reply.raw.once('finish', end).once('close', end);
   });
 };
