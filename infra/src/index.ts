@@ -14,3 +14,4 @@ export { openSqliteEventStore, type SqliteEventStore } from './sqlite/log/sqlite
 export { openSqliteProcessStore } from './sqlite/sqlite-process-store.ts';
 export { openSqliteReadStore, type SqliteReadStore } from './sqlite/views/sqlite-read-store.ts';
 export { memoryAttemptCounters } from './stores/memory-attempt-counters.ts';
+export { openSoundDocuments } from './stores/sound-documents.ts';

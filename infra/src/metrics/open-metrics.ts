@@ -38,6 +38,12 @@ export const openMetrics = () => {
     buckets: EVENTS,
     registers,
   });
+  const faulty = new Counter({
+    name: 'souffle_faulty_documents_total',
+    help: 'Documents of views that break their schema: lists leave them out.',
+    labelNames: ['view'] as const,
+    registers,
+  });
 
   return {
     registry,
@@ -51,6 +57,7 @@ export const openMetrics = () => {
     },
     /** A commit wrote so many events together. */
     committed: (count: number): void => commits.observe(count),
+    metFaultyDocument: (view: string): void => faulty.inc({ view }),
   };
 };
 

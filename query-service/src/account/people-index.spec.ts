@@ -121,16 +121,6 @@ describe('people are found', () => {
   });
 });
 
-it.each(['before', 'after'])('leaves out a bad entry written %s the first search', async (when) => {
-  await given(some);
-  if (when === 'after') await idsOf('font');
-  position += 1;
-  const people = { bad: { personId: 'bad', kind: 'customer', firstname: null } as never };
-  await write(readStore, { people }, position);
-  await changesPublished();
-  expect(await idsOf('font')).toEqual(['claire']);
-});
-
 it('lists so many at most, and says when there are more', async () => {
   const many = Array.from({ length: LIMIT }, (_, number): [string, Given] => [
     `claire-${number}`,

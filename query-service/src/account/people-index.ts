@@ -32,24 +32,10 @@ type IndexDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** An entry that cannot be read is left out and reported, so that the others are still found. */
-const putOrReport = (
-  { server }: Pick<IndexDependencies, 'server'>,
-  people: Names['people'],
-  { id, document }: { readonly id: string; readonly document: PersonDocument },
-): void => {
-  try {
-    people.set(id, knownOf(document));
-  } catch (error) {
-    people.delete(id);
-    server.log.error({ err: error, view: VIEW, id }, 'an entry cannot be indexed and is left out');
-  }
-};
-
 const readAll = async (dependencies: IndexDependencies, people: Names['people']): Promise<void> => {
   for (let afterId: string | undefined; ;) {
     const page = await dependencies.readStore.scan(VIEW, { afterId, limit: READ_AT_ONCE });
-    for (const entry of page) putOrReport(dependencies, people, entry);
+    for (const { id, document } of page) people.set(id, knownOf(document));
     if (page.length < READ_AT_ONCE) return;
     afterId = page.at(-1)?.id;
     await turnOfTheLoop();
@@ -67,7 +53,7 @@ const catchUp = async (
     for (const id of ids) {
       const document = documents.get(id);
       if (document === undefined) people.delete(id);
-      else putOrReport(dependencies, people, { id, document });
+      else people.set(id, knownOf(document));
     }
   }
 };

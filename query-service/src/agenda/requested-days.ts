@@ -1,5 +1,6 @@
 import {
   addDays,
+  agendaDayId,
   daysBetween,
   daysFrom,
   horizonOf,
@@ -26,21 +27,13 @@ export const requestedDays = (
   return daysFrom(first, Math.max(0, daysBetween(first, last) + 1));
 };
 
-/** The occupations of consecutive days, read at once. */
+/** The occupations of some days, read at once. */
 export const occupiedOn = async (
-  readStore: Pick<ReadStore, 'find'>,
+  readStore: Pick<ReadStore, 'getMany'>,
   practitionerId: string,
   days: readonly string[],
 ): Promise<(day: string) => DayOccupation> => {
-  const [first] = days;
-  const documents =
-    first === undefined
-      ? []
-      : await readStore.find('agenda-days', {
-          where: { practitionerId },
-          between: ['day', first, days.at(-1)],
-          limit: days.length,
-        });
-  const known = new Map(documents.map((document) => [document.day, document]));
-  return (day) => occupationOn(known.get(day));
+  const idOf = (day: string) => agendaDayId(practitionerId, day);
+  const known = await readStore.getMany('agenda-days', days.map(idOf));
+  return (day) => occupationOn(known.get(idOf(day)));
 };

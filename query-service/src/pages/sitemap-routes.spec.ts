@@ -124,6 +124,7 @@ it('leaves out what has no address, and lists the others', async () => {
     `${SITE}/professionnel/p/anne`,
     `${SITE}/professionnel/p/zoe`,
   ]);
+  expect(service.faulty).toHaveLength(3);
 });
 
 it('tells robots what to leave alone, and where it is', async () => {

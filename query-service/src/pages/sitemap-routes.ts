@@ -22,13 +22,8 @@ const RETRY_AFTER_SECONDS = 5;
 /** Pages that do not depend on the catalogue. */
 const stillPages = ['/', '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu', '/contact'];
 
-/** Half a character cannot be encoded; one such text must not end the list of all others. */
-const hasAddress = (text: string): boolean => !/\p{Surrogate}/u.test(text);
-
 const practicesOf = ({ catalogue }: Searchable): readonly CatalogueDocument[] =>
-  [...catalogue.values()].filter(
-    ({ kind, archived, name }) => kind === 'speciality' && !archived && hasAddress(name),
-  );
+  [...catalogue.values()].filter(({ kind, archived }) => kind === 'speciality' && !archived);
 
 const practicePath = ({ name }: CatalogueDocument): string =>
   `/nos-pratiques/${encodeURIComponent(practiceSlugOf(name))}`;
@@ -41,8 +36,7 @@ function* profilesIn(practices: PracticeCounts, part: number): Generator<string>
   for (const slug of practices.profiles()) {
     rank += 1;
     if (rank > part * PART_MAX) return;
-    if (rank > (part - 1) * PART_MAX && hasAddress(slug))
-      yield `/professionnel/p/${encodeURIComponent(slug)}`;
+    if (rank > (part - 1) * PART_MAX) yield `/professionnel/p/${encodeURIComponent(slug)}`;
   }
 }
 

@@ -14,10 +14,9 @@ export type SearchTerms = ReadonlyMap<string, SearchTerm>;
 
 export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
   entry,
-  // An entry without a name is not indexed: lists and addresses are made from names.
-  texts: [entry.name, ...[entry.trade, entry.tradePlural].flatMap((text) => text ?? [])].map(
-    (text) => ({ key: placeKeyOf(text), words: keptWordsOf(text) }),
-  ),
+  texts: [entry.name, entry.trade, entry.tradePlural]
+    .flatMap((text) => text ?? [])
+    .map((text) => ({ key: placeKeyOf(text), words: keptWordsOf(text) })),
 });
 
 const hasBeginning = (words: readonly string[], beginnings: readonly string[]): boolean =>

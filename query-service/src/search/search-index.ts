@@ -47,12 +47,12 @@ const readAgain = async (dependencies: IndexDependencies, kept: KeptIndex): Prom
     readStore.getMany('catalogue', entryIds),
   ]);
   for (const id of ids)
-    putPractitioner(dependencies, kept, {
+    putPractitioner(kept, {
       id,
       document: practitioners.get(id),
       offer: offers.get(id),
     });
-  for (const id of entryIds) putTerm(dependencies, kept, { id, document: entries.get(id) });
+  for (const id of entryIds) putTerm(kept, { id, document: entries.get(id) });
 };
 
 const isBehind = ({ practitioners, entries }: KeptIndex): boolean =>
@@ -80,14 +80,13 @@ const pagesOf = async function* <V extends ViewName>(
 
 const readAll = async (dependencies: IndexDependencies, kept: KeptIndex): Promise<void> => {
   for await (const page of pagesOf(dependencies, 'catalogue'))
-    for (const entry of page) putTerm(dependencies, kept, entry);
+    for (const entry of page) putTerm(kept, entry);
   for await (const page of pagesOf(dependencies, 'practitioners')) {
     const offers = await dependencies.readStore.getMany(
       'offers',
       page.map(({ id }) => id),
     );
-    for (const entry of page)
-      putPractitioner(dependencies, kept, { ...entry, offer: offers.get(entry.id) });
+    for (const entry of page) putPractitioner(kept, { ...entry, offer: offers.get(entry.id) });
   }
 };
 

@@ -7,7 +7,7 @@ import {
   otherPractitionerId,
   practitionerId,
 } from 'contracts/testing';
-import { openHttp, openTablePlaces, secrets } from 'infra';
+import { openHttp, openSoundDocuments, openTablePlaces, secrets } from 'infra';
 import { openMemoryStores, openRefusalsWitness, visioRoomsForSpecs } from 'infra/testing';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
@@ -88,8 +88,10 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   });
   const witness = openRefusalsWitness();
   witness.watch(server);
+  const faulty: string[] = [];
   await buildQueryApp(server, {
-    readStore,
+    readStore: openSoundDocuments(readStore, ({ view, id }) => faulty.push(`${view}/${id}`))
+      .readStore,
     accountStore,
     processStore,
     files,
@@ -116,6 +118,8 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     readStore,
     processStore,
     accountStore,
+    /** The documents that were reported, in the order in which they were. */
+    faulty,
     /** Calls as a person, or without a session. */
     get: (url: string, person?: Person, headers: Readonly<Record<string, string>> = {}) => {
       const cookies = [person && cookieOf(person), headers['cookie']].filter(Boolean).join('; ');

@@ -1,1 +1,2 @@
+export * from './document-check.ts';
 export * from './event-check.ts';

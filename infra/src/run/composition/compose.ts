@@ -10,6 +10,7 @@ import { openTablePlaces } from '../../places/table-places.ts';
 import { secrets } from '../../security/secrets.ts';
 import { openVisioRooms, VISIO_ROOMS_URL } from '../../security/visio-rooms.ts';
 import { memoryAttemptCounters } from '../../stores/memory-attempt-counters.ts';
+import { openSoundDocuments } from '../../stores/sound-documents.ts';
 import { rightsFromLog, rightsFromView, withAccountRights } from './account-sessions.ts';
 import { mountCommands } from './compose-commands.ts';
 import { mountQueries } from './compose-queries.ts';
@@ -25,11 +26,12 @@ const composedOf = (composition: Composition): Composed => {
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
   const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
-  const {
-    readStore,
-    logger,
-    openTallies = memoryAttemptCounters({ clock, secrets }),
-  } = composition;
+  const { logger, openTallies = memoryAttemptCounters({ clock, secrets }) } = composition;
+  const storedViews = composition.readStore;
+  const { readStore, strictStore } = openSoundDocuments(storedViews, (faulty) => {
+    logger.error(faulty, 'a document breaks its schema and is left out');
+    metrics.metFaultyDocument(faulty.view);
+  });
   const eventStore = countingAppends(composition.eventStore, metrics);
   const { services = everyService } = composition;
   const fromLog = rightsFromLog(eventStore);
@@ -37,6 +39,9 @@ const composedOf = (composition: Composition): Composed => {
   return {
     ...composition,
     eventStore,
+    readStore,
+    strictStore,
+    storedViews,
     accountStore: withAccountRights(composition.accountStore, rightsOf),
     clock,
     newId,
@@ -46,7 +51,8 @@ const composedOf = (composition: Composition): Composed => {
     places,
     contact,
     visioRooms: openVisioRooms(visioRoomsUrl, composition.keyedNames),
-    running: composition.projections ?? runProjections({ eventStore, readStore, logger }),
+    running:
+      composition.projections ?? runProjections({ eventStore, readStore: storedViews, logger }),
   };
 };
 
@@ -70,7 +76,11 @@ export const composeApp = async (composition: Composition) => {
   const server = await openServer(composed);
   await mountApiDocs(server, publicUrl);
   await composed.mount?.(server, running.operations);
-  const composer = openMailComposer({ ...composed, organiser: mail.from.address });
+  const composer = openMailComposer({
+    ...composed,
+    readStore: composed.strictStore,
+    organiser: mail.from.address,
+  });
   const commands = services.includes('command')
     ? await mountCommands(server, composed, composer)
     : undefined;

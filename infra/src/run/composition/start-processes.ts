@@ -29,6 +29,8 @@ const FILES_SWEPT_EVERY_MS = 6 * 3_600_000;
 
 export type ProcessesComposition = {
   readonly readStore: ReadStore;
+  /** What is to be erased is found in damaged documents too. */
+  readonly storedViews: ReadStore;
   readonly processStore: ProcessStore;
   readonly mail: Mail;
   readonly eventStore: EventStore;
@@ -48,6 +50,7 @@ export type ProcessesComposition = {
 /** Works through the to-do lists, once the views are there that it reads from. */
 export const startProcesses = ({
   readStore,
+  storedViews,
   processStore,
   mail,
   commands,
@@ -82,7 +85,7 @@ export const startProcesses = ({
       dueMailsProcess({ commands, mail, composer, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
-      dueErasuresProcess({ ...stores, readStore, commands, clock, mail, refold }),
+      dueErasuresProcess({ ...stores, readStore: storedViews, commands, clock, mail, refold }),
     ];
     const given = { processes, readStore, processStore, clock, logger };
     running = runProcesses({ ...given, holder });

@@ -95,6 +95,10 @@ export type Composition = Stores & {
 
 /** The composition with its defaults. */
 export type Composed = Composition & {
+  /** The views as they are stored: `readStore` leaves damaged documents out. */
+  readonly storedViews: ReadStore;
+  /** Rejects where a single document is damaged. */
+  readonly strictStore: ReadStore;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly openTallies: OpenAttemptCounters;
