@@ -29,6 +29,17 @@ const sortByKey = (entries: Entry<unknown>[]): void => {
   entries.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
 };
 
+/** Adds the values of one department in order: sorting them all takes less time then, which nothing interrupts. */
+const addSorted = <Value>(
+  entries: Entry<Value>[],
+  values: readonly Value[],
+  keysIn: (value: Value) => readonly string[],
+): void => {
+  const added = values.flatMap((value) => keysIn(value).map((key): Entry<Value> => [key, value]));
+  sortByKey(added);
+  entries.push(...added);
+};
+
 /** The first whose key is not before this one. */
 const placeOf = (sorted: readonly Entry<unknown>[], key: string): number =>
   partitionPoint(sorted.length, (index) => (sorted[index]?.[0] ?? '') < key);
@@ -106,19 +117,22 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
   const divided = new Map<Commune, readonly Commune[]>();
   for (const communes of departments) {
     const districts = districtsIn(communes);
-    for (const one of communes.filter(({ zipCodes }) => zipCodes.length > 0)) {
+    const placed = communes.filter(({ zipCodes }) => zipCodes.length > 0);
+    // A postcode of a city that has districts is a district's.
+    const undivided = placed.filter((one) => {
       const within = districts.get(one.name);
-      for (const key of keysOf(one)) names.push([key, one]);
-      for (const key of formerKeysOf(one)) formerNames.push([key, one]);
-      // A postcode of a city that has districts is a district's.
       if (within !== undefined) divided.set(one, within);
-      else zips.push(...underEachZip(one).map((it) => [it.zipCode, it] as const));
-    }
+      return within === undefined;
+    });
+    addSorted(names, placed, keysOf);
+    addSorted(formerNames, placed, formerKeysOf);
+    addSorted(zips, undivided.flatMap(underEachZip), ({ zipCode }) => [zipCode]);
     await nextTurn();
   }
-  sortByKey(names);
-  sortByKey(formerNames);
-  sortByKey(zips);
+  for (const entries of [names, formerNames, zips]) {
+    sortByKey(entries);
+    await nextTurn();
+  }
 
   return {
     /** Communes of this exact name, the largest first. */
