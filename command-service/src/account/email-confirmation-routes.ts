@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountStream, confirmEmail, resendEmailConfirmation } from 'contracts';
-import { accepted, refused, refusedFor } from '../engine/answers.ts';
+import { refused, refusedFor } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { confirmEmailBy } from './email-confirmation.ts';
@@ -41,11 +42,9 @@ export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<CommandRouteDepe
         data: { accountId },
         metadata: metadataOfRequest(request, dependencies),
       });
-      return handled.outcome === 'rejected'
-        ? refused(reply, handled.code)
-        : accepted(reply, handled.position, {
-            message: `Le lien part à l’adresse ${email.trim()}.`,
-          });
+      return answered(reply, handled, {
+        message: `Le lien part à l’adresse ${email.trim()}.`,
+      });
     },
   });
 };

@@ -15,13 +15,13 @@ import {
   suspendPerson,
   typedText,
   type CommandMetadata,
-  type ErrorCode,
   type ReadOnly,
   type RecordedEvent,
   type RevealedPerson,
 } from 'contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { accepted, refused } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { actingOperatorsOf } from './acting-operators.ts';
 import { accessDecider } from '../history/access-decider.ts';
@@ -34,8 +34,6 @@ import { accountDecider, type Account } from './account-decider.ts';
 
 type Identity = Omit<RevealedPerson, 'events' | 'isWhole'>;
 type PersonRequest = FastifyRequest<{ Params: { id: string }; Body: { reason: string } }>;
-type Done = { readonly outcome: 'accepted'; readonly position: number };
-type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
 type Act = {
   readonly accountId: string;
   readonly reason: string;
@@ -65,28 +63,20 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     metadata: metadataOfRequest(request, dependencies, 'operator'),
   });
 
-  const answer = (reply: FastifyReply, handled: Done | Refused, message: string) =>
-    handled.outcome === 'rejected'
-      ? refused(reply, handled.code)
-      : accepted(reply, handled.position, { message });
-
   app.route({
     ...suspendPerson,
     handler: async (request, reply) => {
       const act = actOf(request);
       if (request.caller?.accountId === act.accountId) return refused(reply, 'OWN_ACCOUNT');
-      return answer(
-        reply,
-        await suspend(act),
-        'Le compte est suspendu, ses sessions sont fermées.',
-      );
+      const message = 'Le compte est suspendu, ses sessions sont fermées.';
+      return answered(reply, await suspend(act), { message });
     },
   });
 
   app.route({
     ...reinstatePerson,
     handler: async (request, reply) =>
-      answer(reply, await reinstate(actOf(request)), 'Le compte est rétabli.'),
+      answered(reply, await reinstate(actOf(request)), { message: 'Le compte est rétabli.' }),
   });
 
   app.route({
@@ -100,7 +90,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         data: { accountId, reason },
         metadata,
       });
-      return answer(reply, handled, 'Les sessions du compte sont fermées.');
+      return answered(reply, handled, { message: 'Les sessions du compte sont fermées.' });
     },
   });
 

@@ -26,6 +26,7 @@ import {
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import { atItsDay } from './booking/at-its-day.ts';
 import { clientsConcerned } from './booking/clients-concerned.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
@@ -175,8 +176,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const metadata = metadataOfRequest(request, dependencies, 'customer');
       const data = { requester: { by: 'customer', partyId }, reason: null } as const;
       const handled = await cancelAtItsDay(id, data, metadata);
-      if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      return accepted(reply, handled.position, { message: 'Votre rendez-vous a été annulé.' });
+      return answered(reply, handled, { message: 'Votre rendez-vous a été annulé.' });
     },
   });
 

@@ -14,6 +14,7 @@ import {
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfPart, metadataOfRequest } from '../engine/metadata.ts';
 import { alertsDecider } from './alerts-decider.ts';
@@ -65,8 +66,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     const partyId = await partyOf(partiesOf(request.caller), alertId);
     if (partyId === undefined) return refused(reply, 'ALERT_NOT_FOUND');
     const handled = await see(request, partyId, [alertId]);
-    if (handled.outcome === 'rejected') return refused(reply, handled.code);
-    return accepted(reply, handled.position, { success: true });
+    return answered(reply, handled, { success: true });
   };
 
   /**

@@ -7,17 +7,14 @@ import {
   restoreCatalogueEntry,
   reviseCatalogueEntry,
   typedText,
-  type CatalogueCommand,
   type CatalogueEntry,
-  type ErrorCode,
 } from 'contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused } from '../engine/answers.ts';
+import { commandRoute } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { catalogueDecider } from './catalogue-decider.ts';
 
-type EntryInput = {
+type Told = {
   readonly name: string;
   readonly trade?: string;
   readonly tradePlural?: string;
@@ -27,8 +24,8 @@ type EntryInput = {
 
 const orNull = (text = ''): string | null => typedText(text) || null;
 
-/** The fields of an entry; keywords and audiences only have a name. */
-const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) => {
+/** What was told of an entry; of a keyword or an audience its name and no more. */
+const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: Told) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {
     name: typedText(name),
@@ -39,38 +36,28 @@ const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) =>
   };
 };
 
-/** The field a refusal is about, so that a form can show it there. */
-const fieldsOf = (code: ErrorCode) => (code === 'ENTRY_NAME_TAKEN' ? { fields: ['name'] } : {});
-
 /** Operators' changes of the catalogue. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
-  const { commands } = dependencies;
-  const metadataOf = (request: FastifyRequest) =>
-    metadataOfRequest(request, dependencies, 'operator');
-
-  const answered = async (reply: FastifyReply, command: CatalogueCommand, message: string) => {
-    const handled = await commands.handle(catalogueDecider, catalogueStream, command);
-    return handled.outcome === 'rejected'
-      ? refused(reply, handled.code, fieldsOf(handled.code))
-      : accepted(reply, handled.position, { message, id: command.data.entryId });
-  };
+  const handle = commandRoute(dependencies, {
+    decider: catalogueDecider,
+    streamOf: () => catalogueStream,
+    role: 'operator',
+    ownerOf: () => ({}),
+    fieldsOf: (code) => (code === 'ENTRY_NAME_TAKEN' ? ['name'] : undefined),
+  });
 
   app.route({
     ...addCatalogueEntry,
     handler: (request, reply) => {
       const { kind } = request.params;
-      const metadata = metadataOf(request);
-      const entryId = idFrom(kind, metadata.commandId);
+      const entryId = idFrom(kind, metadataOfRequest(request, dependencies).commandId);
       const data = { kind, entryId, picture: null, ...factsOf(kind, request.body) };
-      return answered(
-        reply,
-        { type: 'AddCatalogueEntry', data, metadata },
-        'L’entrée est ajoutée.',
-      );
+      const answer = { message: 'L’entrée est ajoutée.', id: entryId };
+      return handle([request, reply], { type: 'AddCatalogueEntry', data }, answer);
     },
   });
 
@@ -78,15 +65,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies
     ...reviseCatalogueEntry,
     handler: async (request, reply) => {
       const { kind, id: entryId } = request.params;
-      const metadata = metadataOf(request);
-      const known = await commands.stateOf(catalogueDecider, catalogueStream);
+      const known = await dependencies.commands.stateOf(catalogueDecider, catalogueStream);
       const picture = known.get(`${kind}/${entryId}`)?.told.picture ?? null;
       const data = { kind, entryId, picture, ...factsOf(kind, request.body) };
-      return answered(
-        reply,
-        { type: 'ReviseCatalogueEntry', data, metadata },
-        'L’entrée est modifiée.',
-      );
+      const answer = { message: 'L’entrée est modifiée.', id: entryId };
+      return handle([request, reply], { type: 'ReviseCatalogueEntry', data }, answer);
     },
   });
 
@@ -94,11 +77,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies
     ...archiveCatalogueEntry,
     handler: (request, reply) => {
       const { kind, id: entryId } = request.params;
-      const metadata = metadataOf(request);
-      return answered(
-        reply,
-        { type: 'ArchiveCatalogueEntry', data: { kind, entryId }, metadata },
-        'L’entrée est archivée.',
+      const answer = { message: 'L’entrée est archivée.', id: entryId };
+      return handle(
+        [request, reply],
+        { type: 'ArchiveCatalogueEntry', data: { kind, entryId } },
+        answer,
       );
     },
   });
@@ -107,11 +90,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies
     ...restoreCatalogueEntry,
     handler: (request, reply) => {
       const { kind, id: entryId } = request.params;
-      const metadata = metadataOf(request);
-      return answered(
-        reply,
-        { type: 'RestoreCatalogueEntry', data: { kind, entryId }, metadata },
-        'L’entrée est proposée de nouveau.',
+      const answer = { message: 'L’entrée est proposée de nouveau.', id: entryId };
+      return handle(
+        [request, reply],
+        { type: 'RestoreCatalogueEntry', data: { kind, entryId } },
+        answer,
       );
     },
   });

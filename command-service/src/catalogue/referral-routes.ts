@@ -8,12 +8,10 @@ import {
   referralStream,
   restoreReferralCode,
   reviseReferralCode,
-  type ReferralCommand,
 } from 'contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused } from '../engine/answers.ts';
+import { refused } from '../engine/answers.ts';
+import { commandRoute } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
-import { metadataOfRequest } from '../engine/metadata.ts';
 import { referralDecider } from './referral-decider.ts';
 
 const codePattern = new RegExp(REFERRAL_CODE_PATTERN);
@@ -25,17 +23,13 @@ export const referralRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   app,
   dependencies,
 ) => {
-  const { commands } = dependencies;
-  const metadataOf = (request: FastifyRequest) =>
-    metadataOfRequest(request, dependencies, 'operator');
-
-  const answered = async (reply: FastifyReply, command: ReferralCommand, message: string) => {
-    const { code } = command.data;
-    const handled = await commands.handle(referralDecider, referralStream(code), command);
-    if (handled.outcome === 'accepted') return accepted(reply, handled.position, { message, code });
-    const fields = handled.code === 'REFERRAL_CODE_TAKEN' ? { fields: ['code'] } : {};
-    return refused(reply, handled.code, fields);
-  };
+  const handle = commandRoute(dependencies, {
+    decider: referralDecider,
+    streamOf: ({ code }) => referralStream(code),
+    role: 'operator',
+    ownerOf: () => ({}),
+    fieldsOf: (code) => (code === 'REFERRAL_CODE_TAKEN' ? ['code'] : undefined),
+  });
 
   app.route({
     ...createReferralCode,
@@ -45,9 +39,12 @@ export const referralRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       if (!codePattern.test(code)) return refused(reply, 'INVALID_REQUEST', { fields: ['code'] });
       if (!isLastDay(validUntil))
         return refused(reply, 'INVALID_REQUEST', { fields: ['validUntil'] });
-      const metadata = metadataOf(request);
-      const data = { code, validUntil };
-      return answered(reply, { type: 'CreateReferralCode', data, metadata }, 'Le code est créé.');
+      const answer = { message: 'Le code est créé.', code };
+      return handle(
+        [request, reply],
+        { type: 'CreateReferralCode', data: { code, validUntil } },
+        answer,
+      );
     },
   });
 
@@ -57,12 +54,12 @@ export const referralRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const { validUntil } = request.body;
       if (!isLastDay(validUntil))
         return refused(reply, 'INVALID_REQUEST', { fields: ['validUntil'] });
-      const metadata = metadataOf(request);
-      const data = { code: referralCodeOf(request.params.code), validUntil };
-      return answered(
-        reply,
-        { type: 'ReviseReferralCode', data, metadata },
-        'Le code est modifié.',
+      const code = referralCodeOf(request.params.code);
+      const answer = { message: 'Le code est modifié.', code };
+      return handle(
+        [request, reply],
+        { type: 'ReviseReferralCode', data: { code, validUntil } },
+        answer,
       );
     },
   });
@@ -71,12 +68,8 @@ export const referralRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     ...archiveReferralCode,
     handler: (request, reply) => {
       const data = { code: referralCodeOf(request.params.code) };
-      const metadata = metadataOf(request);
-      return answered(
-        reply,
-        { type: 'ArchiveReferralCode', data, metadata },
-        'Le code est archivé.',
-      );
+      const answer = { message: 'Le code est archivé.', ...data };
+      return handle([request, reply], { type: 'ArchiveReferralCode', data }, answer);
     },
   });
 
@@ -84,12 +77,8 @@ export const referralRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     ...restoreReferralCode,
     handler: (request, reply) => {
       const data = { code: referralCodeOf(request.params.code) };
-      const metadata = metadataOf(request);
-      return answered(
-        reply,
-        { type: 'RestoreReferralCode', data, metadata },
-        'Le code est de nouveau valable.',
-      );
+      const answer = { message: 'Le code est de nouveau valable.', ...data };
+      return handle([request, reply], { type: 'RestoreReferralCode', data }, answer);
     },
   });
 };

@@ -7,7 +7,8 @@ import {
   removeSpecialityPicture,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused } from '../engine/answers.ts';
+import { refused } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { checkPicture, paintedIdOf, refuseFile, senderOf } from '../engine/received-files.ts';
@@ -32,9 +33,7 @@ export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       data: { kind, entryId, picture },
       metadata: metadataOfRequest(request, dependencies, 'operator'),
     });
-    return handled.outcome === 'rejected'
-      ? refused(reply, handled.code)
-      : accepted(reply, handled.position, { message, id: entryId });
+    return answered(reply, handled, { message, id: entryId });
   };
 
   app.route({

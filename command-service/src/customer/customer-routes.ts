@@ -10,14 +10,12 @@ import {
   reviseSubCustomer,
   typedText,
   type Caller,
-  type CustomerCommand,
-  type ErrorAnswer,
   type GivenSubCustomer,
   type Relative,
 } from 'contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepted, refused } from '../engine/answers.ts';
+import { refused } from '../engine/answers.ts';
 import type { CommandHandler } from '../engine/command-handler.ts';
+import { commandRoute } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { givenGender, givenProfile } from '../account/sign-up/given-profile.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
@@ -36,19 +34,13 @@ const relativeOf = (
   link,
 });
 
-/** A command but for what every one of a customer carries: whose it is and where it comes from. */
-type CustomerCommandInput<Each extends CustomerCommand = CustomerCommand> =
-  Each extends CustomerCommand
-    ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'customerId'> }
-    : never;
-
 /** The relative that a command is about. */
-const relativeIdIn = (data: CustomerCommandInput['data']): string | undefined => {
-  if ('relativeId' in data) return data.relativeId;
-  return 'relative' in data ? data.relative.relativeId : undefined;
+const relativeIdIn = (data: object): string | undefined => {
+  const { relativeId, relative } = data as { relativeId?: string; relative?: Relative };
+  return relativeId ?? relative?.relativeId;
 };
 
-/** The caller's customer who has this relative; the first one if there is none. */
+/** Whose relative it is, of the customers that one is; the first where nobody's. */
 const customerWith = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -61,7 +53,7 @@ const customerWith = async (
   return customerIdOf(caller);
 };
 
-/** The number of relatives of the account's further customers. */
+/** How many relatives an account has of the customers that it is beside the first. */
 const otherRelatives = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -86,37 +78,30 @@ const mostRelatives = async (
   };
 };
 
-/** Runs a command for the calling customer. The call cannot name another customer. */
-const handlerOf =
-  (dependencies: CommandRouteDependencies) =>
-  async <Answer extends object>(
-    [request, reply]: readonly [FastifyRequest, FastifyReply],
-    { type, data }: CustomerCommandInput,
-    answer: Answer,
-  ): Promise<Answer | ErrorAnswer> => {
-    const relativeId = relativeIdIn(data);
-    const customerId =
-      relativeId === undefined
-        ? customerIdOf(request.caller)
-        : await customerWith(dependencies.commands, request.caller, relativeId);
-    const metadata = metadataOfRequest(request, dependencies, 'customer');
-    const command = { type, data: { customerId, ...data }, metadata } as CustomerCommand;
-    const handled = await dependencies.commands.handle(
-      customerDecider,
-      customerStream(customerId),
-      command,
-    );
-    return handled.outcome === 'rejected'
-      ? refused(reply, handled.code, refusedFieldsOf(handled.code))
-      : accepted(reply, handled.position, answer);
-  };
+/** Sends a command to the calling customer. */
+const customerHandler = (dependencies: CommandRouteDependencies) =>
+  commandRoute(dependencies, {
+    decider: customerDecider,
+    streamOf: ({ customerId }) => customerStream(customerId),
+    role: 'customer',
+    ownerOf: async ({ caller }, data: object): Promise<{ customerId: string }> => {
+      const relativeId = relativeIdIn(data);
+      return {
+        customerId:
+          relativeId === undefined
+            ? customerIdOf(caller)
+            : await customerWith(dependencies.commands, caller, relativeId),
+      };
+    },
+    fieldsOf: (code) => refusedFieldsOf(code).fields,
+  });
 
-/** A customer's own profile and relatives. The calls cannot name another customer. */
+/** A customer's own profile and relatives. Nobody else's can be named. */
 export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
-  const handle = handlerOf(dependencies);
+  const handle = customerHandler(dependencies);
 
   app.route({
     ...reviseCustomerProfile,

@@ -16,6 +16,7 @@ import {
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
@@ -166,9 +167,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         metadata,
       };
       const handled = await commands.handle(mailsDecider, mailStream(recipient.id), resend);
-      return handled.outcome === 'rejected'
-        ? refused(reply, handled.code)
-        : accepted(reply, handled.position, { message: 'L’e-mail va repartir.', id: mailId });
+      return answered(reply, handled, { message: 'L’e-mail va repartir.', id: mailId });
     },
   });
 };

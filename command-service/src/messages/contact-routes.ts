@@ -8,7 +8,8 @@ import {
   type ErrorAnswer,
 } from 'contracts';
 import type { FastifyReply } from 'fastify';
-import { accepted, refused, refusedFor } from '../engine/answers.ts';
+import { refused, refusedFor } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { openContactForms } from './contact-form.ts';
@@ -74,9 +75,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
         },
         metadata,
       });
-      return handled.outcome === 'rejected'
-        ? refused(reply, handled.code)
-        : accepted(reply, handled.position, { message: SENT });
+      return answered(reply, handled, { message: SENT });
     },
   });
 };

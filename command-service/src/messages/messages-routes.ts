@@ -11,6 +11,7 @@ import {
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
@@ -42,12 +43,10 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   const metadataOf = (request: FastifyRequest) =>
     metadataOfRequest(request, dependencies, 'operator');
 
-  const answered = async (reply: FastifyReply, command: MessagesCommand, message: string) => {
+  const decide = async (reply: FastifyReply, command: MessagesCommand, message: string) => {
     const stream = messageStream(command.data.messageId);
     const handled = await commands.handle(messagesDecider, stream, command);
-    return handled.outcome === 'rejected'
-      ? refused(reply, handled.code)
-      : accepted(reply, handled.position, { message });
+    return answered(reply, handled, { message });
   };
 
   app.route({
@@ -79,7 +78,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       };
       const metadata = metadataOf(request);
       const answer = { type: 'AnswerContactMessage', data, metadata } as const;
-      return answered(reply, answer, 'La réponse part par e-mail.');
+      return decide(reply, answer, 'La réponse part par e-mail.');
     },
   });
 
@@ -89,7 +88,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const data = { messageId: request.params.id, accountId: operatorOf(request) };
       const metadata = metadataOf(request);
       const close = { type: 'CloseContactMessage', data, metadata } as const;
-      return answered(reply, close, 'Le message est marqué comme traité.');
+      return decide(reply, close, 'Le message est marqué comme traité.');
     },
   });
 };

@@ -8,9 +8,10 @@ import {
   type GivenConsultation,
 } from 'contracts';
 import { refused } from '../engine/answers.ts';
+import type { RequestAndReply } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { planningHandler, practitionerIdOf, type RequestAndReply } from './own-planning.ts';
+import { planningHandler, practitionerIdOf } from './own-planning.ts';
 import { unknownChoiceOfSession } from '../catalogue/known-choices.ts';
 import { givenConsultation } from './given-consultation.ts';
 

@@ -13,6 +13,7 @@ import {
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
@@ -81,8 +82,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     } as PractitionerCommand;
     const stream = practitionerStream(practitionerId);
     const handled = await commands.handle(practitionerDecider, stream, command);
-    if (handled.outcome === 'rejected') return refused(reply, handled.code);
-    return accepted(reply, handled.position, { message });
+    return answered(reply, handled, { message });
   };
 
   app.route({

@@ -17,9 +17,10 @@ import {
   type WeeklySlot,
 } from 'contracts';
 import { refused } from '../engine/answers.ts';
+import type { RequestAndReply } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
-import { practitionerIdOf, type RequestAndReply } from '../planning/own-planning.ts';
+import { practitionerIdOf } from '../planning/own-planning.ts';
 import { profileHandler } from './own-profile.ts';
 import { planningDecider } from '../planning/planning-decider.ts';
 import { locatedOf } from '../account/sign-up/signing-up.ts';
@@ -39,7 +40,7 @@ const addressOf = (addressId: string, given: GivenPractice): PractitionerAddress
 const slotText = ({ dayOfWeek, from, to }: Pick<WeeklySlot, 'dayOfWeek' | 'from' | 'to'>) =>
   `${weekdayName(dayOfWeek)}, ${spokenHour(from)}${NBSP}– ${spokenHour(to)}`;
 
-/** A practitioner's practices. Their private address from the sign-up is none of these. */
+/** Where a practitioner receives. Their private address, given at the sign-up, is none of these. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

@@ -1,41 +1,21 @@
-import {
-  practitionerStream,
-  type ErrorAnswer,
-  type ErrorCode,
-  type PractitionerCommand,
-} from 'contracts';
-import { accepted, refused } from '../engine/answers.ts';
+import { practitionerStream, type ErrorCode } from 'contracts';
+import { commandRoute } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
-import { metadataOfRequest } from '../engine/metadata.ts';
-import { practitionerIdOf, type RequestAndReply } from '../planning/own-planning.ts';
+import { practitionerIdOf } from '../planning/own-planning.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 
-/** A command but for what every one of a profile carries: whose it is and where it comes from. */
-type ProfileCommandInput<Each extends PractitionerCommand = PractitionerCommand> =
-  Each extends PractitionerCommand
-    ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'practitionerId'> }
-    : never;
-
-/** The field a refusal is about, so that a form can show it there. */
+/** The fields of the form that a refusal is about. */
 const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   YEAR_NOT_VALID: ['certifications'],
   ADDRESS_IN_ANOTHER_ZONE: ['address'],
 };
 
-/** Runs a command for the calling practitioner. The call cannot name another profile. */
-export const profileHandler =
-  (dependencies: CommandRouteDependencies) =>
-  async <Answer extends object>(
-    [request, reply]: RequestAndReply,
-    { type, data }: ProfileCommandInput,
-    answer: Answer,
-  ): Promise<Answer | ErrorAnswer> => {
-    const practitionerId = practitionerIdOf(request);
-    const metadata = metadataOfRequest(request, dependencies, 'practitioner');
-    const command = { type, data: { practitionerId, ...data }, metadata } as PractitionerCommand;
-    const stream = practitionerStream(practitionerId);
-    const handled = await dependencies.commands.handle(practitionerDecider, stream, command);
-    if (handled.outcome === 'accepted') return accepted(reply, handled.position, answer);
-    const fields = fieldsByCode[handled.code];
-    return refused(reply, handled.code, fields === undefined ? {} : { fields });
-  };
+/** Sends a command to the profile of the calling practitioner. */
+export const profileHandler = (dependencies: CommandRouteDependencies) =>
+  commandRoute(dependencies, {
+    decider: practitionerDecider,
+    streamOf: ({ practitionerId }) => practitionerStream(practitionerId),
+    role: 'practitioner',
+    ownerOf: (request) => ({ practitionerId: practitionerIdOf(request) }),
+    fieldsOf: (code) => fieldsByCode[code],
+  });

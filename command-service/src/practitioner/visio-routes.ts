@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { chooseVisioLink, practitionerStream, visioLinkOf, type ChooseVisioLink } from 'contracts';
-import { accepted, refused } from '../engine/answers.ts';
+import { chooseVisioLink, visioLinkOf } from 'contracts';
+import { refused } from '../engine/answers.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
-import { metadataOfRequest } from '../engine/metadata.ts';
-import { practitionerDecider } from './practitioner-decider.ts';
+import { profileHandler } from './own-profile.ts';
 
 /** `null` for none, `undefined` for what is no link. */
 const linkGiven = (typed: string): string | null | undefined =>
@@ -19,21 +18,19 @@ export const visioRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
   app,
   dependencies,
 ) => {
+  const handle = profileHandler(dependencies);
+
   app.route({
     ...chooseVisioLink,
     handler: async (request, reply) => {
       const link = linkGiven(request.body.link ?? '');
       if (link === undefined) return refused(reply, 'VISIO_LINK_NOT_VALID', { fields: ['link'] });
-      const practitionerId = request.caller?.practitionerId ?? '';
-      const command: ChooseVisioLink = {
-        type: 'ChooseVisioLink',
-        data: { practitionerId, visioLink: link },
-        metadata: metadataOfRequest(request, dependencies, 'practitioner'),
-      };
-      const stream = practitionerStream(practitionerId);
-      const handled = await dependencies.commands.handle(practitionerDecider, stream, command);
-      if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      return accepted(reply, handled.position, { message: messageOf(link), link });
+      const answer = { message: messageOf(link), link };
+      return handle(
+        [request, reply],
+        { type: 'ChooseVisioLink', data: { visioLink: link } },
+        answer,
+      );
     },
   });
 };

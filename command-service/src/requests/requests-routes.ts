@@ -10,7 +10,8 @@ import {
   type RequestsCommand,
 } from 'contracts';
 import type { FastifyReply } from 'fastify';
-import { accepted, refused } from '../engine/answers.ts';
+import { refused } from '../engine/answers.ts';
+import { answered } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { ownRequest, type OwnRequest } from './own-request.ts';
 import { requestsDecider } from './requests-decider.ts';
@@ -32,8 +33,7 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     const command = { ...asked, data, metadata } as RequestsCommand;
     const stream = requestStream(file.asked.requestId);
     const handled = await dependencies.commands.handle(requestsDecider, stream, command);
-    if (handled.outcome === 'rejected') return refused(reply, handled.code);
-    return accepted(reply, handled.position, { message });
+    return answered(reply, handled, { message });
   };
 
   app.route({
