@@ -1,4 +1,5 @@
 import { isBirthday, typedText } from 'contracts';
+import { isTooLong } from '../../components/controls/fields/field.tsx';
 import { dayOfTyped } from './birthday-field.tsx';
 import type { PersonValues } from './person-fields.tsx';
 
@@ -16,9 +17,13 @@ export const definedErrors = <Field extends string>(
 export const required = (text: string, sentence: string): string | undefined =>
   typedText(text) === '' ? sentence : undefined;
 
+/** Keeps a form from being sent; the text area itself shows by how much the text is too long. */
+export const lengthError = (text: string, longest: number): string | undefined =>
+  isTooLong(text, longest) ? 'Ce texte est trop long.' : undefined;
+
 type Sentences = Readonly<Record<'firstname' | 'lastname' | 'birthday' | 'birthdayWrong', string>>;
 
-/** Who somebody is must be said, and they are born: `today` is a local day. */
+/** A name and a day of birth that exists are required; `today` is a local day. */
 export const personErrorsOf = (
   { firstname, lastname, birthday }: PersonValues,
   today: string,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 
-/** What is wrong with a form: at each field, and the one sentence of it all. */
-export type FormErrors = {
+/** The errors of a form: by field, and one sentence for the form as a whole. */
+export type FormErrors<Field extends string = string> = {
   /** By the names that the server has for them too: 'email', 'diplomes.1'. */
-  readonly fields: FieldErrors<string>;
+  readonly fields: FieldErrors<Field>;
   readonly sentence?: string | undefined;
 };
 
-export const noErrors: FormErrors = { fields: {} };
+export const noErrors: FormErrors<never> = { fields: {} };
 
 export const hasErrors = ({ fields }: FormErrors): boolean => Object.keys(fields).length > 0;
 
@@ -16,16 +16,16 @@ export const hasErrors = ({ fields }: FormErrors): boolean => Object.keys(fields
 const isIn = (names: readonly string[], field: string): boolean =>
   names.some((name) => field === name || field.startsWith(`${name}.`));
 
-/** What is wrong with a form, until it is mended; `lead` goes to the first of it, once it is drawn. */
+/** Holds the errors of a form; `focusFirstError` focuses the first wrong field once it is drawn. */
 export const useFormErrors = () => {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(noErrors);
+  const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [focusRequests, setFocusRequests] = useState(0);
   useEffect(() => {
     if (focusRequests > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusRequests]);
-  /** What is being changed is not wrong any more; what is, is found when one goes on. */
+  /** Removes the errors of fields that are being changed. */
   const clearErrors = (names: readonly string[]) =>
     setErrors(({ fields, sentence }) => {
       const left = Object.entries(fields).filter(([field]) => !isIn(names, field));

@@ -1,5 +1,5 @@
 import type { AnswerOf } from 'contracts';
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { Button, ButtonLink, TextButton } from '../../../components/controls/button.tsx';
 import { TextField } from '../../../components/controls/fields/field.tsx';
 import { longDay } from '../../../components/design/french-format.ts';
@@ -74,7 +74,7 @@ type ProfileFormProps = {
 
 /** Everything of the profile, saved together. */
 export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFormProps) => {
-  const { form, submit, undo, outcome, isBusy, errors, ...edits } = useProfileForm(
+  const { form, onSubmit, undo, outcome, isBusy, errors, ...edits } = useProfileForm(
     customer,
     refetch,
   );
@@ -83,12 +83,8 @@ export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFo
   const elsewhere = isBusy
     ? {}
     : Object.fromEntries(overtaken.map((field) => overtakenAt(field, saved)));
-  const fields: Partial<Record<keyof ProfileValues, string>> = { ...elsewhere, ...errors.fields };
+  const fields: Partial<Record<keyof ProfileValues, string>> = { ...elsewhere, ...errors };
   const place = useRef<HTMLDivElement>(null);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <section className={styles['group']}>

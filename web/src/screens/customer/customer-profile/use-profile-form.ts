@@ -1,80 +1,59 @@
 import type { ShownCustomer } from 'contracts';
-import { useRef, useState } from 'react';
-import { failureOf, type CallError } from '../../../api/call-error.ts';
+import { useState } from 'react';
+import type { CallError } from '../../../api/call-error.ts';
 import type { MutationOutcome } from '../../../api/use-mutations.ts';
 import { todayOfServer } from '../../../components/design/wall-clock.ts';
-import { focusFirstError } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
+import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
+import { refusalAtFields, useServerForm } from '../../../features/forms/use-server-form.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useReviseCustomerProfileMutation } from './customer-profile-api.ts';
 import { profileSentences } from './customer-profile-texts.ts';
-import {
-  bodyOf,
-  errorsOf,
-  valuesOf,
-  type ProfileErrors,
-  type ProfileValues,
-} from './profile-values.ts';
+import { bodyOf, errorsOf, valuesOf, type ProfileValues } from './profile-values.ts';
 
-const noErrors: ProfileErrors = { fields: {} };
+const refusalOf = (failure: CallError): FormErrors => {
+  const decided = failure.code === undefined ? profileSentences.failed : failure.message;
+  const sentence = typeof failure.status === 'number' ? decided : profileSentences.network;
+  return { ...refusalAtFields(failure), sentence };
+};
 
-const refusalOf = ({ status, code, message }: CallError): MutationOutcome => {
-  const said = code === undefined ? profileSentences.failed : message;
-  return { tone: 'error', text: typeof status === 'number' ? said : profileSentences.network };
+const outcomeOf = (success?: string, failure?: string): MutationOutcome | undefined => {
+  if (failure !== undefined) return { tone: 'error', text: failure };
+  return success === undefined ? undefined : { tone: 'success', text: success };
 };
 
 /**
- * The profile as it is saved and what is changed of it. `refetch` asks what is saved: the changes
- * leave the page only once that is there.
+ * The saved profile and the changes made to it. The changes are dropped only once `refetch` has
+ * brought the saved profile.
  */
 export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<unknown>) => {
   const edits = useEdits<ProfileValues>('profile', valuesOf(saved));
-  const [errors, setErrors] = useState(noErrors);
-  const [outcome, setOutcome] = useState<MutationOutcome>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [success, setSuccess] = useState<string>();
   const [save] = useReviseCustomerProfileMutation();
   const { query: session } = useSession();
-  const form = useRef<HTMLFormElement>(null);
-
-  const showErrors = (wrong: ProfileErrors, said?: MutationOutcome) => {
-    setErrors(wrong);
-    setOutcome(said ?? { tone: 'error', text: wrong.sentence ?? profileSentences.failed });
-    focusFirstError(form.current);
-  };
-
-  const send = async () => {
-    const { data, error } = await save(bodyOf(edits.values, saved.revision));
-    if (data === undefined) {
-      const failure = failureOf(error);
-      const fields = Object.fromEntries(failure.fields.map((field) => [field, failure.message]));
-      return showErrors({ fields }, refusalOf(failure));
-    }
-    // The name stands in the header too.
-    await Promise.all([refetch(), session.refetch()]);
-    edits.forget();
-    return setOutcome({ tone: 'success', text: data.message });
-  };
-
-  const submit = async () => {
-    const wrong = errorsOf(edits.values, todayOfServer());
-    if (wrong.sentence !== undefined) return showErrors(wrong);
-    setErrors(noErrors);
-    setOutcome(undefined);
-    setIsBusy(true);
-    await send();
-    return setIsBusy(false);
-  };
-
+  const form = useServerForm({
+    values: edits.values,
+    change: (changes) => {
+      setSuccess(undefined);
+      edits.change(changes);
+    },
+    errorsOf: (values) => errorsOf(values, todayOfServer()),
+    send: (values) => {
+      setSuccess(undefined);
+      return save(bodyOf(values, saved.revision));
+    },
+    refusalOf,
+    onDone: async ({ message }) => {
+      // The header shows the name too.
+      await Promise.all([refetch(), session.refetch()]);
+      edits.forget();
+      setSuccess(message);
+    },
+  });
   const undo = () => {
-    setErrors(noErrors);
-    setOutcome(undefined);
+    setSuccess(undefined);
+    form.reset();
     edits.forget();
   };
-
-  const change = (changes: Partial<ProfileValues>) => {
-    if (outcome?.tone === 'success') setOutcome(undefined);
-    edits.change(changes);
-  };
-
-  return { ...edits, change, form, errors, outcome, isBusy, submit, undo };
+  return { ...edits, ...form, outcome: outcomeOf(success, form.sentence), undo };
 };

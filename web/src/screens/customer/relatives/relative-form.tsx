@@ -1,6 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureOf, type CallError } from '../../../api/call-error.ts';
+import type { CallError } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
@@ -8,13 +8,10 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { todayOfServer } from '../../../components/design/wall-clock.ts';
 import formStyles from '../../../features/forms/form.module.css';
 import { PersonFields } from '../../../features/forms/person-fields.tsx';
-import {
-  focusFirstError,
-  definedErrors,
-  personErrorsOf,
-  type FieldErrors,
-} from '../../../features/forms/field-errors.ts';
+import { definedErrors, personErrorsOf } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
+import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
+import { refusalAtFields, useServerForm } from '../../../features/forms/use-server-form.ts';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { relativesPath } from '../../../paths.ts';
 import { fieldSentences, relativeFormTexts as texts } from './relative-texts.ts';
@@ -41,61 +38,53 @@ const sentenceOf = ({ status, code, message }: CallError): string => {
   return code === undefined ? texts.failed : message;
 };
 
+const relativeErrors = (values: RelativeValues): FormErrors<Field> => {
+  const fields = definedErrors(personErrorsOf(values, todayOfServer(), fieldSentences));
+  const sentences = Object.values(fields);
+  if (sentences.length === 0) return { fields };
+  const isOnlyDay = sentences.every((sentence) => sentence === fieldSentences.birthdayWrong);
+  return { fields, sentence: isOnlyDay ? fieldSentences.birthdayWrong : texts.missing };
+};
+
 const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
   const edits = useEdits(`relative.${name}`, saved);
-  const [fields, setFields] = useState<FieldErrors<Field>>({});
-  const [sentence, setSentence] = useState<string>();
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const showErrors = (wrong: FieldErrors<Field>, said: string) => {
-    setFields(wrong);
-    setSentence(said);
-    focusFirstError(form.current);
-  };
-  const submit = async () => {
-    const wrong = definedErrors(personErrorsOf(edits.values, todayOfServer(), fieldSentences));
-    const isOnlyDay = Object.values(wrong).every((said) => said === fieldSentences.birthdayWrong);
-    if (Object.keys(wrong).length > 0)
-      return showErrors(wrong, isOnlyDay ? fieldSentences.birthdayWrong : texts.missing);
-    setSentence(undefined);
-    setIsUnconfirmed(false);
-    setFields({});
-    setIsBusy(true);
-    const { data, error } = await send(bodyOf(edits.values));
-    setIsBusy(false);
-    if (data === undefined) {
-      const failure = failureOf(error);
+  const form = useServerForm({
+    values: edits.values,
+    change: edits.change,
+    errorsOf: relativeErrors,
+    send: (values) => {
+      setIsUnconfirmed(false);
+      return send(bodyOf(values));
+    },
+    refusalOf: (failure) => {
       setIsUnconfirmed(failure.code === 'EMAIL_NOT_CONFIRMED');
-      const about = failure.fields.map((field) => [field, failure.message]);
-      return showErrors(Object.fromEntries(about), sentenceOf(failure));
-    }
-    edits.forget();
-    return navigate(relativesPath, { state: { said: data.message } });
-  };
-  return { ...edits, form, fields, sentence, isUnconfirmed, isBusy, submit };
+      return { ...refusalAtFields(failure), sentence: sentenceOf(failure) };
+    },
+    onDone: ({ message }) => {
+      edits.forget();
+      return navigate(relativesPath, { state: { said: message } });
+    },
+  });
+  return { ...form, overtaken: edits.overtaken, isUnconfirmed };
 };
 
 /** Who a relative is. What is typed stays over a reload until it is saved. */
 export const RelativeForm = (props: RelativeFormProps) => {
-  const { form, submit, fields, sentence, isUnconfirmed, isBusy, ...edits } =
+  const { form, errors, sentence, isUnconfirmed, isBusy, overtaken, ...fields } =
     useRelativeForm(props);
-  const { values, change, overtaken } = edits;
+  const { values, change, onSubmit } = fields;
   const elsewhere = isBusy
     ? {}
     : Object.fromEntries(overtaken.map((field) => [field, texts.overtaken]));
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <PersonFields
         isOneself={false}
         values={values}
         change={change}
-        fields={{ ...elsewhere, ...fields }}
+        fields={{ ...elsewhere, ...errors }}
       />
       <ChoiceGroup<RelativeValues['link']>
         legend={

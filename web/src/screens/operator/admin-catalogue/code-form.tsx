@@ -1,7 +1,9 @@
 import { REFERRAL_CODE_PATTERN, referralCodeOf, type AdminReferralCode } from 'contracts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { DayField } from '../../../features/forms/date-time-fields.tsx';
 import { TextField } from '../../../components/controls/fields/field.tsx';
+import { definedErrors } from '../../../features/forms/field-errors.ts';
+import { refusalAtField, useServerForm } from '../../../features/forms/use-server-form.ts';
 import {
   useCreateReferralCodeMutation,
   useReviseReferralCodeMutation,
@@ -9,7 +11,6 @@ import {
 import styles from './admin-catalogue-screen.module.css';
 import { codeTexts, texts } from './admin-catalogue-texts.ts';
 import { FormFoot } from './form-foot.tsx';
-import { useFormSending } from './use-form-sending.ts';
 
 export type CodeFormProps = {
   /** The code that is revised; `null` for a new one. */
@@ -20,84 +21,70 @@ export type CodeFormProps = {
 
 const codePattern = new RegExp(REFERRAL_CODE_PATTERN);
 
+const refusalOf = refusalAtField((name) =>
+  name === 'code' || name === 'validUntil' ? name : undefined,
+);
+
 const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) => {
-  const [typed, setTyped] = useState(code?.code ?? '');
-  const [day, setDay] = useState(code?.validUntil ?? '');
-  const [invalidField, setInvalidField] = useState<'code' | 'day'>();
+  const [typed, setTyped] = useState({
+    code: code?.code ?? '',
+    validUntil: code?.validUntil ?? '',
+  });
   const [create] = useCreateReferralCodeMutation();
   const [revise] = useReviseReferralCodeMutation();
-  const sending = useFormSending(onDone);
-  const codeField = useRef<HTMLInputElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
-  const findInvalidField = () => {
-    if (!codePattern.test(referralCodeOf(typed))) return 'code';
-    // A day that was typed in part says nothing, and is not to be taken for none.
-    return day === '' && dayField.current?.value !== '' ? 'day' : undefined;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = findInvalidField();
-    setInvalidField(found);
-    if (found !== undefined) return { code: codeField, day: dayField }[found].current?.focus();
-    const validUntil = day === '' ? null : day;
-    return sending.send(
-      code === null
-        ? create({ code: referralCodeOf(typed), validUntil })
-        : revise({ code: code.code, validUntil }),
-    );
-  };
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    setInvalidField(undefined);
-    sending.forget();
-  };
-  return {
-    typed,
-    day,
-    codeField,
-    dayField,
-    submit,
-    changeCode: change(setTyped),
-    changeDay: change(setDay),
-    codeError: sending.errorOf('code', invalidField === 'code' ? codeTexts.codeWrong : undefined),
-    dayError: sending.errorOf(
-      'validUntil',
-      invalidField === 'day' ? codeTexts.validUntilWrong : undefined,
-    ),
-    errorText: sending.otherThan('code', 'validUntil'),
-    isBusy: sending.isBusy,
-  };
+  const form = useServerForm({
+    values: typed,
+    change: (changes) => setTyped({ ...typed, ...changes }),
+    errorsOf: (values) => ({
+      fields: definedErrors({
+        code: codePattern.test(referralCodeOf(values.code)) ? undefined : codeTexts.codeWrong,
+        // A day that is typed in part has no value, and must not be sent as no day.
+        validUntil:
+          values.validUntil === '' && dayField.current?.value !== ''
+            ? codeTexts.validUntilWrong
+            : undefined,
+      }),
+    }),
+    send: (values) => {
+      const validUntil = values.validUntil || null;
+      return code === null
+        ? create({ code: referralCodeOf(values.code), validUntil })
+        : revise({ code: code.code, validUntil });
+    },
+    refusalOf,
+    onDone: ({ message }) => onDone(message),
+  });
+  return { ...form, dayField };
 };
 
 /** Creates a referral code, or says until when one is valid. */
 export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
-  const { codeField, dayField, ...form } = useCodeForm({ code, onDone });
+  const { form, dayField, ...fields } = useCodeForm({ code, onDone });
+  const { values, errors, change, field } = fields;
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={fields.onSubmit}>
       <TextField
-        ref={codeField}
         label={codeTexts.code}
         hint={code === null ? codeTexts.codeHint : undefined}
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
         readOnly={code !== null}
-        value={form.typed}
-        error={form.codeError}
-        onChange={({ target }) => form.changeCode(target.value)}
+        {...field('code')}
       />
       <DayField
         ref={dayField}
         label={codeTexts.validUntil}
         hint={codeTexts.validUntilHint}
-        value={form.day}
-        error={form.dayError}
-        onChange={form.changeDay}
+        value={values.validUntil}
+        error={errors.validUntil}
+        onChange={(validUntil) => change({ validUntil })}
       />
       <FormFoot
         submit={code === null ? texts.add : texts.save}
-        errorText={form.errorText}
-        isBusy={form.isBusy}
+        errorText={fields.sentence}
+        isBusy={fields.isBusy}
         onCancel={onCancel}
       />
     </form>

@@ -5,8 +5,15 @@ import {
   type AdminCatalogueEntry,
   type CatalogueKind,
 } from 'contracts';
-import { useRef, useState, type FormEvent } from 'react';
-import { isTooLong, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
+import { useState } from 'react';
+import { TextArea, TextField } from '../../../components/controls/fields/field.tsx';
+import { definedErrors, lengthError, required } from '../../../features/forms/field-errors.ts';
+import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
+import {
+  refusalAtField,
+  useServerForm,
+  type ServerForm,
+} from '../../../features/forms/use-server-form.ts';
 import {
   useAddCatalogueEntryMutation,
   useChooseSpecialityPictureMutation,
@@ -16,7 +23,6 @@ import styles from './admin-catalogue-screen.module.css';
 import { entryTexts, texts } from './admin-catalogue-texts.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { ChosenFile } from './use-chosen-file.ts';
-import { useFormSending } from './use-form-sending.ts';
 
 export type EntryFormProps = {
   readonly kind: CatalogueKind;
@@ -45,101 +51,94 @@ const valuesOf = ({
   text: text ?? '',
 });
 
-type FieldsProps = {
-  readonly values: EntryValues;
-  readonly change: (changes: Partial<EntryValues>) => void;
-};
+type FieldsProps = Pick<ServerForm<EntryValues>, 'field'>;
 
 /** What only a speciality has. */
-const SpecialityFields = ({ values, change }: FieldsProps) => (
+const SpecialityFields = ({ field }: FieldsProps) => (
   <>
     <TextField
       label={entryTexts.trade}
       hint={entryTexts.tradeHint}
       maxLength={CATALOGUE_NAME_MAX}
-      value={values.trade}
-      onChange={({ target }) => change({ trade: target.value })}
+      {...field('trade')}
     />
     <TextField
       label={entryTexts.tradePlural}
       hint={entryTexts.tradePluralHint}
       maxLength={CATALOGUE_NAME_MAX}
-      value={values.tradePlural}
-      onChange={({ target }) => change({ tradePlural: target.value })}
+      {...field('tradePlural')}
     />
     <TextArea
       label={entryTexts.description}
       hint={entryTexts.descriptionHint}
       longest={DESCRIPTION_MAX}
-      value={values.description}
-      onChange={({ target }) => change({ description: target.value })}
+      {...field('description')}
     />
     <TextArea
       label={entryTexts.text}
       hint={entryTexts.textHint}
       rows={10}
       longest={PRACTICE_TEXT_MAX}
-      value={values.text}
-      onChange={({ target }) => change({ text: target.value })}
+      {...field('text')}
     />
   </>
 );
 
-/** Adds an entry to the catalogue, or changes what is told of one. */
-export const EntryForm = ({ kind, entry, chosenFile, onDone, onCancel }: EntryFormProps) => {
-  const [values, setValues] = useState(() => (entry === null ? untouched : valuesOf(entry)));
-  const [isSubmitted, setIsSubmitted] = useState(false);
+const errorsOf = ({ name, description, text }: EntryValues): FormErrors<keyof EntryValues> => ({
+  fields: definedErrors({
+    name: required(name, entryTexts.nameMissing),
+    description: lengthError(description, DESCRIPTION_MAX),
+    text: lengthError(text, PRACTICE_TEXT_MAX),
+  }),
+});
+
+type SendingProps = Pick<EntryFormProps, 'kind' | 'entry' | 'chosenFile'>;
+
+/** Adds the entry, or revises it with its picture. A picture that was sent is not sent again. */
+const useSendEntry = ({ kind, entry, chosenFile }: SendingProps) => {
   const [add] = useAddCatalogueEntryMutation();
   const [revise] = useReviseCatalogueEntryMutation();
   const [choosePicture] = useChooseSpecialityPictureMutation();
-  const sending = useFormSending(onDone);
-  const nameField = useRef<HTMLInputElement>(null);
-  const isMissing = values.name.trim() === '';
-  const change = (changes: Partial<EntryValues>) => {
-    setValues({ ...values, ...changes });
-    sending.forget();
-  };
-  /** A refused picture keeps the drawer open; one that was sent is not sent again. */
-  const reviseAll = async (revision: Parameters<typeof revise>[0]) => {
+  return async (values: EntryValues) => {
+    const body = kind === 'speciality' ? values : { name: values.name };
+    if (entry === null) return add({ kind, ...body });
     const { file, clear } = chosenFile;
     if (file !== undefined) {
-      const sent = await choosePicture({ id: revision.id, file });
+      const sent = await choosePicture({ id: entry.id, file });
       if (sent.error !== undefined) return sent;
       clear();
     }
-    return revise(revision);
+    return revise({ kind, id: entry.id, ...body });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsSubmitted(true);
-    if (isMissing) return nameField.current?.focus();
-    if (isTooLong(values.description, DESCRIPTION_MAX)) return undefined;
-    if (isTooLong(values.text, PRACTICE_TEXT_MAX)) return undefined;
-    const body = kind === 'speciality' ? values : { name: values.name };
-    await sending.send(
-      entry === null ? add({ kind, ...body }) : reviseAll({ kind, id: entry.id, ...body }),
-    );
-    return nameField.current?.focus();
-  };
+};
+
+const refusalOf = refusalAtField((name) => (name === 'name' ? name : undefined));
+
+/** Adds an entry to the catalogue, or changes one. */
+export const EntryForm = ({ onDone, onCancel, ...props }: EntryFormProps) => {
+  const { kind, entry } = props;
+  const [typed, setTyped] = useState(() => (entry === null ? untouched : valuesOf(entry)));
+  const { form, field, sentence, isBusy, onSubmit } = useServerForm({
+    values: typed,
+    change: (changes) => setTyped({ ...typed, ...changes }),
+    errorsOf,
+    send: useSendEntry(props),
+    refusalOf,
+    onDone: ({ message }) => onDone(message),
+  });
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <TextField
-        ref={nameField}
         label={entryTexts.name}
         maxLength={CATALOGUE_NAME_MAX}
         autoComplete="off"
-        value={values.name}
-        error={sending.errorOf(
-          'name',
-          isSubmitted && isMissing ? entryTexts.nameMissing : undefined,
-        )}
-        onChange={({ target }) => change({ name: target.value })}
+        {...field('name')}
       />
-      {kind === 'speciality' ? <SpecialityFields values={values} change={change} /> : null}
+      {kind === 'speciality' ? <SpecialityFields field={field} /> : null}
       <FormFoot
         submit={entry === null ? texts.add : texts.save}
-        errorText={sending.otherThan('name')}
-        isBusy={sending.isBusy}
+        errorText={sentence}
+        isBusy={isBusy}
         onCancel={onCancel}
       />
     </form>

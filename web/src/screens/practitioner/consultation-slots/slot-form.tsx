@@ -1,5 +1,5 @@
 import type { OwnWeek } from 'contracts';
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { HourField } from '../../../features/forms/date-time-fields.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
@@ -14,7 +14,9 @@ import { slotFormTexts as texts, texts as pageTexts } from './slots-texts.ts';
 import { useSlotForm, type SlotFormProps } from './use-slot-form.ts';
 
 type Form = ReturnType<typeof useSlotForm>;
-type FieldsProps = Pick<Form, 'values' | 'change' | 'errors'> & { readonly week: OwnWeek };
+type FieldsProps = Pick<Form, 'values' | 'change' | 'errors' | 'field'> & {
+  readonly week: OwnWeek;
+};
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -33,17 +35,11 @@ const Hours = ({ values, change, errors }: FieldsProps) => (
   </div>
 );
 
-const Address = ({ values, change, errors, week: { addresses } }: FieldsProps) =>
+const Address = ({ field, week: { addresses } }: FieldsProps) =>
   addresses.length === 0 ? (
     <Message tone="information">{texts.noAddress}</Message>
   ) : (
-    <SelectField
-      label={texts.address}
-      required
-      error={errors.address}
-      value={values.address}
-      onChange={({ target }) => change({ address: target.value })}
-    >
+    <SelectField label={texts.address} required {...field('address')}>
       <option value="" disabled>
         {texts.chooseAddress}
       </option>
@@ -90,23 +86,13 @@ const Consultations = ({ values, change, errors, week }: FieldsProps) => {
 export const SlotForm = (props: SlotFormProps) => {
   const { week, slot } = props;
   const { form: place, ...form } = useSlotForm(props);
-  const { values, change, errors } = form;
+  const { values, change, errors, field } = form;
   const other = overlapped(week.consultationSlots, slot?.id ?? null, values);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
-  const fields = { values, change, errors, week };
+  const fields = { values, change, errors, field, week };
   return (
-    <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
+    <form ref={place} className={styles['form']} noValidate onSubmit={form.onSubmit}>
       {form.isOvertaken ? <Message tone="caution">{texts.overtaken}</Message> : null}
-      <SelectField
-        label={texts.day}
-        required
-        error={errors.day}
-        value={values.day}
-        onChange={({ target }) => change({ day: target.value })}
-      >
+      <SelectField label={texts.day} required {...field('day')}>
         <option value="" disabled>
           {texts.chooseDay}
         </option>

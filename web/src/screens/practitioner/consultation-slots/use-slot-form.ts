@@ -1,8 +1,8 @@
 import type { OwnWeek } from 'contracts';
-import { useRef, useState } from 'react';
-import { failureOf, type CallError } from '../../../api/call-error.ts';
-import { focusFirstError } from '../../../features/forms/field-errors.ts';
+import type { CallError } from '../../../api/call-error.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
+import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
+import { useServerForm } from '../../../features/forms/use-server-form.ts';
 import {
   useAddConsultationSlotMutation,
   useEditConsultationSlotMutation,
@@ -15,7 +15,6 @@ import {
   untouched,
   valuesOf,
   type Slot,
-  type SlotField,
   type SlotValues,
 } from './slot-values.ts';
 import { outcomeTexts } from './slots-texts.ts';
@@ -32,28 +31,23 @@ export type SlotFormProps = {
 const touchingOf = (slot: Slot | null, values: SlotValues) =>
   slot === null ? undefined : changeOf(slot.id, values);
 
-type Refusal = {
-  readonly field: SlotField | undefined;
-  /** What the service said. */
-  readonly message: string;
-  /** What it means for the whole. */
-  readonly sentence: string;
-};
-
-const refusalOf = ({ status, message, fields }: CallError, isNew: boolean): Refusal => {
-  const failed = isNew ? outcomeTexts.addFailed : outcomeTexts.editFailed;
-  const field = fieldOfCall(fields[0] ?? '');
-  const whole = typeof status === 'number' ? failed : outcomeTexts.network;
-  return { field, message, sentence: field === undefined ? `${whole} ${message}` : whole };
-};
+const refusalOf =
+  (isNew: boolean) =>
+  ({ status, message, fields }: CallError): FormErrors => {
+    const failed = isNew ? outcomeTexts.addFailed : outcomeTexts.editFailed;
+    const sentence = typeof status === 'number' ? failed : outcomeTexts.network;
+    const field = fieldOfCall(fields[0] ?? '');
+    return field === undefined
+      ? { fields: {}, sentence: `${sentence} ${message}` }
+      : { fields: { [field]: message }, sentence };
+  };
 
 /** Adds it, or changes the one that is there. */
-const useSending = (slot: Slot | null) => {
-  const [add, adding] = useAddConsultationSlotMutation();
-  const [edit, editing] = useEditConsultationSlotMutation();
-  const send = (values: SlotValues) =>
+const useSend = (slot: Slot | null) => {
+  const [add] = useAddConsultationSlotMutation();
+  const [edit] = useEditConsultationSlotMutation();
+  return (values: SlotValues) =>
     slot === null ? add(bodyOf(values)) : edit({ consultationSlotId: slot.id, ...bodyOf(values) });
-  return { send, isBusy: adding.isLoading || editing.isLoading };
 };
 
 const useSlotEdits = ({ week, slot }: SlotFormProps) =>
@@ -66,47 +60,26 @@ const useSlotEdits = ({ week, slot }: SlotFormProps) =>
 export const useSlotForm = (props: SlotFormProps) => {
   const { slot, onDone, onCancel } = props;
   const edits = useSlotEdits(props);
-  const { send, isBusy } = useSending(slot);
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const form = useRef<HTMLFormElement>(null);
-  const { values } = edits;
-  const wrong = errorsOf(values);
-  const isWrong = Object.keys(wrong).length > 0;
-  const found = isSubmitted ? wrong : {};
-  const field = refusal?.field;
-
-  const change = (changes: Partial<SlotValues>) => {
-    setRefusal(undefined);
-    edits.change(changes);
-  };
-
-  const submit = async () => {
-    setIsSubmitted(true);
-    setRefusal(undefined);
-    if (isWrong) return focusFirstError(form.current);
-    const { data, error } = await send(values);
-    if (data === undefined) {
-      setRefusal(refusalOf(failureOf(error), slot === null));
-      return focusFirstError(form.current);
-    }
-    edits.forget();
-    return onDone(`${slot === null ? outcomeTexts.added : outcomeTexts.edited} ${data.message}`);
-  };
+  const form = useServerForm({
+    values: edits.values,
+    change: edits.change,
+    errorsOf: (values) => ({ fields: errorsOf(values) }),
+    send: useSend(slot),
+    refusalOf: refusalOf(slot === null),
+    onDone: ({ message }) => {
+      edits.forget();
+      onDone(`${slot === null ? outcomeTexts.added : outcomeTexts.edited} ${message}`);
+    },
+  });
+  const isWrong = Object.keys(errorsOf(edits.values)).length > 0;
 
   return {
-    form,
-    values,
-    change,
-    submit,
+    ...form,
     cancel: () => {
       edits.forget();
       onCancel();
     },
     isOvertaken: edits.overtaken.length > 0,
-    isBusy,
-    errors: field === undefined ? found : { ...found, [field]: refusal?.message },
-    sentence: refusal?.sentence,
-    touching: isWrong || !edits.isChanged ? undefined : touchingOf(slot, values),
+    touching: isWrong || !edits.isChanged ? undefined : touchingOf(slot, edits.values),
   };
 };

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { ErrorText } from '../../../components/page/notices/trouble.tsx';
@@ -21,12 +20,8 @@ type Props = ConsultationFormProps & {
 export const ConsultationForm = ({ audiences, onCancel, ...props }: Props) => {
   const { form: place, ...form } = useConsultationForm(props);
   const { values, missing } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
-    <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
+    <form ref={place} className={styles['form']} noValidate onSubmit={form.onSubmit}>
       {form.isOvertaken ? <Message tone="caution">{texts.overtaken}</Message> : null}
       <SessionFields {...form} specialities={props.specialities} />
       <PriceFields {...form} />

@@ -18,7 +18,7 @@ const withOption = (
 ): readonly OptionCode[] =>
   optionCodes.filter((each) => (each === option ? isIn : all.includes(each)));
 
-type OptionRowProps = ConsultationFieldsProps & { readonly option: OptionCode };
+type OptionRowProps = Omit<ConsultationFieldsProps, 'field'> & { readonly option: OptionCode };
 
 /** Only of an option that is ticked, and not free. */
 const Price = ({ option, values, change, errors }: OptionRowProps) => {

@@ -3,7 +3,6 @@ import {
   consultationKindNames,
   CUSTOM_TYPE_MAX,
   DESCRIPTION_MAX,
-  type ConsultationKind,
 } from 'contracts';
 import { useId } from 'react';
 import { classes } from '../../../components/design/classes.ts';
@@ -56,15 +55,13 @@ type SessionFieldsProps = ConsultationFieldsProps & {
 };
 
 /** What it is. */
-export const SessionFields = ({ values, change, errors, specialities }: SessionFieldsProps) => (
+export const SessionFields = ({ values, change, field, specialities }: SessionFieldsProps) => (
   <section className={styles['group']}>
     <h3 className={typography['subtitle']}>{texts.session}</h3>
     <SelectField
       label={texts.speciality}
       hint={specialities.length === 0 ? texts.noSpeciality : undefined}
-      error={errors.speciality}
-      value={values.speciality}
-      onChange={({ target }) => change({ speciality: target.value })}
+      {...field('speciality')}
     >
       <option value="" disabled>
         {texts.chooseSpeciality}
@@ -76,12 +73,7 @@ export const SessionFields = ({ values, change, errors, specialities }: SessionF
       ))}
     </SelectField>
     <div className={styles['pair']}>
-      <SelectField
-        label={texts.type}
-        error={errors.type}
-        value={values.type}
-        onChange={({ target }) => change({ type: target.value as ConsultationKind })}
-      >
+      <SelectField label={texts.type} {...field('type')}>
         <option value="" disabled>
           {texts.chooseType}
         </option>
@@ -94,22 +86,18 @@ export const SessionFields = ({ values, change, errors, specialities }: SessionF
       {values.type === 'OTHER' ? (
         <TextField
           label={texts.customType}
-          error={errors.customType}
           maxLength={CUSTOM_TYPE_MAX}
           autoComplete="off"
-          value={values.customType}
-          onChange={({ target }) => change({ customType: target.value })}
+          {...field('customType')}
         />
       ) : null}
     </div>
     <TextArea
       label={texts.description}
       hint={texts.descriptionHint}
-      error={errors.description}
       longest={DESCRIPTION_MAX}
       isCounted
-      value={values.description}
-      onChange={({ target }) => change({ description: target.value })}
+      {...field('description')}
     />
     <Colours values={values} change={change} />
   </section>

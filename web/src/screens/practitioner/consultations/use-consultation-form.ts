@@ -1,8 +1,6 @@
 import type { OwnConsultation } from 'contracts';
-import { useRef, useState } from 'react';
-import { failureOf } from '../../../api/call-error.ts';
-import { focusFirstError } from '../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../features/forms/use-edits.ts';
+import { refusalAtField, useServerForm } from '../../../features/forms/use-server-form.ts';
 import {
   useDefineConsultationMutation,
   useReviseConsultationMutation,
@@ -24,9 +22,6 @@ export type ConsultationFormProps = {
   readonly onDone: (message: string) => void;
 };
 
-/** What was refused: at a field, or of the session as a whole. */
-type Refusal = { readonly field: ConsultationField | undefined; readonly sentence: string };
-
 /** As far as coming bookings depend on it; nothing while it stays as it is. */
 const changeOf = (known: OwnConsultation | null, values: ConsultationValues) => {
   if (known === null || values.options.length === 0) return undefined;
@@ -41,12 +36,11 @@ const changeOf = (known: OwnConsultation | null, values: ConsultationValues) => 
 };
 
 /** Creates it, or changes the one that is known. */
-const useSending = (known: OwnConsultation | null) => {
-  const [define, defining] = useDefineConsultationMutation();
-  const [revise, revising] = useReviseConsultationMutation();
-  const send = (values: ConsultationValues) =>
+const useSend = (known: OwnConsultation | null) => {
+  const [define] = useDefineConsultationMutation();
+  const [revise] = useReviseConsultationMutation();
+  return (values: ConsultationValues) =>
     known === null ? define(bodyOf(values)) : revise({ id: known.id, ...bodyOf(values) });
-  return { send, isBusy: defining.isLoading || revising.isLoading };
 };
 
 const useSessionEdits = ({ known, specialities }: ConsultationFormProps) =>
@@ -55,52 +49,33 @@ const useSessionEdits = ({ known, specialities }: ConsultationFormProps) =>
     known === null ? untouched(specialities) : valuesOf(known),
   );
 
-/** A session as it is typed: kept in this tab until it is saved, whatever comes between. */
+const refusalOf = refusalAtField(fieldOfCall);
+
+/** A type of session as it is typed: kept in this tab until it is saved. */
 export const useConsultationForm = (props: ConsultationFormProps) => {
   const edits = useSessionEdits(props);
-  const { send, isBusy } = useSending(props.known);
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const form = useRef<HTMLFormElement>(null);
-  const wrong = errorsOf(edits.values);
-  const found = isSubmitted ? wrong : {};
-  const field = refusal?.field;
-
-  const change = (changes: Partial<ConsultationValues>) => {
-    if (field === undefined || field in changes) setRefusal(undefined);
-    edits.change(changes);
-  };
-
-  const submit = async () => {
-    setIsSubmitted(true);
-    setRefusal(undefined);
-    if (Object.keys(wrong).length > 0) return focusFirstError(form.current);
-    const { data, error } = await send(edits.values);
-    if (data === undefined) {
-      const { message, fields } = failureOf(error);
-      setRefusal({ field: fieldOfCall(fields[0] ?? ''), sentence: message });
-      return focusFirstError(form.current);
-    }
-    edits.forget();
-    return props.onDone(data.message);
-  };
-
-  return {
-    form,
+  const form = useServerForm({
     values: edits.values,
-    change,
-    submit,
+    change: edits.change,
+    errorsOf: (values) => ({ fields: errorsOf(values) }),
+    send: useSend(props.known),
+    refusalOf,
+    onDone: ({ message }) => {
+      edits.forget();
+      props.onDone(message);
+    },
+  });
+  return {
+    ...form,
     forget: edits.forget,
     isOvertaken: edits.overtaken.length > 0,
-    isBusy,
-    /** What is wrong at each field, once it was asked to be saved. */
-    errors: field === undefined ? found : { ...found, [field]: refusal?.sentence },
-    missing: Object.keys(found) as ConsultationField[],
-    /** What was refused of the whole. */
-    sentence: field === undefined ? refusal?.sentence : undefined,
+    missing: Object.keys(form.errors) as ConsultationField[],
     touching: changeOf(props.known, edits.values),
   };
 };
 
 type ConsultationForm = ReturnType<typeof useConsultationForm>;
-export type ConsultationFieldsProps = Pick<ConsultationForm, 'values' | 'change' | 'errors'>;
+export type ConsultationFieldsProps = Pick<
+  ConsultationForm,
+  'values' | 'change' | 'errors' | 'field'
+>;

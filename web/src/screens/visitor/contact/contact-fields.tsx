@@ -1,4 +1,4 @@
-import { contactTopicCodes, contactTopics, MESSAGE_MAX, type ContactTopic } from 'contracts';
+import { contactTopicCodes, contactTopics, MESSAGE_MAX } from 'contracts';
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
@@ -6,28 +6,22 @@ import { SelectField, TextArea, TextField } from '../../../components/controls/f
 import { Message } from '../../../components/page/notices/message.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { Trap } from '../../../features/forms/trap.tsx';
-import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
+import type { ServerForm } from '../../../features/forms/use-server-form.ts';
 import { anchors } from '../../../paths.ts';
 import styles from './contact-screen.module.css';
 import { contactFormTexts as texts } from './contact-texts.ts';
 import type { ContactValues } from './contact-values.ts';
 
-type FieldsProps = {
-  readonly values: ContactValues;
-  readonly errors: FormErrors;
-  readonly change: (changes: Partial<ContactValues>) => void;
-};
+type FieldsProps = Pick<ServerForm<ContactValues>, 'values' | 'change' | 'field'>;
 
-const Who = ({ values, errors: { fields }, change }: FieldsProps) => (
+const Who = ({ field }: FieldsProps) => (
   <>
     <TextField
       label={texts.name}
       name="name"
       autoComplete="name"
       maxLength={200}
-      value={values.name}
-      error={fields['name']}
-      onChange={({ target }) => change({ name: target.value })}
+      {...field('name')}
     />
     <TextField
       label={texts.email}
@@ -35,22 +29,14 @@ const Who = ({ values, errors: { fields }, change }: FieldsProps) => (
       type="email"
       name="email"
       autoComplete="email"
-      value={values.email}
-      error={fields['email']}
-      onChange={({ target }) => change({ email: target.value })}
+      {...field('email')}
     />
   </>
 );
 
-const What = ({ values, errors: { fields }, change }: FieldsProps) => (
+const What = ({ field }: FieldsProps) => (
   <>
-    <SelectField
-      label={texts.topic}
-      name="topic"
-      value={values.topic}
-      error={fields['topic']}
-      onChange={({ target }) => change({ topic: target.value as ContactTopic | '' })}
-    >
+    <SelectField label={texts.topic} name="topic" {...field('topic')}>
       <option value="">{texts.topicChoose}</option>
       {contactTopicCodes.map((code) => (
         <option key={code} value={code}>
@@ -64,27 +50,30 @@ const What = ({ values, errors: { fields }, change }: FieldsProps) => (
       name="message"
       rows={8}
       longest={MESSAGE_MAX}
-      value={values.message}
-      error={fields['message']}
-      onChange={({ target }) => change({ message: target.value })}
+      {...field('message')}
     />
   </>
 );
 
-export type ContactFieldsProps = FieldsProps &
-  Pick<ComponentPropsWithRef<'form'>, 'ref' | 'onSubmit'> & {
-    readonly isBusy: boolean;
-  };
+type ContactFieldsProps = FieldsProps &
+  Pick<ServerForm<ContactValues>, 'sentence' | 'isBusy' | 'onSubmit'> &
+  Pick<ComponentPropsWithRef<'form'>, 'ref'>;
 
-/** The form, whoever holds what is typed. Its words never get into an address. */
-export const ContactFields = ({ ref, onSubmit, isBusy, ...fields }: ContactFieldsProps) => (
+/** The fields of the contact form. It is posted, so that no text gets into an address. */
+export const ContactFields = ({
+  ref,
+  onSubmit,
+  isBusy,
+  sentence,
+  ...fields
+}: ContactFieldsProps) => (
   <form ref={ref} className={styles['form']} method="post" noValidate onSubmit={onSubmit}>
     <Who {...fields} />
     <What {...fields} />
     <Trap value={fields.values.website} onChange={(website) => fields.change({ website })} />
-    {fields.errors.sentence === undefined ? null : (
+    {sentence === undefined ? null : (
       <Message tone="error" role="alert">
-        {fields.errors.sentence}
+        {sentence}
       </Message>
     )}
     <p className={typography['small']}>

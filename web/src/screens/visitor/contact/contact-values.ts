@@ -1,6 +1,7 @@
 import { isEmail, MESSAGE_MAX, type ContactTopic } from 'contracts';
 import { isTooLong } from '../../../components/controls/fields/field.tsx';
-import { definedErrors, required, type FieldErrors } from '../../../features/forms/field-errors.ts';
+import { definedErrors, required } from '../../../features/forms/field-errors.ts';
+import { hasErrors, type FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { contactFormTexts as texts } from './contact-texts.ts';
 
 export type ContactValues = {
@@ -20,15 +21,16 @@ export const untouched: ContactValues = {
   website: '',
 };
 
-/** What is wrong with it; one that is too long says so by itself. */
-export const errorsOf = (values: ContactValues): FieldErrors<string> =>
-  definedErrors({
-    name: required(values.name, texts.nameMissing),
-    email:
-      required(values.email, texts.emailMissing) ??
-      (isEmail(values.email) ? undefined : texts.emailWrong),
-    topic: values.topic === '' ? texts.topicMissing : undefined,
-    message: isTooLong(values.message, MESSAGE_MAX)
+/** The errors of a message; a text that is too long shows its own. */
+export const errorsOf = (values: ContactValues): FormErrors<keyof ContactValues> => {
+  const { name, email, topic, message } = values;
+  const fields = definedErrors({
+    name: required(name, texts.nameMissing),
+    email: required(email, texts.emailMissing) ?? (isEmail(email) ? undefined : texts.emailWrong),
+    topic: topic === '' ? texts.topicMissing : undefined,
+    message: isTooLong(message, MESSAGE_MAX)
       ? texts.wrong
-      : required(values.message, texts.messageMissing),
+      : required(message, texts.messageMissing),
   });
+  return hasErrors({ fields }) ? { fields, sentence: texts.wrong } : { fields };
+};

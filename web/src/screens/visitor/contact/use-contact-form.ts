@@ -1,10 +1,10 @@
-import { FILLED_IN_AT_LEAST_MS, type UserStatus } from 'contracts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { failureOf } from '../../../api/call-error.ts';
+import { FILLED_IN_AT_LEAST_MS, type ContactTopic, type UserStatus } from 'contracts';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf, unanswered } from '../../../api/call-error.ts';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { useDraft } from '../../../features/forms/use-draft.ts';
 import { untilFilledIn } from '../../../features/forms/use-filled-in.ts';
-import { useFormErrors, type FormErrors } from '../../../features/forms/use-form-errors.ts';
+import { useServerForm } from '../../../features/forms/use-server-form.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetContactFormQuery, useSendContactMessageMutation } from './contact-api.ts';
 import { contactFormTexts as texts } from './contact-texts.ts';
@@ -46,67 +46,30 @@ const knownOf = (status: UserStatus | undefined, email: string): ContactValues =
   return { ...untouched, name: [firstname, lastname].filter(Boolean).join(' '), email };
 };
 
-const refusalOf = (error: unknown): FormErrors => {
-  const { fields, message } = failureOf(error);
-  const named = fields.filter((field) => Object.hasOwn(untouched, field));
-  return {
-    fields: Object.fromEntries(named.map((field) => [field, message])),
-    sentence: message,
-  };
-};
-
 /** What is typed stays in this tab until it was sent. */
 export const useContactForm = (onSent: (email: string) => void) => {
-  const opened = useFormToken();
+  const { email: knownEmail, formToken, renewToken } = useFormToken();
   const draft = useDraft<Partial<ContactValues>>('contact', {});
-  const { form, errors, setErrors, clearErrors, focusFirstError } = useFormErrors();
-  const [send] = useSendContactMessageMutation();
-  const [isBusy, setIsBusy] = useState(false);
+  const [sendMessage] = useSendContactMessageMutation();
   const { status } = useSession();
   // The server renders the form empty, and the same form must be there for what is typed and sent early.
-  const values = useIsHydrated()
-    ? { ...knownOf(status, opened.email), ...draft.values }
-    : untouched;
+  const values = useIsHydrated() ? { ...knownOf(status, knownEmail), ...draft.values } : untouched;
+  const email = values.email.trim();
 
-  const sendIt = async (body: Omit<Parameters<typeof send>[0], 'openedAt'>) => {
-    const openedAt = await opened.formToken();
-    if (openedAt === undefined) return setErrors({ fields: {}, sentence: texts.offline });
-    const { data, error } = await send({ ...body, openedAt });
-    if (data === undefined) {
-      if (failureOf(error).code === 'FORM_NOT_TAKEN') await opened.renewToken();
-      setErrors(refusalOf(error));
-      return focusFirstError();
-    }
-    draft.forget();
-    return onSent(body.email);
-  };
-
-  const submit = async () => {
-    if (isBusy) return;
-    const fields = errorsOf(values);
-    const { topic, ...typed } = values;
-    if (Object.keys(fields).length > 0 || topic === '') {
-      setErrors({ fields, sentence: texts.wrong });
-      return focusFirstError();
-    }
-    setErrors({ fields: {} });
-    setIsBusy(true);
-    await sendIt({ ...typed, email: typed.email.trim(), topic });
-    setIsBusy(false);
-  };
-
-  return {
-    form,
+  return useServerForm({
     values,
-    errors,
-    isBusy,
-    change: (changes: Partial<ContactValues>) => {
-      draft.change(changes);
-      clearErrors(Object.keys(changes));
+    change: draft.change,
+    errorsOf,
+    send: async ({ topic, ...typed }) => {
+      const openedAt = await formToken();
+      if (openedAt === undefined) return { error: { ...unanswered(), message: texts.offline } };
+      const sent = await sendMessage({ ...typed, email, topic: topic as ContactTopic, openedAt });
+      if (sent.error && failureOf(sent.error).code === 'FORM_NOT_TAKEN') await renewToken();
+      return sent;
     },
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      void submit();
+    onDone: () => {
+      draft.forget();
+      onSent(email);
     },
-  };
+  });
 };

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { optionNames, REASON_MAX, type OwnWeek, type WeighedStart } from 'contracts';
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { DayField, HourField } from '../../../../features/forms/date-time-fields.tsx';
@@ -104,16 +104,14 @@ const Consultation = ({ values, change, errors, week }: OfWeek) => {
   );
 };
 
-const Place = ({ values, change, errors, week: { addresses } }: OfWeek) => {
+const Place = ({ values, field, week: { addresses } }: OfWeek) => {
   if (values.option === 'VISIO') return null;
   if (addresses.length === 0) return <Message tone="information">{texts.noAddress}</Message>;
   return (
     <SelectField
       label={isVisit(values) ? texts.base : texts.address}
       required
-      error={errors.address}
-      value={values.address}
-      onChange={({ target }) => change({ address: target.value })}
+      {...field('address')}
     >
       <option value="" disabled>
         {texts.chooseAddress}
@@ -193,19 +191,15 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
   const { week } = props;
   const {
     form: place,
-    submit,
+    onSubmit,
     cancel,
     isBusy,
     sentence,
     isUnconfirmed,
     ...fields
   } = useNewBooking(props);
-  const { values, change } = fields;
+  const { values, field } = fields;
   if (offeredIn(week).length === 0) return <NothingOffered />;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
       <Client {...fields} />
@@ -225,8 +219,7 @@ export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
         hint={texts.reasonHint}
         rows={2}
         longest={REASON_MAX}
-        value={values.reason}
-        onChange={({ target }) => change({ reason: target.value })}
+        {...field('reason')}
       />
       {sentence === undefined ? null : (
         <Message tone="error" role="alert">

@@ -12,25 +12,16 @@ const Optional = ({ label }: { readonly label: string }) => (
 );
 
 /** Somebody whom nobody here knows yet. The browser's own owner is not who has rung up. */
-export const NewClientFields = ({ values, change, errors }: FieldsProps) => (
+export const NewClientFields = ({ values, change, errors, field }: FieldsProps) => (
   <>
     <div className={formStyles['pair']}>
       <TextField
         label={texts.firstname}
         autoComplete="off"
         maxLength={200}
-        value={values.firstname}
-        error={errors.firstname}
-        onChange={({ target }) => change({ firstname: target.value })}
+        {...field('firstname')}
       />
-      <TextField
-        label={texts.lastname}
-        autoComplete="off"
-        maxLength={200}
-        value={values.lastname}
-        error={errors.lastname}
-        onChange={({ target }) => change({ lastname: target.value })}
-      />
+      <TextField label={texts.lastname} autoComplete="off" maxLength={200} {...field('lastname')} />
     </div>
     <div className={formStyles['pair']}>
       <TextField
@@ -38,9 +29,7 @@ export const NewClientFields = ({ values, change, errors }: FieldsProps) => (
         label={<Optional label={texts.phone} />}
         autoComplete="off"
         maxLength={30}
-        value={values.phone}
-        error={errors.phone}
-        onChange={({ target }) => change({ phone: target.value })}
+        {...field('phone')}
       />
       <TextField
         type="email"
@@ -48,9 +37,7 @@ export const NewClientFields = ({ values, change, errors }: FieldsProps) => (
         hint={texts.emailHint}
         autoComplete="off"
         maxLength={254}
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => change({ email: target.value })}
+        {...field('email')}
       />
     </div>
     <BirthdayField

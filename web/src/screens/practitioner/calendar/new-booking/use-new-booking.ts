@@ -1,8 +1,8 @@
 import type { OwnWeek } from 'contracts';
-import { useRef, useState } from 'react';
 import { failureOf, type CallError } from '../../../../api/call-error.ts';
-import { focusFirstError } from '../../../../features/forms/field-errors.ts';
 import { useEdits } from '../../../../features/forms/use-edits.ts';
+import type { FormErrors } from '../../../../features/forms/use-form-errors.ts';
+import { useServerForm } from '../../../../features/forms/use-server-form.ts';
 import { usePlaceBookingByHandMutation } from './new-booking-api.ts';
 import { texts } from './new-booking-texts.ts';
 import {
@@ -11,7 +11,6 @@ import {
   nameOf,
   errorsOf,
   untouched,
-  type NewBookingField,
   type NewBookingValues,
 } from './new-booking-values.ts';
 
@@ -30,31 +29,17 @@ export type NewBookingProps = {
   readonly onCancel: () => void;
 };
 
-type Refusal = {
-  readonly field: NewBookingField | undefined;
-  /** What the service said. */
-  readonly message: string;
-  /** What it means for the whole. */
-  readonly sentence: string;
-  readonly isUnconfirmed: boolean;
-};
-
 const CONFLICT = 409;
 
 /** Another hour may help where the start itself was refused. */
-const refusalOf = ({ status, code, message, fields }: CallError): Refusal => {
-  const isUnconfirmed = code === 'EMAIL_NOT_CONFIRMED';
+const refusalOf = ({ status, code, message, fields }: CallError): FormErrors => {
   if (typeof status !== 'number')
-    return {
-      field: undefined,
-      message,
-      sentence: `${texts.failed} ${texts.network}`,
-      isUnconfirmed,
-    };
-  const [named = status === CONFLICT && !isUnconfirmed ? 'start' : ''] = fields;
-  const field = fieldOfCall(named);
-  const sentence = field === undefined ? `${texts.failed} ${message}` : texts.failed;
-  return { field, message, sentence, isUnconfirmed };
+    return { fields: {}, sentence: `${texts.failed} ${texts.network}` };
+  const isOfStart = status === CONFLICT && code !== 'EMAIL_NOT_CONFIRMED';
+  const field = fieldOfCall(fields[0] ?? (isOfStart ? 'start' : ''));
+  return field === undefined
+    ? { fields: {}, sentence: `${texts.failed} ${message}` }
+    : { fields: { [field]: message }, sentence: texts.failed };
 };
 
 /** An appointment as it is typed: kept in this tab until it is taken. */
@@ -65,46 +50,30 @@ export const useNewBooking = ({
   onCancel,
 }: Omit<NewBookingProps, 'timeZone'>) => {
   const edits = useEdits<NewBookingValues>(`rendez-vous.${at}`, untouched(week, at));
-  const [place, { isLoading }] = usePlaceBookingByHandMutation();
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const form = useRef<HTMLFormElement>(null);
-  const { values } = edits;
-  const wrong = errorsOf(values);
-  const found = isSubmitted ? wrong : {};
-
-  const change = (changes: Partial<NewBookingValues>) => {
-    setRefusal(undefined);
-    edits.change(changes);
-  };
-
-  const submit = async () => {
-    setIsSubmitted(true);
-    setRefusal(undefined);
-    if (Object.keys(wrong).length > 0) return focusFirstError(form.current);
-    const { data, error } = await place(bodyOf(values));
-    if (data === undefined) {
-      setRefusal(refusalOf(failureOf(error)));
-      return focusFirstError(form.current);
-    }
-    edits.forget();
-    return onDone({ name: nameOf(values), ...data });
-  };
+  const [place, { error }] = usePlaceBookingByHandMutation();
+  const form = useServerForm({
+    values: edits.values,
+    change: edits.change,
+    errorsOf: (values) => ({ fields: errorsOf(values) }),
+    send: (values) => place(bodyOf(values)),
+    refusalOf,
+    onDone: (booked) => {
+      edits.forget();
+      onDone({ name: nameOf(edits.values), ...booked });
+    },
+  });
 
   return {
-    form,
-    values,
-    change,
-    submit,
+    ...form,
     cancel: () => {
       edits.forget();
       onCancel();
     },
-    isBusy: isLoading,
-    errors: refusal?.field === undefined ? found : { ...found, [refusal.field]: refusal.message },
-    sentence: refusal?.sentence,
-    isUnconfirmed: refusal?.isUnconfirmed === true,
+    isUnconfirmed: form.sentence !== undefined && failureOf(error).code === 'EMAIL_NOT_CONFIRMED',
   };
 };
 
-export type FieldsProps = Pick<ReturnType<typeof useNewBooking>, 'values' | 'change' | 'errors'>;
+export type FieldsProps = Pick<
+  ReturnType<typeof useNewBooking>,
+  'values' | 'change' | 'errors' | 'field'
+>;
