@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** By how many chunks a module of ours must be asked for to lie in the one that all pages load. */
+/** How many chunks must import one of our modules for it to be in the chunk of all pages. */
 const MOST_PAGES = 6;
 
 /**
@@ -22,7 +22,8 @@ const groups = [
   },
   {
     name: 'shared',
-    // What forms, statements and the pages of a password are made of is asked for by many pages, and none begins with it.
+    // Parts of forms, statements and password pages are imported by many pages, and none of those
+    // is visited first.
     test: /^(?!.*(combobox|address-field|features[\\/]forms|components[\\/]statement|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },

@@ -1,2 +1,2 @@
-/** What the thread that answers visitors knows of the pages: which one an address asks for. */
+/** What the answering thread knows of the pages: which page belongs to an address. */
 export { pageAddressOf } from './app/page-address.ts';

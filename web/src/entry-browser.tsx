@@ -29,7 +29,7 @@ const root = document.getElementById('root');
 if (root !== null) {
   const state = stateOfPage();
   const store = openStore(fetchAnswer, state);
-  // Whoever comes back to the tab, or to the network, finds what holds now.
+  // A user who comes back to the tab, or to the network, sees current data.
   setupListeners(store.dispatch);
   const replayEarlyInput = keepEarlyInput(
     root,

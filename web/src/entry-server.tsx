@@ -29,8 +29,8 @@ export type RenderedPage =
       /** Inside `<head>`: title, description, canonical address, structured data, fonts. */
       readonly head: string;
       /**
-       * Inside `<script type="application/json" id="state">`, already safe there. Without one the
-       * browser renders the page anew: what does not exist is one page for all its addresses.
+       * Inside `<script type="application/json" id="state">`, escaped. Without a state the browser
+       * renders the page again: there is one not-found page for all addresses.
        */
       readonly state: string;
       readonly status: 200 | 404 | 503;
@@ -38,7 +38,7 @@ export type RenderedPage =
       readonly files: readonly string[];
       /** The documents that it shows, `view/id`, and the views of which it shows a list, `view/LIST`. */
       readonly shows: readonly string[];
-      /** Whether it is the same for the next one who asks. */
+      /** Whether the page is the same for the next visitor. */
       readonly isKept: boolean;
     }
   /** Answer 301 to this path instead. */
@@ -51,7 +51,7 @@ const NO_ORIGIN = 'http://page.invalid';
 /** In `web/public`. */
 const SHARED_IMAGE = '/partage.png';
 
-/** What has changed when its documents have: the tags of all that was asked for. */
+/** The tags of all queries of the page: it is outdated once one of their documents changes. */
 const shownIn = ({ api: { provided } }: State): string[] =>
   Object.entries(provided.tags).flatMap(([view, ids]) =>
     Object.keys(ids).map((id) => `${view}/${id}`),
@@ -128,7 +128,7 @@ const pageOf = (
   };
 };
 
-/** Renders a page as a visitor whom nobody knows would see it, from an address of `pageAddressOf`. */
+/** Renders a page as an unknown visitor sees it, from an address of `pageAddressOf`. */
 export const renderPage = async ({ url, answer }: PageRequest): Promise<RenderedPage> => {
   const { origin, pathname, search, searchParams } = new URL(url, NO_ORIGIN);
   const page = publicPageOf(pathname);
@@ -149,7 +149,10 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
   }
 };
 
-/** What is answered while too many pages wait: words for whoever has no scripts, and the page itself. */
+/**
+ * Answered while too many pages wait to be rendered: the page without content, and a text for
+ * visitors without scripts.
+ */
 export const renderBusyPage = (): RenderedPage => {
   const { title, html } = withTitleApart(renderToStaticMarkup(<Busy />));
   const head = `${title}\n${headText({ isIndexed: false, fonts })}`;

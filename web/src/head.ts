@@ -14,16 +14,16 @@ export type Head = {
 export type LoadedPage = {
   readonly status: 200 | 404 | 503;
   readonly head: Omit<Head, 'jsonLd'> & {
-    /** The canonical one, where it is not the one that was asked. */
+    /** The canonical path, if it is not the requested one. */
     readonly path?: string;
     /** Of a path of ours the whole address may be said in it. */
     readonly jsonLd?: object | ((whole: (path: string) => string) => object);
   };
   /** Another address of the same page is the right one: answer 301 to it. */
   readonly redirect?: string;
-  /** What of the query changes the page, where it is less than what was asked. */
+  /** The query parameters that change the page, if there are fewer than requested. */
   readonly search?: string;
-  /** Nobody else will ask for it. */
+  /** No other visitor will request it. */
   readonly isKept?: false;
 };
 

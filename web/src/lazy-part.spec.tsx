@@ -8,7 +8,7 @@ import { lazyPart, lazyScreen, screenAt } from './lazy-part.tsx';
 
 const Page = () => <h1>La page</h1>;
 
-/** Comes when it is told to, or fails; each time that it is asked for is counted. */
+/** A chunk that loads or fails when the spec says so, and counts its requests. */
 const aChunk = () => {
   const asked: { come: () => void; fail: () => void }[] = [];
   const Part = lazyPart(

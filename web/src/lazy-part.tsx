@@ -10,7 +10,10 @@ import { isOnline } from './api/online.ts';
 
 /** A chunk did not come: the network is away, or the release that it belonged to. */
 export class NotLoaded extends Error {
-  /** Whether it was asked for without a network, which may have come back before it failed. */
+  /**
+   * Whether the browser was offline at the request; it may be online again by the time of the
+   * failure.
+   */
   readonly wasAskedOffline: boolean;
   constructor(message: string, options: ErrorOptions & { readonly wasAskedOffline: boolean }) {
     super(message, options);
@@ -35,7 +38,7 @@ type Chunk<Props extends object> = {
 const failed = new Set<() => void>();
 let hasEverFailed = false;
 
-/** Once a failure is on the screen: who asks again for that part has it fetched anew. */
+/** Once the failure is shown: the next render requests the part again. */
 export const forgetFailures = (): void => {
   for (const forget of failed) forget();
   failed.clear();
@@ -46,7 +49,7 @@ const listeners = new Set<() => void>();
 
 const count = (change: 1 | -1) => {
   awaited += change;
-  // A part is first asked for while it is rendered, when nothing else may be.
+  // A part is first requested during a render, which must not have other effects.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
@@ -57,7 +60,7 @@ const subscribe = (onChange: () => void) => {
   return () => listeners.delete(onChange);
 };
 
-/** Whether something that was asked for is not there yet; true from the very tap on. */
+/** Whether a requested part is not there yet; true from the tap on. */
 export const useIsPartAwaited = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -75,7 +78,7 @@ const wasReloaded = (link: HTMLLinkElement) =>
     link.replaceWith(again);
   });
 
-/** Vite asks once for the style sheet of a chunk, and would go on without one that failed. */
+/** Vite requests the style sheet of a chunk once, and would go on without one that failed. */
 const missingStyles = async (): Promise<void> => {
   if (!hasEverFailed) return;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
@@ -116,9 +119,9 @@ const awaitedOf = <Props extends object>(chunk: Chunk<Props>) =>
   }));
 
 /**
- * A part of the interface in a chunk of its own. While it comes, the page stays as it is where a
- * navigation leads to it, and `Suspense` shows its fallback elsewhere; where it does not come,
- * `NotLoaded` is thrown to the boundary, and once that has shown it the part is fetched anew.
+ * A part of the interface in a chunk of its own. While it loads, a navigation leaves the former
+ * page in place, and `Suspense` shows its fallback elsewhere. If it fails, `NotLoaded` is thrown to
+ * the boundary, and the next attempt requests the part again.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => {
   const chunk: Chunk<Props> = { load, isUnderWay: false, isAwaited: false };
@@ -126,7 +129,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => {
     const [Shown] = useState(() => chunk.came ?? awaitedOf(chunk));
     return <Shown {...props} />;
   };
-  /** Fetches it before it is asked for; what is there already is rendered at once. */
+  /** Requests it early; a part that is there already is rendered at once. */
   const preload = async (): Promise<void> => {
     await (chunk.coming ??= loaded(chunk));
   };
@@ -142,7 +145,7 @@ export const lazyScreen = (path: string, load: Load<object>) => {
   return Screen;
 };
 
-/** Fetches the screen at a path, where one is likely to go next; that this fails matters to nobody. */
+/** Requests the screen of a likely next path; a failure does not matter here. */
 export const preloadScreen = (path: string): void => {
   preloads
     .get(path)?.()

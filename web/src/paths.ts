@@ -73,7 +73,7 @@ export const customerSignUpPath = `${paths.connection}?onglet=client`;
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 
-/** What a search asks for, as its address says it. */
+/** A search, as its address holds it. */
 export type SearchQuery = {
   /** What was chosen among the suggestions. */
   readonly type?: 'speciality' | 'keyword' | undefined;
@@ -89,7 +89,7 @@ export type SearchQuery = {
   readonly page?: number | undefined;
 };
 
-/** Where practitioners are found; without a wish, the empty search. */
+/** The path of the search results; without a query, the empty search. */
 export const searchResultsPath = (searched: SearchQuery = {}): string => {
   const { type, id, location, rawInput, option = [], audience = [], page = 1 } = searched;
   const said = [
@@ -152,15 +152,15 @@ export const bookingHistoryPath = (bookingId: string): string =>
 export const validationPath = (diplomaId: string): string =>
   `/admin/validations/${encodeURIComponent(diplomaId)}`;
 
-/** Where operators follow whoever has an account. */
+/** The operators' page about an account. */
 export const personPath = (accountId: string): string =>
   `/admin/personnes/${encodeURIComponent(accountId)}`;
 
-/** Where operators follow a client whom a practitioner recorded, without an account. */
+/** The operators' page about a client whom a practitioner recorded, without an account. */
 export const recordedClientPath = (customerId: string): string =>
   `/admin/clients-notes/${encodeURIComponent(customerId)}`;
 
-/** Where operators read what somebody wrote to them. */
+/** The operators' page of a message to the site. */
 export const adminMessagePath = (messageId: string): string =>
   `/admin/messages/${encodeURIComponent(messageId)}`;
 
@@ -169,9 +169,9 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   booking: bookingHistoryPath,
   diploma: validationPath,
   message: adminMessagePath,
-  // Read at the accounts of its parties, whose ids are told.
+  // Shown on the accounts of both parties, whose ids the operator knows.
   request: personPath,
-  // Read at the account that has it, whose id is told.
+  // Shown on its account, whose id the operator knows.
   trial: personPath,
 };
 

@@ -19,7 +19,7 @@ export type State = ReturnType<typeof reducer>;
 /** Only in development; a busy machine is no reason to warn. */
 const CHECK = { warnAfter: 250 };
 
-/** A store told how to get its answers; on the server, one for each request. */
+/** A store with its way to send requests; on the server, one store for each request. */
 export const openStore = (answer: Answer, preloadedState?: Partial<State>) => {
   const listeners = createListenerMiddleware();
   listenForExpiry(listeners.startListening);

@@ -41,7 +41,7 @@ export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): Cust
   ...overrides,
 });
 
-/** All of somebody's bookings in one answer. */
+/** All bookings of a customer in one answer. */
 export const customerBookings = (
   ...bookingCustomer: readonly CustomerBooking[]
 ): AnswerOf<'getCustomerBookings'> => ({

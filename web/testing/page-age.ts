@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/** For how long a page says to be open: it stands still, from nothing on, until it is told otherwise. */
+/** The clock of a page: it starts at zero and stands still until the spec sets it. */
 export const pageAge = (): ((ms: number) => void) => {
   let age = 0;
   beforeEach(() => {

@@ -7,7 +7,7 @@ import type { Elements } from '../src/components/page/hooks/elements.ts';
 import { ToastRegion } from '../src/components/page/dialogs/toast.tsx';
 import { openStore } from '../src/store.ts';
 
-/** What a call answers: a body, or a function of what was asked. */
+/** The answer of a call: a body, or a function of the request. */
 export type TableAnswer = object | ((asked: HttpRequest) => HttpAnswer | Promise<HttpAnswer>);
 
 /** 'GET /api/user/status' → answer. The query is not part of the name. */
@@ -32,7 +32,7 @@ const signedOut = {
 /** Longer than any spec can overlook: what does not wait for an answer fails on every machine. */
 const ANSWER_MS = 20;
 
-/** Answers from a table that may be changed between questions; what was asked is noted. */
+/** Answers from a table that may change between requests; the requests are recorded. */
 const tableAnswer = (table: AnswerTable, asked: HttpRequest[] = []): Answer => {
   const all: AnswerTable = { 'GET /api/user/status': signedOut, ...table };
   return async (question) => {
@@ -74,7 +74,8 @@ export const renderScreen = (
       </MemoryRouter>
     </Provider>,
   );
-  // No style sheet is read: what a pointer would not reach is not known, and costly to ask of each parent.
+  // Style sheets are not loaded, so checking the pointer's target on each ancestor would be costly
+  // and mean nothing.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...rendered, store, asked, user, path: () => current };
 };

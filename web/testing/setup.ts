@@ -2,13 +2,13 @@ import { afterEach } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
-/** The library's own word for what is asked again and again until it is there; its types lack it. */
+/** The library's term for queries that are repeated until they succeed; its types lack it. */
 const isRetried = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
   // A busy machine answers late; what never comes still fails within a spec's own limit.
   asyncUtilTimeout: 10_000,
-  // What the page holds is written down once it has not come, and not each time that it is asked.
+  // The page is printed once the query has failed, and not at each attempt.
   getElementError: (message, container) =>
     isRetried() ? new Error(message ?? '') : getElementError(message, container),
 });

@@ -36,7 +36,7 @@ const LIST = 'LIST';
 /** The tag of a list, so that something new in the view reaches it. */
 export const listOf = <View extends TagType>(view: View) => ({ type: view, id: LIST }) as const;
 
-/** What a thunk of the store may ask beside the state. */
+/** The extra argument that thunks of the store receive. */
 export type StoreExtra = { readonly answer: Answer };
 
 /** What an answer's views had reached. */
@@ -65,9 +65,9 @@ const RETRIES = 3;
 type Cached = { readonly api: { readonly queries: Readonly<Record<string, { data?: unknown }>> } };
 
 /**
- * What is on the screen and could not be asked for again is asked a few times more, with growing
- * pauses: nobody is there to press 'Réessayer' for what the server has pushed. A first answer is
- * awaited, so its failure is said at once; what changes something has nothing on the screen.
+ * Retries a query that is on the screen a few times with growing pauses: after a push of the server
+ * there may be no user at hand to press 'Réessayer'. A first answer is awaited on the screen, so
+ * its failure is shown at once; mutations are never retried.
  */
 const patientQuery = retry(baseQuery, {
   retryCondition: (error, _asked, { attempt, baseQueryApi: { queryCacheKey, getState } }) =>
@@ -81,7 +81,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: patientQuery,
   tagTypes,
-  // What failed meanwhile, or may have changed, is asked as soon as the network is back.
+  // Queries that failed while offline, or may be stale, are refetched once the network is back.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

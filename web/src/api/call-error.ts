@@ -14,7 +14,7 @@ export type CallError = {
   readonly fields: readonly string[];
   /** The starts that a refusal proposes instead. */
   readonly nearest: readonly OfferedStart[];
-  /** Who holds the time that was refused, where the practitioner is told. */
+  /** The holder of the refused time, where the practitioner may see it. */
   readonly conflict?: ErrorAnswer['conflict'];
 };
 
@@ -60,5 +60,8 @@ export const isDecided = ({ status }: Pick<CallError, 'status'>): boolean =>
 const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && 'fields' in error;
 
-/** What hooks and mutations tell of a failure: a bug of ours is told like a call without an answer. */
+/**
+ * The failure of a hook or mutation as a `CallError`: an exception of our own counts as a call
+ * without an answer.
+ */
 export const failureOf = (error: unknown): CallError => (isCallError(error) ? error : unanswered());

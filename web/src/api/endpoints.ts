@@ -8,9 +8,9 @@ import type { BaseQuery } from './api.ts';
 import { requestOf, type UsedCallName } from './request.ts';
 
 /**
- * Endpoints are made of the calls that `contracts` declares, by name: they are asked with the call's
- * fields and answer what it answers. All else that they say is the screen's: tags, and how long an
- * answer is kept. One that is asked with something else takes its request from `requestOf`.
+ * Builds endpoints from the calls that `contracts` declares, by name: arguments and answer have the
+ * call's types. The screen adds only the tags and how long an answer is kept. An endpoint with
+ * other arguments builds its request with `requestOf`.
  */
 type Build<Tag extends string> = EndpointBuilder<BaseQuery, Tag, 'api'>;
 
@@ -40,7 +40,7 @@ type MutationOptions<Name extends UsedCallName, Tag extends string> = Pick<
   'invalidatesTags' | 'onQueryStarted'
 >;
 
-/** What a call tells. */
+/** The answer of a call. */
 export const queryOf = <Name extends UsedCallName & AskingCalls, Tag extends string>(
   build: Build<Tag>,
   name: Name,

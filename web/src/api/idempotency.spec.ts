@@ -10,7 +10,10 @@ const requestWith = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
   ...overrides,
 });
 
-/** Sends it to whom answers that status, or not at all, and tells the key that it went out under. */
+/**
+ * Sends the request to a server that answers with this status, or not at all, and returns the key
+ * it was sent under.
+ */
 const keySent = async (status: number | 'NO_ANSWER', question = requestWith()): Promise<string> => {
   let key = '';
   const answer: Answer = async ({ headers }) => {

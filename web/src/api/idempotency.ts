@@ -3,14 +3,14 @@ import type { Answer, HttpRequest } from './answer.ts';
 import { isDecided } from './call-error.ts';
 import { keep, kept, letGo } from './kept.ts';
 
-/** A short name for a text, which need not be kept itself: it may name somebody. */
+/** A short digest of a text. The text itself is not kept, since it may name a person. */
 const digestOf = (text: string): string => {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_741;
   return sum.toString(36);
 };
 
-/** A file is told from another without being read. */
+/** Identifies a file without reading it. */
 const canonical = (value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 

@@ -12,7 +12,7 @@ export type ShownQuery<Data> = {
   readonly currentData?: Data | undefined;
   readonly isError: boolean;
   readonly isFetching?: boolean;
-  /** Of the last answer, also while it is asked for again. */
+  /** The last answer, also while a refetch is under way. */
   readonly error?: unknown;
   readonly refetch: () => unknown;
 };
@@ -22,7 +22,7 @@ export type QueryViewProps<Data> = {
   readonly isEmpty?: (data: Data) => boolean;
   readonly empty?: Elements;
   readonly skeleton?: Elements;
-  /** What is said when it does not come; what the service said unless told. */
+  /** Shown when the query fails; by default the message of the service. */
   readonly failure?: string;
   readonly children: (data: Data) => Elements;
 };

@@ -1,4 +1,4 @@
-/** Made by `npm run generate` from the calls of contracts that the web asks. */
+/** Made by `npm run generate` from the calls of contracts that the web uses. */
 export const requestLines = {
   acceptRequest: 'POST /api/customer/requests/:id/accept once',
   addCatalogueEntry: 'POST /api/admin/catalogue/:kind once',

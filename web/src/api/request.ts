@@ -2,7 +2,7 @@ import type { FieldsOf } from 'contracts';
 import type { Upload } from './answer.ts';
 import { requestLines } from './request-lines.ts';
 
-/** A call of `contracts` that the web asks. Another one gets its line by `npm run generate`. */
+/** A call of `contracts` that the web uses. A new one gets its line by `npm run generate`. */
 export type UsedCallName = keyof typeof requestLines;
 
 /** One call as it goes out. */

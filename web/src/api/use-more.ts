@@ -5,7 +5,7 @@ import { failureOf } from './call-error.ts';
 
 type PageRequest = { readonly queryCacheKey: string; readonly requestId: string };
 
-/** What an infinite query answers, as far as more of it is asked for. */
+/** The result of an infinite query, as far as loading more needs it. */
 export type MoreQuery = {
   readonly fetchNextPage: () => PageRequest;
   readonly isFetchingNextPage: boolean;
@@ -14,8 +14,8 @@ export type MoreQuery = {
 };
 
 /**
- * How more of a list is asked for, and what became of that. While what is shown is being asked for
- * anew, `fetchNextPage` by itself does nothing: here it is asked again once that has come.
+ * Loads the next page of a list and reports the result. `fetchNextPage` does nothing while the
+ * shown pages are being refetched, so the request is repeated once they are there.
  */
 export const useMore = ({ fetchNextPage, ...query }: MoreQuery) => {
   const dispatch = useDispatch<Dispatch>();

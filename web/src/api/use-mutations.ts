@@ -12,12 +12,13 @@ export type MutationOutcome = {
 };
 
 export type Mutations = {
-  /** The deed under way, by the name it was given. */
+  /** The name under which the running mutation was started. */
   readonly busy: string | undefined;
   readonly outcome: MutationOutcome | undefined;
   /**
-   * Does one after the other until one fails, and answers whether none did. `told` says what the
-   * last answer means, if there is more to say than the screen shows.
+   * Runs the mutations one after the other until one fails, and returns whether all succeeded.
+   * `outcomeOf` turns the last answer into a message, if the screen does not show the result by
+   * itself.
    */
   readonly run: <Answer>(
     name: string,

@@ -4,8 +4,8 @@ import { useDispatch } from 'react-redux';
 const show = { type: 'api/show' };
 
 /**
- * Asks a query anew, and ends once the page has what came. `refetch` by itself ends a frame before: a
- * form that forgets its changes then would show what was saved before them.
+ * Refetches a query and resolves once the page shows the answer. `refetch` resolves a frame
+ * earlier: a form that dropped its changes then would show the former values for a moment.
  */
 export const useRefetched = ({ refetch }: { readonly refetch: () => PromiseLike<unknown> }) => {
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { appTexts } from './app-texts.ts';
 
 export type NavigationLink = { readonly to: string; readonly label: string };
 
-/** For whoever is no practitioner here, as far as is known. */
+/** For visitors who are not known to be practitioners. */
 export const forPractitioners = (status: UserStatus | undefined): readonly NavigationLink[] =>
   isPractitioner(status)
     ? []

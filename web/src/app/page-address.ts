@@ -12,7 +12,7 @@ import { connectionParameters } from '../screens/visitor/connection/connection-t
 import { profileParameters } from '../screens/visitor/practitioner-profile/profile-parameters.ts';
 import { titledPathOf } from './path-title.tsx';
 
-/** Which page an address asks for. */
+/** The page of an address. */
 export type PageAddress = {
   /**
    * Path and query, the same for every address of one page: what the page does not know is left out,
@@ -21,7 +21,7 @@ export type PageAddress = {
   readonly url: string;
   /** What the page is about, where that may not exist: the call that knows, and the page instead. */
   readonly subject?: { readonly call: string; readonly missing: string };
-  /** The address that was asked holds a secret: nobody else is told it. */
+  /** The address holds a secret, so it is not sent to any other site. */
   readonly isSecret?: true;
 };
 
@@ -92,7 +92,7 @@ const profileAt = (slug: string, search: URLSearchParams): PageAddress => ({
   },
 });
 
-/** The page of somebody, or of something, who may not exist. */
+/** The page of a person or thing that may not exist. */
 const subjectPageAt = (path: string, search: URLSearchParams): PageAddress | undefined => {
   const slug = profileSlugAt(path);
   if (slug !== undefined) return profileAt(slug, search);

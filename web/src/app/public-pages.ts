@@ -18,7 +18,7 @@ export type ServerPage = {
   readonly isServerRendered: boolean;
   /** Fetches what the page shows and says what its head holds beside the title. */
   readonly load: (dispatch: Dispatch, search: URLSearchParams) => Promise<LoadedPage>;
-  /** The file of its screen, where it is in a chunk of its own: its document asks for that too. */
+  /** The file of its screen, if the screen is a chunk of its own: the document preloads it. */
   readonly file?: string;
 };
 
@@ -28,7 +28,7 @@ const still =
   (status: 200 | 404): ServerPage['load'] =>
   async () => ({ status, head: { isIndexed: false } });
 
-/** Pages that the server renders, each the same for everybody who asks for it. */
+/** Pages that the server renders; each is the same for all visitors. */
 const pages: ReadonlyMap<string, Omit<ServerPage, 'isServerRendered'>> = new Map(
   Object.entries({
     [paths.home]: { load: homePage, file: fileOf('home/home') },

@@ -46,7 +46,7 @@ export const useSeenAlertsUnsaid = (): void => {
   }, [unseen, hide]);
 };
 
-/** How many alerts are unseen; zero when nobody is signed in. */
+/** The number of unseen alerts; zero for visitors who are not signed in. */
 export const useUnseenCount = (): number => {
   const { query } = useSession();
   const isSignedIn = query.data?.isAuthenticated === true;

@@ -21,7 +21,10 @@ const site = {
 
 const signIn = { to: paths.connection, label: appTexts.signIn };
 
-/** Signing in stands there until it is known that somebody is: without a script, it is the only way. */
+/**
+ * The link to sign in is shown until a session is known: without scripts it is the only way to sign
+ * in.
+ */
 const useColumns = () => {
   const { status } = useSession();
   const isSignedIn = status?.isAuthenticated === true;

@@ -16,7 +16,7 @@ const camille: UserStatus = {
   lastname: 'Durand',
 };
 
-/** Who is there is asked, and answered only when it is told. */
+/** The session query is answered only when the spec says so. */
 const whoIsThere = () => {
   let ask = () => {};
   let tell = (_status: UserStatus) => {};

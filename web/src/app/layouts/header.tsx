@@ -20,7 +20,7 @@ export type HeaderLook = 'plain' | 'clear';
 
 type Session = ReturnType<typeof useSession>;
 
-/** Whether it may still turn out that somebody is signed in. */
+/** Whether the session may still turn out to be open. */
 const isUndecided = ({ status, query }: Session): boolean => status === undefined && !query.isError;
 
 const ownLinks = (session: Session): readonly NavigationLink[] => {
@@ -69,7 +69,10 @@ const SmallMenu = ({ waiting }: Counted) => {
   );
 };
 
-/** As wide as what comes: nothing moves, and nobody is asked to sign in who is already. */
+/**
+ * As wide as the menu that may replace it, so that nothing moves, and signed-in users never see a
+ * link to sign in.
+ */
 const Undecided = () => (
   <div className={styles['undecided']}>
     <SkeletonGroup>
@@ -116,7 +119,7 @@ export type HeaderBarProps = {
   readonly className?: string;
 };
 
-/** The bar at the top of a page, whoever reads it. */
+/** The bar at the top of every page. */
 export const HeaderBar = ({ look = 'plain', navigation, children, className }: HeaderBarProps) => (
   <header className={classes(styles['header'], styles[look])}>
     <div className={classes(styles['inside'], className)}>

@@ -61,7 +61,7 @@ const OperatorNavigation = () => {
   );
 };
 
-/** The area of those who run the site. Its code is loaded by nobody else. */
+/** The area of the operators. Other visitors never load its code. */
 export const OperatorLayout = () => {
   const { status } = useSession();
   return (

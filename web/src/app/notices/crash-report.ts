@@ -18,7 +18,10 @@ const reportOf = (thrown: unknown) => {
   };
 };
 
-/** Tells the server what broke in this page; answers under which reference its log has it. */
+/**
+ * Reports an error of this page to the server; returns the reference of the report in the server's
+ * log.
+ */
 export const sendCrashReport = async (thrown: unknown): Promise<string | undefined> => {
   const report = requestOf('reportCrash', reportOf(thrown));
   try {

@@ -7,7 +7,7 @@ const SessionExpired = lazyPart(
   async () => (await import('../../features/session/session-expired.tsx')).SessionExpired,
 );
 
-/** Asks who was signed in to do so anew. Nobody else needs the form, and they have it before. */
+/** Asks a user whose session has expired to sign in again. Other visitors do not load the form. */
 export const Expiry = () => {
   const isSignedIn = useSession().status?.isAuthenticated === true;
   const isExpired = useIsExpired();

@@ -9,12 +9,12 @@ import styles from './error-boundary.module.css';
 export type NotLoadedProps = {
   /** Whether it has failed once only. */
   readonly isFirst: boolean;
-  /** Whether there was no network when it was asked for. */
+  /** Whether the browser was offline when the file was requested. */
   readonly wasAskedOffline: boolean;
   readonly onRetry: () => void;
 };
 
-/** Whether the site answers: to load a page anew where it does not would lose the page. */
+/** Whether the site answers: reloading the page while it does not would lose the page. */
 const isSiteThere = async (): Promise<boolean> => {
   try {
     return (await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })).ok;
@@ -24,9 +24,9 @@ const isSiteThere = async (): Promise<boolean> => {
 };
 
 /**
- * What did not come is fetched anew when that is asked, by what this answers, and by itself as soon as
- * the network is back; once the site answers and still has no such file, a newer release is there: only
- * loading the whole page helps.
+ * Retries a chunk that could not be loaded, when the user asks for it and as soon as the network is
+ * back. If the site answers but no longer has the file, a newer release is running: only reloading
+ * the page helps.
  */
 export const useRetryOfPart = ({
   isFirst,

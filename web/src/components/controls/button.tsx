@@ -18,7 +18,7 @@ const dressOf = (variant: ButtonVariant, size: ButtonSize, className: string | u
 
 export type ButtonProps = Dress &
   ComponentPropsWithRef<'button'> & {
-    /** While what it asked for is under way: disabled, with a turning mark. */
+    /** While the request is under way: disabled, with a turning mark. */
     readonly isBusy?: boolean;
     readonly busyText?: string;
     /** Where it takes long, and what came of it is said beside: it is announced as disabled only. */

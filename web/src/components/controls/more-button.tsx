@@ -6,7 +6,7 @@ const MORE = 'Charger plus';
 
 export type MoreButtonProps = {
   readonly isBusy: boolean;
-  /** Why no more could be had, to the eye and the ear; it can be asked for again. */
+  /** Why no more rows could be loaded, shown and announced; the button can be pressed again. */
   readonly failure: string | null;
   readonly onMore: () => void;
   /** What there is more of: 'rendez-vous passés'. */

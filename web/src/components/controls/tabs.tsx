@@ -8,7 +8,7 @@ export type Tab = { readonly id: string; readonly label: ReactNode; readonly pan
 export type TabsProps = {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The id of the one that is open at first; the first unless told. */
+  /** The id of the tab that is open at first; by default the first tab. */
   readonly opensAt?: string | undefined;
   readonly onChoose?: (id: string) => void;
 };

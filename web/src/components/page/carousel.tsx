@@ -39,7 +39,7 @@ export const Carousel = ({ label, slides, previous, next, look }: CarouselProps)
     look: 'ringed' as const,
     label: pages === 1 ? next : previous,
     icon: pages === 1 ? <IconArrowRight /> : <IconArrowLeft />,
-    // It keeps the focus of whoever has come to an end with it.
+    // A keyboard user who has reached an end keeps the focus on the button.
     'aria-disabled': pages === 1 ? place.isLast : place.isFirst,
     onClick: () => turn(pages),
   });

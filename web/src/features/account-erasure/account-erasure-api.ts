@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 import { mutationOf } from '../../api/endpoints.ts';
 
-/** Either opens another session: what it may see is asked anew by whoever has sent it. */
+/** Both calls open another session, so the caller refetches what the new session may see. */
 const accountErasureApi = api.injectEndpoints({
   endpoints: (build) => ({
     askErasure: mutationOf(build, 'askErasure'),

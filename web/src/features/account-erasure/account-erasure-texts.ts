@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 
 const delay = `${ERASURE_DELAY_DAYS}${NBSP}jours`;
 
-/** What somebody is to others: an account may be both. */
+/** The roles of an account; it may have both. */
 export type ErasedRole = 'customer' | 'practitioner';
 
 export const askTexts = {
@@ -74,7 +74,9 @@ const back: Readonly<Record<ErasedRole, string>> = {
   practitioner: 'votre page revient, et vous retrouvez tout comme avant',
 };
 
-/** What is said to whoever is all of these; what is public goes last, and says the most. */
+/**
+ * The points for accounts with all of these roles; the public ones come last and are the longest.
+ */
 export const erasureTextParts = (standings: readonly ErasedRole[]) => {
   const last = standings.includes('practitioner') ? 'practitioner' : 'customer';
   const all = (points: Points) => standings.flatMap((standing) => points[standing]);

@@ -33,7 +33,7 @@ const Refusal = ({ code, message, standings }: RefusalProps) => (
   </RefusalMessage>
 );
 
-/** The part of the profile where it was asked for. */
+/** The part of the profile that links to this page. */
 const origins: Readonly<Record<ErasedRole, string>> = {
   customer: ownDataPath,
   practitioner: ownAccountPath,
@@ -72,7 +72,7 @@ const AskingForm = ({ as, standings }: AskingProps) => {
   );
 };
 
-/** All that somebody is, the one of the page that they came from first known. */
+/** The roles of the account, first the one of the profile that led here. */
 const useStandings = (as: ErasedRole): readonly ErasedRole[] => {
   const { status } = useSession();
   const roles = status?.roles ?? [];

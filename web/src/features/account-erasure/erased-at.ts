@@ -1,5 +1,5 @@
 import { zonedDate } from '../starts/zoned-hour.ts';
 
-/** Until when an account is there, once its erasure was asked for. */
+/** The date at which a requested erasure takes effect. */
 export const erasedAt = (dueAt: string): string =>
   `Votre compte sera supprimé le ${zonedDate(dueAt)}.`;

@@ -5,7 +5,7 @@ import { useSignedIn } from '../session/use-signed-in.ts';
 import { useAskErasureMutation } from './account-erasure-api.ts';
 import { askTexts as texts } from './account-erasure-texts.ts';
 
-/** Asks for the erasure under the password, and says why it was refused. */
+/** Requests the erasure with the password, and shows why it was refused. */
 export const useAsking = () => {
   const [ask] = useAskErasureMutation();
   const signedIn = useSignedIn();

@@ -40,13 +40,13 @@ const looks = {
 
 const MS_A_MINUTE = 60_000;
 
-/** Where each sort of thing is seen, by whom. */
+/** The page for each subject of an alert, by the role of its reader. */
 const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader) => string>> = {
   account: () => paths.changePassword,
   booking: ({ day, about: { id } }, reader) =>
     reader === 'customer' ? bookingPath(id) : bookingInAgendaPath(day, id),
   diploma: () => paths.diplomas,
-  // Nobody is alerted of one.
+  // There are no alerts about this type.
   message: () => paths.contact,
   request: ({ about: { id } }, reader) =>
     reader === 'customer' ? requestPath(id) : receivedRequestPath(id),

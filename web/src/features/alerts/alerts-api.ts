@@ -2,7 +2,10 @@ import type { AnswerOf, UnseenAlert } from 'contracts';
 import { api, listOf } from '../../api/api.ts';
 import { mutationOf, queryOf } from '../../api/endpoints.ts';
 
-/** The newest 200 as they arrived, which their instants may not tell, and how many there are in all. */
+/**
+ * The newest 200 in the order of their arrival, which their instants may not give, and the total
+ * number.
+ */
 export type UnseenAlerts = AnswerOf<'getUnseenAlerts'>;
 
 /** Shared by the bubble of the shell and the screen 'Mes alertes'. */

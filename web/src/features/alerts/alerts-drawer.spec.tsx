@@ -66,7 +66,7 @@ const leftAfter = (alerts: readonly UnseenAlert[], url: string) => {
       );
 };
 
-/** A list, the last to arrive first, that the service empties as it is told. */
+/** A list, newest first, that the service empties on request. */
 const emptying = (...alerts: UnseenAlert[]): AnswerTable => {
   let left: readonly UnseenAlert[] = alerts;
   return {

@@ -83,7 +83,7 @@ const moveOf = (from: Start | null, to: Start, said: Say): string => {
 export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolean =>
   reader === 'practitioner' && detail === 'delete' && late;
 
-/** Who acted; of a diploma nobody is named, but the thing itself. */
+/** The name of the person who acted; an alert about a diploma names the diploma instead. */
 export const whoOf = ({ about, prenom, nom }: UnseenAlert): string =>
   about.kind === 'diploma' ? texts.diploma : `${prenom} ${nom}`;
 
@@ -92,7 +92,7 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
     account: texts.see[reader],
     booking: texts.see[reader],
     diploma: texts.seeDiplomas,
-    // Nobody is alerted of one.
+    // There are no alerts about this type.
     message: texts.see[reader],
     request: texts.seeRequest,
     trial: texts.seeDiplomas,

@@ -6,7 +6,7 @@ import { zonedStart } from '../starts/zoned-hour.ts';
 export type AlertOfBooking = {
   readonly said: (day: string, hour: string) => string;
   readonly reason: string | null;
-  /** Where what was cancelled can be booked anew. */
+  /** The page where a cancelled session can be booked again. */
   readonly again: string | null;
 };
 
@@ -28,8 +28,8 @@ const reasonOf = (alert: UnseenAlert, booking: CustomerBooking): string | null =
 };
 
 /**
- * An alert is pushed, and holds no word that anybody wrote. Its reader asks for their own bookings,
- * which say why one was cancelled or moved, and on whose wall its hours are.
+ * A pushed alert holds no personal text. Its reader fetches their own bookings, which hold the
+ * reason of a cancellation or move, and the time zone of the hours.
  */
 export const alertsByBooking = (
   alert: UnseenAlert,

@@ -68,8 +68,8 @@ export const useSeenAlerts = () => {
 };
 
 /**
- * Whoever opens a booking, or a request, sees what its alerts tell: they are marked. One that arrives
- * while it stays open is not: nobody may be looking.
+ * Opening a booking or a request marks its alerts as seen. An alert that arrives while it stays
+ * open is not marked: the user may not be looking.
  */
 export const useSeenOnOpening = (openId: string | null, kind: AboutKind = 'booking'): void => {
   const { data } = useGetUnseenAlertsQuery(undefined, { skip: openId === null });

@@ -26,7 +26,7 @@ export const CalendarLink = ({ bookingId, of, variant = 'second', ...look }: Cal
   </ButtonLink>
 );
 
-/** How one goes there, in a new tab; the site that shows it is not told from where. */
+/** Directions, in a new tab; the map site receives no referrer. */
 export const directionsUrl = (place: string): string =>
   `https://www.openstreetmap.org/directions?to=${encodeURIComponent(place)}`;
 

@@ -6,7 +6,7 @@ import { requestOf } from '../../api/request.ts';
 type BookingsPage = AnswerOf<'getCustomerBookings'>;
 export type CustomerBookings = Omit<BookingsPage, 'nextCursor'>;
 
-/** Shared by the screen 'Mes rendez-vous', the confirmed booking and what alerts tell of. */
+/** Shared by the screen 'Mes rendez-vous', the confirmed booking and the alerts. */
 export const customerBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCustomerBookings: build.infiniteQuery<BookingsPage, void, string | null>({
@@ -40,7 +40,7 @@ const together = ({ pages }: Loaded): CustomerBookings | undefined => {
 
 type Options = { readonly skip?: boolean; readonly refetchOnMountOrArgChange?: boolean };
 
-/** One's own bookings, and the query by which those before them are asked for. */
+/** The customer's own bookings, and the query that loads earlier ones. */
 export const useCustomerBookings = (options: Options = {}) => {
   const query = useGetCustomerBookingsInfiniteQuery(undefined, options);
   const { currentData, error, isFetchingNextPage, isFetchNextPageError } = query;

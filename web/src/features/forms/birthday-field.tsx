@@ -40,7 +40,9 @@ export type BirthdayFieldProps = {
   readonly isOneself?: boolean;
 };
 
-/** A day of birth in three fields: nobody leafs back through forty years of a calendar. */
+/**
+ * A day of birth in three fields, since leafing back through forty years of a calendar is tedious.
+ */
 export const BirthdayField = ({
   label,
   value,

@@ -1,6 +1,6 @@
 import type { CallError } from '../../api/call-error.ts';
 
-/** What a form tells over the page. */
+/** A message of a form, shown in a dialog over the page. */
 export type FormNotice = { readonly title: string; readonly text: string };
 
 /** In the words of the specification. A failure is not titled 'Succès' (D-64). */
@@ -12,7 +12,7 @@ export const noticeTexts = {
   networkText: 'Une erreur réseau est survenue.',
 } as const;
 
-/** What is told of a form that was not taken: the service's own words, if it has answered at all. */
+/** The notice for a refused form: the message of the service, if it has answered at all. */
 export const noticeOfFailure = ({ status, code, message }: CallError): FormNotice => {
   if (typeof status !== 'number')
     return { title: noticeTexts.network, text: noticeTexts.networkText };

@@ -2,8 +2,8 @@ import { acceptedTypes, fileErrors, unopenedFault, type FileKind } from 'contrac
 import { v4 } from 'uuid';
 
 /**
- * Files that were chosen in a form, for as long as the page stays: no browser keeps them over a
- * reload. They are found by the id that the form's draft holds, so that nobody else's draft does.
+ * Files that were chosen in a form, for as long as the page stays: browsers do not keep them over a
+ * reload. The form's draft holds their ids, so that another draft cannot find them.
  */
 const files = new Map<string, File>();
 
@@ -16,11 +16,11 @@ export const holdFile = (file: File): HeldFile => {
   return { id, name: file.name };
 };
 
-/** `undefined` once the page was loaded anew. */
+/** `undefined` once the page was reloaded. */
 export const heldFile = (held: HeldFile | null): File | undefined =>
   held === null ? undefined : files.get(held.id);
 
-/** The name of a file that was chosen before the page was loaded anew. */
+/** The name of a file that was chosen before the page was reloaded. */
 export const lostName = (held: HeldFile | null): string | undefined =>
   held !== null && heldFile(held) === undefined ? held.name : undefined;
 

@@ -18,7 +18,7 @@ export type PersonFieldsProps = {
   readonly change: (changes: Partial<PersonValues>) => void;
   /** What is wrong, or to be known, at each field. */
   readonly fields: Partial<Record<keyof PersonValues, string>>;
-  /** Whether it is oneself who is described, whom the browser can fill in. */
+  /** Whether users describe themselves, so that the browser may fill in the fields. */
   readonly isOneself?: boolean;
 };
 
@@ -27,7 +27,7 @@ const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
   label: texts.genders[value],
 }));
 
-/** Who somebody is: names, day of birth, gender. */
+/** The identity of a person: names, day of birth, gender. */
 export const PersonFields = ({ values, change, fields, isOneself = true }: PersonFieldsProps) => (
   <>
     <div className={formStyles['pair']}>

@@ -1,4 +1,4 @@
-/** What is asked of a person wherever they are described: at the sign-up, in a profile, of a relative. */
+/** The labels of a person's fields, at the sign-up, in a profile and for a relative. */
 export const personTexts = {
   firstname: 'Prénom',
   lastname: 'Nom',

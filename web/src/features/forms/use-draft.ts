@@ -10,8 +10,8 @@ const read = <Values extends object>(name: string, untouched: Values): Values =>
 };
 
 /**
- * What somebody types into a form, kept in this tab over a reload until `forget`. What is `secret` is
- * held by the page alone.
+ * The typed values of a form, kept in this tab over a reload until `forget`. `secret` fields are
+ * kept in memory only.
  */
 export const useDraft = <Values extends object>(
   name: string,
@@ -30,7 +30,7 @@ export const useDraft = <Values extends object>(
       return changed;
     });
   const forget = () => letGo(name);
-  /** Begins anew, untouched. */
+  /** Back to the initial values. */
   const reset = () => {
     setValues(untouched);
     forget();

@@ -7,9 +7,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What somebody changes of what is saved, kept in this tab over a reload until `forget`. What they
- * did not touch follows what is saved meanwhile; what they did stays, and `overtaken` names it where
- * somebody else has saved another value since.
+ * The changes of a user to saved values, kept in this tab over a reload until `forget`. Fields that
+ * were not changed follow the saved values; `overtaken` names the changed fields that another
+ * session has saved with another value since.
  */
 export const useEdits = <Values extends object>(name: string, saved: Values) => {
   const untouched: Edits<Values> = { changes: {}, before: {} };

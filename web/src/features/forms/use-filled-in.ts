@@ -7,9 +7,9 @@ export const untilFilledIn = async (openedAt: number, atLeastMs: number): Promis
 };
 
 /**
- * Whoever lets their browser fill the form in is quicker than people who type, and the server would
- * take them for a robot: they wait the rest. What is said of the time is always the same, so that a
- * form that is sent again, unanswered, is the same command.
+ * A browser that fills in the form is faster than a person, and the server would take it for a
+ * robot: the submission waits for the rest of the time. The reported time is always the same, so
+ * that a form that is sent again without an answer is the same command.
  */
 export const useFilledIn = (atLeastMs: number) => {
   const [openedAt] = useState(() => performance.now());

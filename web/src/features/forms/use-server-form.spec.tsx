@@ -114,7 +114,7 @@ describe('a form that is sent to the service', () => {
 
   it('is sent once, however often it is submitted meanwhile', async () => {
     let count = 0;
-    let answer = (_: Answer) => {};
+    let answer: (sent: Answer) => void = () => {};
     render(
       <Form
         send={() => {

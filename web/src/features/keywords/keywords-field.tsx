@@ -26,7 +26,7 @@ export type KeywordsFieldProps = {
   readonly onChange: (chosen: Keyword[]) => void;
 };
 
-/** Searches a keyword; what is chosen joins the others, and the field begins anew. */
+/** Searches a keyword; a chosen one joins the others, and the field is emptied. */
 const KeywordSearch = ({ all, chosen, error, onChange }: KeywordsFieldProps) => {
   const id = useId();
   const [text, setText] = useState('');

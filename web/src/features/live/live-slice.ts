@@ -13,7 +13,7 @@ export type LiveState = {
   readonly watched: WatchDays | null;
   /** Whose profile is on screen, with days or without. */
   readonly watchedOffer: string | null;
-  /** Of whom it is on screen when they are free next. */
+  /** The practitioners whose next free starts are on the screen. */
   readonly watchedAgendas: readonly string[];
   /** `unknown` until the socket has been tried, and while this visitor has too many. */
   readonly link: 'unknown' | 'open' | 'lost';

@@ -60,19 +60,19 @@ const until = async (isSo: () => boolean): Promise<void> => {
   }
 };
 
-/** Pauses last until they are told to be over; the network goes on. */
+/** Pauses last until the spec ends them; the network goes on. */
 const holdPauses = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
 
 describe('live updates', () => {
-  /** What the server was connected by and told, the latest last. */
+  /** The messages that the server received, and by which connection; the latest is last. */
   let connections: Connection[];
   let told: unknown[];
   let watchedAt: number;
-  /** Whoever knocks, and why nobody is let in. */
+  /** The visitors who try to connect, and the reason why they are refused. */
   let knocks: number;
   let refusal: SocketRefusal | undefined;
-  /** What was asked since, and where the services are. */
+  /** The requests since then, and the addresses of the services. */
   let asked: string[];
   let position: number;
   let status: number;
@@ -126,7 +126,7 @@ describe('live updates', () => {
   const isConnected = (times: number) =>
     until(() => connections.length === times && store.getState().live.link === 'open');
   const server = () => connections.at(-1);
-  /** On the page: asked, answered, and what was asked until then forgotten. */
+  /** Queries of the page that were answered; earlier requests are forgotten. */
   const onThePage = async (...questions: readonly Promise<unknown>[]) => {
     await Promise.all(questions);
     asked.length = 0;
@@ -423,7 +423,7 @@ describe('live updates', () => {
     } finally {
       jest.useRealTimers();
     }
-    // Whoever connects next is the next to be heard, and nobody was before.
+    // The next one to connect is the next one to be served, and no other came before.
     updates = startLiveUpdates(store, onAlert);
     await until(() => told.length > 0);
     expect(told).toEqual([thursday]);

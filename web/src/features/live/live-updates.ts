@@ -35,7 +35,7 @@ export type LiveUpdates = { readonly stop: () => void };
 
 /** After an outage everybody comes back at once: their questions are spread over this time. */
 const SPREAD_MS = 2_000;
-/** Whoever is refused asks again after this time, spread over as much again. */
+/** A refused client retries after this time, plus a random part of up to as much again. */
 const REFUSED_MS = 60_000;
 /** By then it is settled who is there. */
 const SETTLED_MS = 100;
@@ -80,7 +80,10 @@ const tagsOf = ({ practitionerId, days }: WatchDays): Tags => [
 
 type Watching = Pick<LiveState, 'watched' | 'watchedOffer'>;
 
-/** The days on the screen, of whom they say their offer too; else that of the profile alone. */
+/**
+ * The days on the screen for practitioners whose offers are shown too; else the days of the profile
+ * alone.
+ */
 const shownOf = ({ watched, watchedOffer }: Watching): WatchDays | null =>
   watched ?? (watchedOffer === null ? null : { practitionerId: watchedOffer, days: [] });
 
@@ -135,8 +138,8 @@ const watchAgendasFor = (store: LiveStore, socket: LiveSocket) => {
 };
 
 /**
- * A socket reads its cookie when it connects: signing in or out connects it anew. Somebody who comes
- * after another is preceded by nobody for a moment, which is not worth a socket.
+ * A socket reads its cookie when it connects, so signing in or out reconnects it. Between two
+ * sessions there is a moment without one, which is not worth a socket.
  */
 const followSession = (store: LiveStore, socket: LiveSocket) =>
   store.dispatch(
@@ -157,7 +160,7 @@ const askAgainWhenRefused = ({ dispatch }: LiveStore, socket: LiveSocket) => {
   socket.on('connect_error', ({ message }) => {
     if (socket.active) return;
     const tooMany: SocketRefusal = 'TOO_MANY_SOCKETS';
-    // Nothing was lost: this visitor's other pages are told.
+    // Nothing was lost; the other tabs of this visitor learn of it too.
     if (message === tooMany) dispatch(linkChanged('unknown'));
     clearTimeout(timer);
     timer = setTimeout(() => socket.connect(), REFUSED_MS * (1 + Math.random()));

@@ -20,7 +20,10 @@ const COOKIE_SETTLED_MS = 1_000;
 
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
-/** Who is signed in, as far as the socket's rooms depend on it: nobody once the session is over. */
+/**
+ * The signed-in user, as far as the rooms of the socket depend on it; empty once the session is
+ * over.
+ */
 export const whoIsThere = (state: Root): string =>
   state.session.isExpired ? '' : personOf(selectStatus(state).data);
 

@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux';
 import { watchAgendas } from './live-slice.ts';
 
 /**
- * Hears when the agendas of these practitioners change while it is shown when they are free next: the
- * queries that provide the tag `agenda-days` of a practitioner's id ask again. Of more than one visitor
- * may watch the last ones are.
+ * Watches the agendas of these practitioners while their next free starts are shown: the queries
+ * with the tag `agenda-days` and their id are refetched. If there are more than a visitor may
+ * watch, the last ones are watched.
  */
 export const useWatchedAgendas = (practitionerIds: readonly string[]) => {
   const dispatch = useDispatch();

@@ -11,7 +11,7 @@ const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap
 /** How far below the window it is fetched already. */
 const SOON = '240px';
 
-/** Whether it has ever been about to be seen; where nobody can tell, it has. */
+/** Whether it has ever come near the viewport; without an observer, it has. */
 const useWasSeen = (place: RefObject<HTMLElement | null>): boolean => {
   const [wasSeen, setWasSeen] = useState(false);
   const isUnknown = useIsHydrated() && !('IntersectionObserver' in globalThis);
@@ -32,7 +32,7 @@ const useWasSeen = (place: RefObject<HTMLElement | null>): boolean => {
 export type AddressMapProps = {
   /** '12 rue Mercière' */
   readonly name: string;
-  /** Degrees (WGS 84); `null` where nobody knows. */
+  /** Degrees (WGS 84); `null` where they are unknown. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 };

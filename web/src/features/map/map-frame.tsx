@@ -104,7 +104,10 @@ const Frame = ({
   );
 };
 
-/** A map with its ground and our buttons, and nothing on it yet. What cannot be asked for is not waited for. */
+/**
+ * A map with its ground and our buttons, without pins. It does not wait for tiles that cannot be
+ * loaded.
+ */
 export const MapFrame = (props: MapFrameProps) => {
   const { data, isLoading } = useGetSiteQuery();
   return isLoading ? <MapLoading /> : <Frame {...props} tiles={data?.tiles ?? null} />;

@@ -4,9 +4,9 @@ import { queryOf } from '../../api/endpoints.ts';
 export const mailsTags = [listOf('mails-due'), listOf('mails-settled')];
 
 /**
- * What operators alone ask. The socket tells of their queues (diplomas, mails, messages, quarantine); the
- * state of the views and of what is being sent is told by nobody, and asked again now and then.
- * Nothing is kept once it is off the screen, so nobody finds it who signs in after them.
+ * The queries of operators. The socket pushes changes of their queues (diplomas, mails, messages,
+ * quarantine); the state of the views and of the mails being sent is polled. Nothing is kept once
+ * it is off the screen, so that the next user who signs in cannot find it.
  */
 export const operationsApi = api
   .enhanceEndpoints({ addTagTypes: ['operated-views', 'audit'] })

@@ -21,7 +21,7 @@ const ownDataApi = api.injectEndpoints({
       queryFn: async (...[call, , , ask]) => {
         const { data, error } = await ask(requests[call]());
         if (error !== undefined) return { error };
-        // The page of somebody else's network, say.
+        // For example the login page of a public network.
         if (!isFile(data)) return { error: unanswered() };
         saveFile(data);
         return { data: { name: data.name } };

@@ -16,7 +16,7 @@ export type AddressFieldProps = {
   readonly value: AddressValue;
   /** What was typed before without choosing, on a form that comes back. */
   readonly typedBefore?: string | undefined;
-  /** Told at each letter too, with what then stands in the field: that alone is no address. */
+  /** Called at each letter too, with the text of the field: a text alone is no address. */
   readonly onChange: (value: AddressValue, typed: string) => void;
   readonly label?: ReactNode;
   readonly hint?: ReactNode;
@@ -28,7 +28,7 @@ export type AddressFieldProps = {
 const TYPED_MIN = 3;
 const TYPED_MAX = 200;
 
-/** Nothing can be done with an address of which nobody knows where it is. */
+/** An address without coordinates cannot be used. */
 const valueOf = (found: FoundAddress | null): AddressValue => {
   if (found === null || found.latitude === null || found.longitude === null) return null;
   const { street, zipCode, city, latitude, longitude, locationName, precision } = found;

@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
 
-/** What somebody types of where they live is not kept once it is off the screen. */
+/** Addresses that users type are not kept once they are off the screen. */
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
     findAddresses: queryOf(build, 'findAddresses', { keepUnusedDataFor: 0 }),

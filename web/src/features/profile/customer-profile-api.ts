@@ -1,7 +1,7 @@
 import { api, listOf } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
 
-/** Shared by the screen of the profile and by whoever is visited at its address. */
+/** Shared by the profile's screen and the forms that use its address for home visits. */
 const customerProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCustomerProfile: queryOf(build, 'getCustomerProfile', {

@@ -5,7 +5,7 @@ import styles from './public-profile.module.css';
 
 type PaymentListProps = {
   readonly methods: readonly string[];
-  /** Where Visio is chosen: nobody hands coins over there (D-79). */
+  /** In a video session no one can pay in cash (D-79). */
   readonly isByVideo?: boolean;
 };
 

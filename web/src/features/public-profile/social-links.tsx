@@ -24,7 +24,7 @@ const Social = ({ kind, url }: { readonly kind: SocialKind; readonly url: string
       {url === null ? (
         <span className={styles['none']}>{texts.noWebsite}</span>
       ) : (
-        // What practitioners link to is not vouched for, and is not told where one comes from.
+        // We do not vouch for the links of practitioners: they carry `nofollow` and no referrer.
         <a href={url} target="_blank" rel="nofollow noreferrer" aria-label={texts.newTab(name)}>
           {name}
         </a>

@@ -5,7 +5,7 @@ import styles from './reach.module.css';
 
 type ClientProps = { readonly client: ClientReach };
 
-/** The number of somebody whom no mail reaches, ready to be called. */
+/** The telephone number of a client without an e-mail address, as a link. */
 export const ClientCall = ({ client: { fullName, phone } }: ClientProps) =>
   phone === '' ? (
     <span className={styles['nothing']}>{texts.nothing}</span>

@@ -17,7 +17,7 @@ const ClientToNotify = ({ client }: { readonly client: ClientReach }) => (
   </Message>
 );
 
-/** Says which of the clients whom a change concerns no mail reaches; nothing while all have one. */
+/** Names the clients of a change who have no e-mail address; empty if all have one. */
 export const ReachNotice = ({ clients }: { readonly clients: readonly ClientReach[] }) => {
   const toTell = clientsToNotify(clients);
   const [first] = toTell;

@@ -16,7 +16,10 @@ type NotifyClientsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Whom the practitioner has to tell, each to be ticked off; the ticks last as long as the page. */
+/**
+ * The clients whom the practitioner has to call, each with a checkbox; the ticks last as long as
+ * the page.
+ */
 export const NotifyClientsDialog = (props: NotifyClientsDialogProps) => {
   const { isOpen, message, clients, ticked, onTick, onClose } = props;
   const isDone = clients.every(({ customerId }) => ticked.has(customerId));

@@ -5,7 +5,7 @@ import { useToasts } from '../../components/page/dialogs/toast.tsx';
 import { notificationTexts as texts } from './reach-texts.ts';
 import { NotifyClientsDialog } from './to-tell-dialog.tsx';
 
-/** What was done to a booking or a session, and whom it concerns. */
+/** A change to a booking or a session, and the clients concerned. */
 type Outcome = {
   readonly text: string;
   readonly clients: readonly ClientReach[];
@@ -19,8 +19,8 @@ type Notification = Pick<Outcome, 'text' | 'clients' | 'about'> & {
 };
 
 /**
- * Says what was done: in a toast where mails reach everybody, else in a dialog with those whom the
- * practitioner has to call. A list that is closed too early can be opened again.
+ * Confirms a change: in a toast if all clients receive a mail, else in a dialog that lists the
+ * clients to call. A dialog that was closed too early can be reopened.
  */
 export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elements } => {
   const { show } = useToasts();

@@ -1,7 +1,7 @@
 import type { SubCustomer } from 'contracts';
 import { counted } from '../../components/design/french-format.ts';
 
-/** What somebody is to who books for them. */
+/** The relation of a relative to the customer who books. */
 export const linkWords = {
   child: 'Enfant',
   partner: 'Conjoint',

@@ -6,7 +6,7 @@ import styles from './exchange.module.css';
 import { zonedMoment } from '../starts/zoned-hour.ts';
 
 type ExchangeProps = {
-  /** What was asked for. */
+  /** The text of the request. */
   readonly text: string;
   readonly messages: CustomerRequest['messages'];
   /** Who reads: their own words are theirs. */
@@ -19,7 +19,7 @@ type ExchangeProps = {
 
 const texts = { letter: 'La demande', messages: 'Vos échanges', you: 'Vous' } as const;
 
-/** What was asked for is set like a letter; what either side wrote since follows. */
+/** The request is set like a letter; the messages of both sides follow. */
 export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangeProps) => (
   <>
     <blockquote className={styles['letter']} aria-label={texts.letter}>

@@ -55,7 +55,7 @@ const useTyped = ({ longest, send, onSent }: TextDialogProps) => {
   return { text, write, isMissing, isSending, failure, field, submit };
 };
 
-/** Asks for some words and sends them; what was typed stays with the reason of a refusal. */
+/** Asks for a text and sends it; the typed text stays with the reason of a refusal. */
 export const TextDialog = (props: TextDialogProps) => {
   const { texts, hint, longest, isDanger = false, onClose } = props;
   const { text, write, isMissing, isSending, failure, field, submit } = useTyped(props);

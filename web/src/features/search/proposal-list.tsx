@@ -24,7 +24,7 @@ export type ProposalListProps = {
   /** Of the input that stands there. */
   readonly inputId: string;
   readonly text: string;
-  /** Somebody wrote it, and has not searched for it yet. */
+  /** The user typed the text and has not searched for it yet. */
   readonly isTyped: boolean;
   readonly label: string;
   readonly groups: readonly ProposalGroup[];
@@ -92,7 +92,10 @@ type NativeProps = Pick<InputParts, 'ref'> & {
   readonly [name in 'onChange' | 'onClick' | 'onBlur' | 'onKeyDown']: (event: Event) => void;
 } & { readonly [name in 'aria-controls' | 'aria-activedescendant']: string };
 
-/** What the input is told to be: a combobox, whose Enter sends the form unless something is marked. */
+/**
+ * The ARIA attributes that make the input a combobox; Enter submits the form unless an option is
+ * active.
+ */
 const partsOf = (
   choice: Choice,
   hasItems: boolean,
@@ -160,7 +163,7 @@ export const ProposalList = ({
   const choice = useCombobox<Proposal>({
     items,
     inputId,
-    // Somebody has not waited for it.
+    // The user opened the list before the scripts were there.
     initialIsOpen: isTypedIn,
     inputValue: text,
     selectedItem: null,

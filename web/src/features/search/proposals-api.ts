@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
 
-/** Letters are asked for once, and somebody who goes on typing may come back to them. */
+/** Each text is fetched once: a user who goes on typing may come back to an earlier one. */
 const proposalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     suggest: queryOf(build, 'suggest'),

@@ -15,7 +15,7 @@ import type { SearchForm } from './use-search-form.ts';
 type Suggestions = AnswerOf<'suggest'>['results'];
 type Professional = Suggestions['professionals'][number];
 
-/** As many as cities are asked for by. */
+/** As many letters as a search for cities needs. */
 const CITY_LETTERS = 2;
 
 type QueryState = {

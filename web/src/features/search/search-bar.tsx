@@ -97,7 +97,10 @@ const WhereField = ({ form, proposals }: FieldProps) => {
   );
 };
 
-/** What the address keeps of a search beside its two fields, for whoever sends the form as it is. */
+/**
+ * The parts of a search that have no field in the bar, as hidden inputs for a form that is sent
+ * without scripts.
+ */
 const Kept = ({
   searched,
   chosen,

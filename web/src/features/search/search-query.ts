@@ -31,7 +31,7 @@ const chosenIn = (search: URLSearchParams): Pick<SearchQuery, 'type' | 'id'> => 
   return id !== undefined && (type === 'speciality' || type === 'keyword') ? { type, id } : {};
 };
 
-/** What a search asks for, of what its address says; what nobody knows is left out. */
+/** The search in an address; unknown parameters are left out. */
 export const searchQueryOf = (search: URLSearchParams): SearchQuery => ({
   ...chosenIn(search),
   location: search.has(VIDEO) ? FRANCE : textIn(search, 'location'),

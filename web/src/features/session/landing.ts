@@ -1,7 +1,7 @@
 import type { UserStatus } from 'contracts';
 import { paths } from '../../paths.ts';
 
-/** Where someone goes after signing in, when nothing else was asked (AU3). */
+/** The page after signing in, if no other one was requested (AU3). */
 export const landingOf = ({
   roles,
   erasureDueAt,

@@ -6,7 +6,7 @@ let channel: BroadcastChannel | undefined;
 
 /** Opened when first needed, and once: a channel hears all others, those of its own tab as well. */
 const opened = (): BroadcastChannel | undefined => {
-  // A browser without it asks who is there when one comes back to the tab.
+  // A browser without `BroadcastChannel` refetches the session when the user comes back to the tab.
   if (!('BroadcastChannel' in globalThis)) return undefined;
   try {
     channel ??= new BroadcastChannel(NAME);
@@ -16,10 +16,10 @@ const opened = (): BroadcastChannel | undefined => {
   return channel;
 };
 
-/** Tells the other tabs of this browser who is signed in from now on. */
+/** Notifies the other tabs of this browser of who is signed in from now on. */
 export const notifyOtherTabs = (status: UserStatus): void => opened()?.postMessage(status);
 
-/** Hears what other tabs tell; what is answered ends it. */
+/** Listens to the other tabs; the returned function stops it. */
 export const hearOtherTabs = (onStatus: (status: UserStatus) => void): (() => void) => {
   const listen = ({ data }: MessageEvent<UserStatus>) => onStatus(data);
   opened()?.addEventListener('message', listen);

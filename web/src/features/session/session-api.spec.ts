@@ -9,7 +9,7 @@ import { hearOtherTabs, notifyOtherTabs } from './other-tabs.ts';
 import { becomes, keptStatus, sessionApi, signedOut } from './session-api.ts';
 
 const { getUserStatus, login, logout } = sessionApi.endpoints;
-/** What concerns a person, as any screen would ask for it. */
+/** A personal query, as any screen would have it. */
 const { alerts } = api.injectEndpoints({
   endpoints: (build) => ({
     alerts: queryOf(build, 'getUnseenAlerts', { providesTags: [listOf('unseen-alerts')] }),
@@ -182,7 +182,7 @@ describe('the tabs of one browser', () => {
 
   it.each([
     ['nobody', signedOut, [], signedOut],
-    // Who that is exactly is asked by what is on the page.
+    // The queries on the page fetch the details.
     ['somebody else', louis, [RETURN_PATH], undefined],
     ['the same person', camille, [TYPED, RETURN_PATH], camille],
   ])('follow %s who is there now', async (_, status, kept, known) => {

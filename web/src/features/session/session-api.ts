@@ -43,8 +43,8 @@ export const keptStatus = (): UserStatus | undefined => {
 const OWNER = 'owner';
 
 /**
- * What was typed in this tab waits for the person whose session has only expired, and for nobody
- * else: another account finds nothing but the way that it is on.
+ * Drafts in this tab wait for the user whose session has expired, and for no one else: another
+ * account finds only the booking it has started.
  */
 const waitsFor = (status: UserStatus): void => {
   const person = personOf(status);
@@ -92,13 +92,14 @@ export const useIsExpired = (): boolean =>
   useSelector(({ session }: SessionRoot) => session.isExpired);
 
 /**
- * Who is signed in, once that is known; until the server has said it, what this tab knew last. An
- * answer may come before the part of the page that asks is hydrated: that begins as it was rendered.
+ * The signed-in user; until the server has answered, the one this tab knew last. The answer may
+ * arrive before the part of the page that needs it is hydrated, which must begin as it was
+ * rendered.
  */
 export const useSession = () => {
   const isExpired = useIsExpired();
   // Back at this tab, it may have missed that another one has left. Where a session has expired it
-  // is already said, and the page stays as it is until somebody signs in again.
+  // is already shown, and the page stays as it is until a user signs in again.
   const query = useGetUserStatusQuery(undefined, { refetchOnFocus: !isExpired });
   const isHydrated = useIsHydrated();
   const isAwaited = query.data === undefined && !query.isError;
@@ -110,7 +111,10 @@ export const useSession = () => {
 };
 
 export type SessionState = {
-  /** A call was answered 401 although this page was signed in: it asks to sign in again. */
+  /**
+   * A call was answered 401 although this page has a session: the page asks the user to sign in
+   * again.
+   */
   readonly isExpired: boolean;
   /** A session was opened, and the browser has not kept its cookie. */
   readonly losesCookies: boolean;
@@ -124,7 +128,7 @@ const session = createSlice({
   reducers: {
     sessionExpired: (): SessionState => ({ ...initialState, isExpired: true }),
     cookieLost: (): SessionState => ({ ...initialState, losesCookies: true }),
-    /** Somebody has left, or is there again. */
+    /** The user has signed out, or in again. */
     sessionChanged: (): SessionState => initialState,
   },
 });
@@ -139,7 +143,7 @@ export const selectLosesCookies = ({ session: { losesCookies } }: SessionRoot): 
 
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
-/** Who is there, in a word; nobody is ''. */
+/** The id of the signed-in user; '' without a session. */
 export const personOf = (status: UserStatus | undefined): string =>
   status?.isAuthenticated === true
     ? [status.customerId ?? '', status.practitionerId ?? '', ...status.roles].join('/')
@@ -158,8 +162,8 @@ const upsert = (status: UserStatus) =>
 const pageHasFollowed = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Nothing of who was there stays, neither shown nor typed. A page whose every answer is gone asks
- * anew who is there, and is nobody's until it knows.
+ * Nothing of the former user stays, neither shown nor typed. A page without any answer refetches
+ * the session, and shows no user until then.
  */
 const leavesTo =
   (status: UserStatus) =>
@@ -174,7 +178,7 @@ const leavesTo =
     dispatch(sessionChanged());
   };
 
-/** Somebody else was there than the server names now: what was answered to them goes. */
+/** The server names another user than this page: the answers to the former one are dropped. */
 const followsAnswer =
   (status: UserStatus) =>
   async (dispatch: Dispatch): Promise<void> => {
@@ -186,7 +190,7 @@ const followsAnswer =
     dispatch(api.util.invalidateTags([...tagTypes]));
   };
 
-/** Somebody has signed in or out, here or in another tab. */
+/** A user has signed in or out, here or in another tab. */
 export const becomes =
   (status: UserStatus) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
@@ -198,7 +202,7 @@ export const becomes =
     dispatch(api.util.invalidateTags([...tagTypes]));
   };
 
-/** Whether a call of the api, signing in aside, was answered that nobody is signed in. */
+/** Whether a call other than the login was answered that there is no session. */
 const isAnsweredSignedOut = (action: UnknownAction): action is UnknownAction =>
   isRejectedWithValue(action) &&
   failureOf(action.payload).status === 401 &&

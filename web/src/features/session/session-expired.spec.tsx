@@ -16,7 +16,7 @@ const camille: UserStatus = {
   lastname: 'Durand',
 };
 
-/** What concerns a person, as any screen would ask for it. */
+/** A personal query, as any screen would have it. */
 const { useGetOwnWorkQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnWork: queryOf(build, 'getUnseenAlerts', {
@@ -94,7 +94,7 @@ describe('a session that ends in the middle', () => {
     await screen.findByRole('button', { name: 'Louis' });
     expect(await screen.findByText('Rien')).toBeTruthy();
     expect([PENDING, INTENTION, RETURN_PATH].filter(isKept)).toEqual([RETURN_PATH]);
-    // Who is there is asked once more, for the other answers went with it.
+    // The session is fetched once more, since the reset has dropped its answer too.
     const statuses = () => asked.filter(({ url }) => url === '/api/user/status');
     await waitFor(() => {
       expect(statuses()).toHaveLength(3);

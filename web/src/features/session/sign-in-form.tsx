@@ -14,11 +14,11 @@ import styles from './sign-in-form.module.css';
 import { useSignedIn } from './use-signed-in.ts';
 
 export type SignInFormProps = {
-  /** Told who is signed in, once the session is known to the page. */
+  /** Called once the page knows the new session. */
   readonly onSignedIn?: () => void;
 };
 
-/** Signs in, then asks anew who is there and everything that depends on it. */
+/** Signs in, then refetches the session and everything that depends on it. */
 const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
   const [login] = useLoginMutation();
   const signedIn = useSignedIn();

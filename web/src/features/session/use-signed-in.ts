@@ -4,7 +4,7 @@ import { api, tagTypes, type Dispatch } from '../../api/api.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { cookieLost, sessionApi, sessionChanged } from './session-api.ts';
 
-/** Who is there may have changed by itself: it is asked anew, and what follows from it. */
+/** The session may have changed on the server: it is refetched with all that depends on it. */
 export const useRefetchStatus = () => {
   const dispatch = useDispatch<Dispatch>();
   return async (): Promise<void> => {
@@ -14,8 +14,9 @@ export const useRefetchStatus = () => {
 };
 
 /**
- * Once a session was opened: asks again who is signed in, and refetches what depends on it. Where that is
- * another person than before, all answers are reset meanwhile, this one included, and it is `undefined`.
+ * After a session was opened: refetches the session and what depends on it. If another user was
+ * signed in before, all answers are reset meanwhile, this one included, and the result is
+ * `undefined`.
  */
 export const useSignedIn = () => {
   const dispatch = useDispatch<Dispatch>();

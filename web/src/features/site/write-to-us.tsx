@@ -12,7 +12,7 @@ export const MailAddressLink = () => {
   );
 };
 
-/** How one writes to us, as a sentence ends that asks to. */
+/** The end of a sentence that invites to write to us. */
 export const WriteToUs = () => (
   <>
     <span>{'par le '}</span>

@@ -1,6 +1,6 @@
 import { optionCodes, type OptionCode } from 'contracts';
 
-/** What is wished for, without a time: all that a request names. */
+/** The session without a time: all that a request names. */
 export type SessionChoice = {
   readonly consultation: string;
   readonly option: OptionCode;

@@ -32,7 +32,7 @@ type BookingSummaryProps = {
   readonly details: BookingDetailsAnswer;
   /** Of a home visit: where, as far as it was said. */
   readonly visitedAt?: string;
-  /** Whether somebody else has taken the start meanwhile. */
+  /** Whether another customer has taken the start meanwhile. */
   readonly isGone?: boolean;
 };
 
@@ -133,7 +133,7 @@ const Who = ({ details }: { readonly details: BookingDetailsAnswer }) => {
   );
 };
 
-/** With whom, when, what, where, for how much. On small screens it folds. */
+/** The practitioner, the time, the session, the place and the price. It folds on small screens. */
 export const BookingSummary = (props: BookingSummaryProps) => {
   const { choice, details, isGone = false } = props;
   const isWide = useMedia('--beyond-phone');

@@ -4,7 +4,10 @@ import { requestOf } from '../../api/request.ts';
 import type { BookingChoice, SessionChoice } from './booking-choice.ts';
 
 type DetailsParams = BookingChoice & {
-  /** Whose answer it is: signing in asks again, because overlaps are one's own. */
+  /**
+   * The user of the answer: signing in refetches it, since overlaps concern a customer's own
+   * bookings.
+   */
   readonly viewer: string | null;
 };
 

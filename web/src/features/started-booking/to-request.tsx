@@ -9,12 +9,12 @@ import { startedTexts as texts } from './started-booking-texts.ts';
 type ToRequestProps = {
   readonly choice: BookingChoice;
   readonly details: BookingDetailsAnswer;
-  /** What was typed for the booking, and whom it was for: it becomes the request. */
+  /** The typed reason and the person it is for, which become the request. */
   readonly reason?: string;
   readonly relativeId?: string | null;
 };
 
-/** The practitioner chooses the starts by now: what was to be booked is asked for instead. */
+/** The practitioner has changed to manual planning: the booking becomes a request. */
 export const ToRequest = ({ choice, details, reason = '', relativeId = null }: ToRequestProps) => {
   const dispatch = useDispatch<Dispatch>();
   const { consultation, option, address, slotDate, slotTime } = choice;

@@ -69,7 +69,7 @@ const mergedDay = (
   return [...kept, ...inserted].toSorted((one, other) => one.start.localeCompare(other.start));
 };
 
-/** The same question was answered anew: what was shown keeps its place and says what became of it. */
+/** A new answer to the same query: the starts keep their places and show their changes. */
 export const mergedStarts = (
   before: ShownDays,
   slots: readonly OfferedStart[],

@@ -5,7 +5,7 @@ const minutesBetween = (one: OfferedStart, other: OfferedStart) =>
     Date.parse(`${one.date}T${one.start}:00Z`) - Date.parse(`${other.date}T${other.start}:00Z`),
   );
 
-/** At most three free starts around the one that is wished for, ascending. */
+/** At most three free starts around the requested one, ascending. */
 export const nearestStarts = (
   starts: readonly OfferedStart[],
   requested: OfferedStart,

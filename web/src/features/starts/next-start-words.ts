@@ -2,7 +2,7 @@ import { DEFAULT_ZONE, zoneText, type AnswerOf } from 'contracts';
 import { daysBetween, spokenHour, weekdayAndDay } from '../../components/design/french-format.ts';
 import { wallClockOf } from '../../components/design/wall-clock.ts';
 
-/** When somebody can be met next: where their clock is, whoever reads. */
+/** The next free start, in the time zone of the practitioner for every reader. */
 export type ShownNextStart = NonNullable<AnswerOf<'getNextStarts'>['starts'][number]['nextStart']>;
 
 const texts = {
@@ -27,7 +27,7 @@ const startWords = ({ day, start, timeZone }: ShownNextStart, now: number): stri
   return `${dayWords(day, wallClockOf(now, timeZone).day)} à\u00a0${spokenHour(start)}${zone}`;
 };
 
-/** When somebody can be met next, or what is shown where no start is known. `now` is the server's time. */
+/** The next free start, or a text where none is known. `now` is the server's time. */
 export const nextStartWords = (
   nextStart: ShownNextStart | null,
   {

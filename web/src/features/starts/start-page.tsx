@@ -41,7 +41,7 @@ export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
 
 export type StartsOfPageProps = {
   readonly page: StartPage;
-  /** What was asked: another question is no change of the former answer. */
+  /** The key of the query: an answer to another query is no change of the former one. */
   readonly question: string;
   readonly slots: readonly OfferedStart[];
   readonly chosen: PickedStart | undefined;

@@ -23,7 +23,7 @@ export const startTexts = {
   justFreed: (start: string) => `${start} vient de se libérer.`,
   manyTaken: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent d’être pris.`,
   manyFreed: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent de se libérer.`,
-  // By whom is not known here: it may be one's own booking, made in another tab.
+  // The start may have been taken by the same user in another tab, so the text names nobody.
   chosenTaken: 'Le créneau que vous aviez choisi n’est plus libre.',
   nextFree: (start: string) => `Le prochain libre\u00a0: ${start}.`,
   offline: 'Connexion perdue\u00a0: les horaires sont à revérifier.',

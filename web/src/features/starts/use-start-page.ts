@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, daysFrom } from '../../components/design/french-format.ts';
 import { useLeadsToStarts } from './use-leads-to-starts.ts';
 
-/** Days that one page of a calendar asks for, and by which its arrows go. */
+/** The days on one page of a calendar, by which its arrows move. */
 export const DAYS_A_PAGE = 7;
 
 const DAYS_SHOWN = 5;

@@ -11,7 +11,7 @@ import { instantAt, readersZone, wallClockOf } from '../../components/design/wal
 const MS_A_MINUTE = 60_000;
 const MINUTES_A_DAY = 1_440;
 
-/** An hour on a practitioner's wall, as it is said to somebody whose clock may be another. */
+/** An hour in the practitioner's time zone, for readers who may live in another one. */
 export type ZonedHour = {
   readonly timeZone: string;
   readonly day: string;

@@ -13,8 +13,8 @@ const nextIn = (all: readonly (ShownVisio | null)[]): number | null => {
 };
 
 /**
- * Asks again at the minute when a link begins or ceases to be shown. The server says in how long that
- * is, so that it matters to nobody what the clock here shows.
+ * Refetches at the minute when a video link appears or expires. The server sends the remaining
+ * time, so the clock of this machine does not matter.
  */
 export const useRepeatedQuery = (
   shown: readonly (ShownVisio | null)[] | undefined,

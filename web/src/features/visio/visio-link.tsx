@@ -6,7 +6,7 @@ import { visioTexts as texts } from './visio-texts.ts';
 
 type VisioLinkProps = {
   readonly visio: ShownVisio | null;
-  /** Whom one meets there. */
+  /** The name of the other person in the video session. */
   readonly name: string;
 };
 

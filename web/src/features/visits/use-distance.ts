@@ -10,7 +10,9 @@ export type VisitParams = {
   readonly address: string;
 };
 
-/** `outside` where nobody could say it, too (D-70); `unknown` as long as no address is chosen. */
+/**
+ * `outside` also where the distance is unknown (D-70); `unknown` as long as no address is chosen.
+ */
 export type Distance = 'unknown' | 'checking' | 'within' | 'outside';
 
 /** Whether a visit stays within the practitioner's radius, as the server reckons it. */

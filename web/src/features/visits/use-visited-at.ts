@@ -14,7 +14,7 @@ export const useOwnAddress = (isAsked = true) => {
   };
 };
 
-/** Where a home visit will take place, in words; '' as long as nobody knows. */
+/** The address of the home visit, as text; '' as long as it is unknown. */
 export const useVisitedAt = (visit: Visit, isAsked: boolean): string => {
   const { words } = useOwnAddress(isAsked && visit.isAtProfile);
   return visit.isAtProfile ? words : addressInWords(visit.address);

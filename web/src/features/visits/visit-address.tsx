@@ -11,7 +11,7 @@ import { visitsTexts as texts } from './visits-texts.ts';
 
 export type VisitAddressProps = KnownVisit & {
   readonly asked: VisitParams;
-  /** Told whenever it is known anew. */
+  /** Called with each change of the address. */
   readonly onDistance?: (distance: Distance) => void;
   /** What was known of the distance before this page: it holds until the server has answered. */
   readonly wasOutside?: boolean;
@@ -69,8 +69,8 @@ const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
 };
 
 /**
- * Where a home visit takes place: at the address of the customer's profile or at another one, which is
- * chosen among those that exist; and whether that is too far, which stops nobody.
+ * The address of a home visit: the one of the customer's profile or another one, chosen among
+ * existing addresses. An address that is too far away gets a warning, which does not stop the user.
  */
 export const VisitAddressField = ({
   asked,

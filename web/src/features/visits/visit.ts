@@ -7,7 +7,7 @@ import type { AddressValue } from '../places/address-value.ts';
 
 /** Where a home visit is to take place, as far as it was said. */
 export type Visit = {
-  /** The address of the profile; nobody else than a customer has one. */
+  /** The address of the profile; only customers have one. */
   readonly isAtProfile: boolean;
   /** Another one, once it is chosen. */
   readonly address: AddressValue;
@@ -15,8 +15,8 @@ export type Visit = {
 };
 
 /**
- * It stays in this tab, across pages and reloads, and is in the address of none: a link, a history
- * and what counts visits would tell others where somebody lives.
+ * The address is kept in this tab, across pages and reloads, and never in a URL: links, histories
+ * and visit counters would reveal where the customer lives.
  */
 const NAME = 'visit';
 
@@ -30,7 +30,7 @@ const read = (): Visit => {
   }
 };
 
-/** What was said of it, for the page that asks and for those that follow. */
+/** The chosen address, for this page and those that follow. */
 export const useVisit = () => {
   const { status } = useSession();
   const hasProfile = bookerOf(status) !== null;

@@ -22,7 +22,7 @@ export type ComboboxProps<Item> = {
   readonly icon?: Elements;
   /** What stands there at first. */
   readonly initialText: string;
-  /** Those that the text now in the field asks for; none while nobody knows them. */
+  /** The items for the text now in the field; none while they are unknown. */
   readonly items: readonly Item[];
   readonly textOf: (item: Item) => string;
   /** The name of the list, and of the button that empties the field. */

@@ -95,8 +95,8 @@ export type TextAreaProps = FieldHelp &
   Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'value'> & {
     readonly value: string;
     /**
-     * How many characters may be sent; they are counted below once they come near. More is never cut
-     * off: it stays, is said to be too long, and the form asks `isTooLong` before it sends.
+     * The longest text that may be sent. The count is shown once the text comes near. A longer text
+     * is never cut off: the field shows an error, and the form checks `isTooLong` before it sends.
      */
     readonly longest?: number;
     /** Counted from the first character on. */

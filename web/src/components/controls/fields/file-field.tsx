@@ -116,7 +116,7 @@ const Picker = ({ id, accept, error, hint, look, input, onChoose }: PickerProps)
       aria-describedby={classes(look !== 'empty' && chosenId(id), describedBy(id, { hint, error }))}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
-        // The same file again, once it was mended, is a choice too.
+        // Choosing the same file again after changing it is a choice too.
         target.value = '';
         if (file !== undefined) onChoose(file);
       }}

@@ -22,7 +22,10 @@ const nextToDialog = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('dialog[open] button') ??
   document.querySelector<HTMLElement>('main');
 
-/** Asks or tells something over the page. Escape closes; the focus goes back to where it was. */
+/**
+ * Shows a question or a message over the page. Escape closes it; the focus goes back to where it
+ * was.
+ */
 export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -33,7 +36,7 @@ export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProp
     return () => {
       close();
       takeLostFocus(nextToDialog());
-      // The deed is done, and the button that asked for it may leave with the next answer.
+      // The button that opened the dialog may leave the page with the next answer.
       watchFocus(nextToDialog);
     };
   }, [isOpen]);

@@ -42,7 +42,7 @@ const useIsShown = (isOpen: boolean) => {
 
 type ContentsProps = Omit<DrawerProps, 'isModal'> & { readonly titleId: string };
 
-/** While the panel closes it keeps what it showed, though whoever opened it has let go of it. */
+/** The panel keeps its content while it closes, even if the parent has already dropped it. */
 const Contents = memo(
   ({ onClose, title, titleAside, titleId, children }: ContentsProps) => (
     <>
@@ -65,8 +65,9 @@ const Contents = memo(
 );
 
 /**
- * A dialog that the panel opened lies above it. To veil the page the panel has to open anew, which
- * would put it on top: what changes meanwhile, as when a tablet is turned, waits for that dialog.
+ * A dialog opened from the panel must stay above it. Turning the panel modal means reopening it,
+ * which would put it on top: a change of width meanwhile, as when a tablet is turned, waits until
+ * the dialog closes.
  */
 const useSettled = (isModal: boolean, isWaiting: boolean) => {
   const [settled, setSettled] = useState(isModal);

@@ -14,7 +14,9 @@ type QuestionDialogProps = {
   readonly children: Elements;
 };
 
-/** Asks before something is taken away, and stays open with the reason of a refusal. */
+/**
+ * Asks for a confirmation before something is removed, and stays open with the reason of a refusal.
+ */
 export const QuestionDialog = (props: QuestionDialogProps) => {
   const { title, words, onNo, onYes, children } = props;
   const [isBusy, setBusy] = useState(false);

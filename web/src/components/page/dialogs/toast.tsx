@@ -14,13 +14,13 @@ type Toast = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Whether it stays until it is closed: the work that it leads back to is not over. */
   readonly isKept?: boolean;
-  /** Of what it tells; what is told of the same thing later takes its place. */
+  /** The subject of the toast; a later toast about the same subject replaces it. */
   readonly about?: string;
 };
 
 type Toasts = {
   readonly show: (toast: Toast) => void;
-  /** Takes off what is told of things that need no word any more. */
+  /** Removes the toasts about subjects that need none any more. */
   readonly hide: (isOver: (about: string) => boolean) => void;
 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * As the `ref` of what a button has brought: the button that asked for more has left the page, and the
- * focus, unless it went on meanwhile, goes to what came.
+ * The `ref` of content that a button has loaded. The button has left the page, so the focus goes to
+ * the content, unless the user has moved it.
  */
 export const takeLostFocus = (element: HTMLElement | null): void => {
   const { activeElement: focused, body } = document;
@@ -10,8 +10,8 @@ export const takeLostFocus = (element: HTMLElement | null): void => {
 };
 
 /**
- * Once what has the focus now leaves the page, as a button does whose deed is done, the focus goes
- * to what is next, unless it went on meanwhile.
+ * When the focused button leaves the page after its action, the focus goes to the next element,
+ * unless the user has moved it.
  */
 export const watchFocus = (next: () => HTMLElement | null): void => {
   const held = document.activeElement;
@@ -26,15 +26,15 @@ export const watchFocus = (next: () => HTMLElement | null): void => {
 };
 
 /**
- * For a list that goes on, by the ids of its rows: once more of it has come, the focus goes to the
- * first row after those that were there when it was asked for. That button takes another `key` then.
+ * For a list that loads more rows: the focus goes to the first new row, found by its id. The button
+ * needs another `key` for each page.
  */
 export const useFirstOfMore = (ids: readonly string[]) => {
   const [lastBefore, setLastBefore] = useState<string | undefined>(undefined);
   const before = lastBefore === undefined ? -1 : ids.indexOf(lastBefore);
   const first = before < 0 ? undefined : ids[before + 1];
   return {
-    /** When more is asked for. */
+    /** When more rows are requested. */
     remember: () => setLastBefore(ids.at(-1)),
     refOf: (id: string) => (id === first ? takeLostFocus : undefined),
   };

@@ -13,9 +13,9 @@ const afterFrame = (action: () => void): (() => void) => {
 };
 
 /**
- * What is drawn by now of what there is to draw: nothing at first, then one more after each frame,
- * so that no task is long on a slow phone. A part that changes later is drawn at once; what is about
- * something else begins anew.
+ * Draws a long list part by part: nothing at first, then one more part after each frame, so that no
+ * task is long on a slow phone. A part that changes later is drawn at once; another `key` starts
+ * again from nothing.
  */
 export const useInTurn = <Part>(parts: readonly Part[], about: string): Part[] => {
   const [drawn, setDrawn] = useState({ about, count: 0 });

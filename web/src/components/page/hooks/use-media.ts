@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import mediaCss from '../../design/media.css?raw';
 
-/** What code asks about, by its name in `media.css`. */
+/** The media queries that code may use, by their names in `media.css`. */
 type MediaName =
   | '--phone'
   | '--up-to-portrait'
@@ -24,7 +24,7 @@ export const mediaQueryOf = (name: MediaName): string => {
 const listOf = (name: MediaName): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(mediaQueryOf(name)) : undefined;
 
-/** Whether a media query holds now; where nobody can tell, it does. */
+/** Whether a media query matches now; without `matchMedia`, it does. */
 export const isMedia = (name: MediaName): boolean => listOf(name)?.matches ?? true;
 
 const isPrinting = (): boolean =>

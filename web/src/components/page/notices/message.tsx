@@ -28,7 +28,7 @@ export type MessageProps = {
   /** Beside the words, at the end: a button. */
   readonly action?: Elements;
   readonly className?: string;
-  /** For whoever brings the focus to it. */
+  /** For callers that move the focus to it. */
   readonly ref?: Ref<HTMLDivElement>;
 };
 

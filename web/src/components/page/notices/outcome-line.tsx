@@ -14,7 +14,10 @@ export type OutcomeLineProps = {
   readonly className?: string | undefined;
 };
 
-/** Says what came of a deed; it is there before, so that it is heard when it fills. */
+/**
+ * Shows the outcome of a mutation. The element exists before the outcome, so that screen readers
+ * announce the change.
+ */
 export const OutcomeLine = ({ outcome, place, className }: OutcomeLineProps) => (
   <div
     ref={place}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Message } from './message.tsx';
 
-/** Why something was refused: it takes the focus, which the button that asked has lost meanwhile. */
+/**
+ * Shows why something was refused. It takes the focus, which the pressed button has lost meanwhile.
+ */
 export const RefusalMessage = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

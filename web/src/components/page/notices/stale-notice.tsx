@@ -4,7 +4,7 @@ import { Message } from './message.tsx';
 import styles from './stale-notice.module.css';
 
 export type StaleNoticeProps = {
-  /** Whether what is shown could not be asked for again. */
+  /** Whether the refetch of the shown data failed. */
   readonly isStale: boolean;
   readonly isFetching: boolean;
   readonly onRetry: () => unknown;

@@ -12,7 +12,10 @@ export type PinListProps = {
   readonly onClose: () => void;
 };
 
-/** Whom one meets where no zoom tells the pins apart. The focus goes there, and back when it closes. */
+/**
+ * The practitioners whose pins no zoom separates. The focus goes into the list, and back when it
+ * closes.
+ */
 export const PinList = ({ pins, chosenId, onChoose, onClose }: PinListProps) => {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An address on the map, and whom one meets there. */
+/** An address on the map, and the practitioners there. */
 export type Pin = {
   readonly id: string;
   readonly practitionerId: string;

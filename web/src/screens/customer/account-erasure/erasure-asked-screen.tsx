@@ -47,7 +47,7 @@ const ErasurePending = ({
   </div>
 );
 
-/** No guard stands before it: it stays while it is asked anew who is there, and then goes on. */
+/** The page has no guard: it stays while the session is refetched, and goes on then. */
 const ErasureOwner = () => {
   const { status, query } = useSession();
   const keeping = useKeeping();
@@ -66,7 +66,10 @@ const ErasureOwner = () => {
   return keeping.isBusy ? <SkeletonCards /> : <Navigate to={landingOf(status)} replace />;
 };
 
-/** Where whoever has asked for the erasure of their account is led, until it is done or withdrawn. */
+/**
+ * The page of users who have requested the erasure of their account, until it is erased or the
+ * request is withdrawn.
+ */
 export const PendingErasureScreen = () => (
   <Narrow>
     <PageTitle>{texts.pageTitle}</PageTitle>

@@ -1,4 +1,4 @@
-/** To whoever waits for their account to be erased. */
+/** For users whose account is about to be erased. */
 export const pendingErasureTexts = {
   pageTitle: 'Compte en suppression',
   customer:

@@ -56,7 +56,7 @@ type StepProps = {
   readonly onConfirmed: () => void;
 };
 
-/** The history of the tab outlives the session: it holds neither a reason nor where somebody lives. */
+/** The history of the tab outlives the session: it holds neither a reason nor an address. */
 const withoutOwnWords = (
   confirmation: ConfirmationOutcome['confirmation'],
   { option }: BookingChoice,

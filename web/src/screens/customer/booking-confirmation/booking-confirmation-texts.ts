@@ -15,7 +15,7 @@ type SeeYou = {
   /** The practitioner's. */
   readonly today: string;
   readonly firstname: string | null;
-  /** For whom it is, where not for who reads. */
+  /** The person it is for, if it is not the reader. */
   readonly relative: string | null;
 };
 
@@ -70,13 +70,13 @@ export const texts = {
     `Merci d’annuler au moins ${delay} avant, soit avant le ${deadline}. Passé ce délai, l’annulation est signalée comme tardive.`,
   cautionPassed: (delay: string) =>
     `Merci d’annuler au moins ${delay} avant. Ce rendez-vous est plus proche que cela${NBSP}: une annulation sera signalée comme tardive.`,
-  /** `null`: whoever reads it. */
+  /** `null` stands for the reader. */
   overlap: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.`,
-  /** `null`: whoever reads it. */
+  /** `null` stands for the reader. */
   seated: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà une place dans cette séance${NBSP}: choisissez un autre créneau, ou une autre personne.`,
-  /** `null`: whoever reads it. */
+  /** `null` stands for the reader. */
   own: (who: string | null, practitioner: string) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous avec ${practitioner} à ce moment-là\u00a0: il est bien enregistré.`,
   seeOwn: 'Voir ce rendez-vous',

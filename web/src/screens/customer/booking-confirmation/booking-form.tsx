@@ -30,13 +30,13 @@ export type ConfirmationOutcome = Pick<Confirmed, 'confirmation' | 'isForRelativ
 type BookingFormProps = {
   readonly choice: BookingChoice;
   readonly details: BookingDetailsAnswer;
-  /** What holds for this very start; nothing while another one is being asked about. */
+  /** The warnings about this start; none while another one is being checked. */
   readonly current: BookingDetailsAnswer | undefined;
   readonly customer: { readonly id: string; readonly fullName: string };
   readonly known: KnownVisit;
   /** As the address of the page says. */
   readonly wasOutside: boolean;
-  /** Whether somebody else has taken the start meanwhile. */
+  /** Whether another customer has taken the start meanwhile. */
   readonly onGone: (isGone: boolean) => void;
   readonly onStart: (start: Start) => void;
   readonly onConfirmed: (outcome: ConfirmationOutcome) => void;

@@ -4,12 +4,12 @@ import type { BookingChoice } from '../../../features/started-booking/booking-ch
 
 /** What was typed for a booking that is not confirmed yet; a reload finds it again. */
 export type PendingBooking = {
-  /** Whose it is: somebody else who signs in here starts anew. */
+  /** The user of the booking: another user who signs in here starts from the beginning. */
   readonly owner: string;
   /** The customer's own id or a relative's. */
   readonly beneficiary: string;
   readonly reason: string;
-  /** The start that was asked for without an answer: it may have been accepted. */
+  /** The start of an unanswered booking: it may have been accepted. */
   readonly unanswered: string | null;
 };
 

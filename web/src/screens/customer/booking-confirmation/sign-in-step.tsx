@@ -15,7 +15,7 @@ import styles from './booking-confirmation-screen.module.css';
 
 type SignInStepProps = { readonly title: string; readonly why: string };
 
-/** Signs in without leaving the page; whoever takes the way over /connexion is brought back here. */
+/** Signs in without leaving the page; the path over /connexion leads back here too. */
 export const SignInStep = ({ title, why }: SignInStepProps) => {
   const { pathname, search } = useLocation();
   useEffect(() => rememberReturnPath(`${pathname}${search}`), [pathname, search]);
@@ -53,7 +53,7 @@ const NoCustomerSpace = () => {
   );
 };
 
-/** Nobody books with an account that is to be erased; once it is kept, one is brought back here. */
+/** An account that is to be erased cannot book; keeping it leads back here. */
 const ErasureAhead = ({ dueAt }: { readonly dueAt: string }) => {
   const { pathname, search } = useLocation();
   return (
@@ -72,6 +72,6 @@ const ErasureAhead = ({ dueAt }: { readonly dueAt: string }) => {
   );
 };
 
-/** What somebody does about it who is signed in and cannot book. */
+/** The ways out for a user who is signed in and cannot book. */
 export const CannotBook = ({ status: { erasureDueAt } }: { readonly status: UserStatus }) =>
   erasureDueAt === undefined ? <NoCustomerSpace /> : <ErasureAhead dueAt={erasureDueAt} />;

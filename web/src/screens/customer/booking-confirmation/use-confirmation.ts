@@ -27,7 +27,7 @@ export type ConfirmationRefusal = {
   readonly isUnconfirmed: boolean;
   /** The practitioner chooses the starts by now. */
   readonly isOnRequest: boolean;
-  /** Nobody was signed in any more: once somebody is again, there is nothing to refuse. */
+  /** The session had expired: once the user is signed in again, the refusal is void. */
   readonly isOfSession: boolean;
 };
 
@@ -57,7 +57,7 @@ export const bodyOf = (
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,
 });
 
-/** Whether this very start was asked for and no answer came: it may be taken by oneself. */
+/** Whether this start was booked without an answer: this user may have taken it. */
 export const isUnanswered = (
   { unanswered }: PendingBooking,
   { slotDate, slotTime }: BookingChoice,

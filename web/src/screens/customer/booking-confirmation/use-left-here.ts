@@ -17,9 +17,9 @@ const isRequestedAgain = (): boolean =>
     .some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * What was done here, as the page left it in its state. An address that is opened once more in its
- * tab finds what lay in the history there: whoever opens it anew wants the form, whoever reloads or
- * comes back does not.
+ * The result of this page, kept in the state of its history entry. Opening the address again in the
+ * same tab finds that state too, but then the user wants the form; after a reload, or coming back,
+ * the result.
  */
 export const useLeftHere = <Kept extends Left>(read: ReadLeft<Kept>): Kept | undefined => {
   const { state, search } = useLocation() as { readonly state: unknown; readonly search: string };

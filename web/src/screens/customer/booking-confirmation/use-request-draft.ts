@@ -5,9 +5,9 @@ import { usePendingRequest } from '../../../features/started-booking/pending-req
 const MESSAGE = 'requestMessage';
 
 /**
- * What was written to a practitioner, and whom it is for. The address may say it; it holds words about
- * health, so it is taken out of there as soon as this tab keeps it: neither the history of the browser
- * nor whoever is shown the address reads it.
+ * The text of the request and the person it is for. The text may be about health: if the address
+ * holds it, it is removed from there as soon as this tab keeps it, so that neither the history nor
+ * a shared link reveals it.
  */
 export const useRequestDraft = (practitionerId: string) => {
   const [params, setParams] = useSearchParams();

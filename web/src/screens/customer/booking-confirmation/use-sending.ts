@@ -87,7 +87,7 @@ export const useSendingConfirmation = (
       isOfSession: failure.status === NOT_SIGNED_IN,
     });
   };
-  // Once somebody is signed in again, there is nothing to refuse.
+  // Once the user is signed in again, the refusal is void.
   const isBack = unsent?.isOfSession === true && !isExpired;
   return { send, isSending: isLoading, unsent: isBack ? null : unsent };
 };

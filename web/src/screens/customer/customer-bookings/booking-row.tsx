@@ -105,7 +105,7 @@ const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
   );
 };
 
-/** How it may still be cancelled: said before it is asked. */
+/** The terms of a cancellation, shown before the button is pressed. */
 const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly id: string }) => {
   if (booking.hasStarted)
     return (

@@ -10,7 +10,7 @@ import { useCancelBookingMutation } from './cancel-booking-api.ts';
 import { cancelTexts as texts } from './customer-bookings-texts.ts';
 
 type CancelDialogProps = {
-  /** The booking that is asked about; nothing when the dialog is closed. */
+  /** The booking to cancel; `undefined` while the dialog is closed. */
   readonly booking: CustomerBooking | null;
   readonly onClose: () => void;
   readonly onCancelled: () => void;
@@ -32,7 +32,7 @@ const Delay = ({ booking }: { readonly booking: CustomerBooking }) => {
   ) : null;
 };
 
-/** Asks before cancelling, says when it is late, and stays open with the reason of a refusal. */
+/** Asks for a confirmation, warns if it is late, and stays open with the reason of a refusal. */
 export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProps) => {
   const [cancel, { isLoading }] = useCancelBookingMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -57,7 +57,7 @@ const Details = ({ request }: RequestProps) => {
 };
 
 const Words = ({ request }: RequestProps) => {
-  // What was asked last stands open: it is to be answered.
+  // An open question to the customer is unfolded, since they have to answer it.
   const [isOpen] = useState(request.state === 'precision-asked');
   return (
     <details className={styles['words']} open={isOpen}>

@@ -13,7 +13,7 @@ import { useLedTo } from './use-led-to.ts';
 
 const heading = classes(typography['subtitle'], styles['heading']);
 
-/** What was asked of practitioners who choose their appointments; nothing for who has asked nothing. */
+/** The customer's requests to practitioners with manual planning; absent without requests. */
 export const RequestSection = () => {
   const query = useGetCustomerRequestsQuery();
   const requests = query.currentData?.requests;

@@ -14,7 +14,7 @@ type WithdrawDialogProps = {
   readonly onWithdrawn: (message: string) => void;
 };
 
-/** Asks before withdrawing, and stays open with the reason of a refusal. */
+/** Asks for a confirmation, and stays open with the reason of a refusal. */
 export const WithdrawDialog = (props: WithdrawDialogProps) => {
   const { requestId, name, onClose, onWithdrawn } = props;
   const [withdraw] = useWithdrawRequestMutation();

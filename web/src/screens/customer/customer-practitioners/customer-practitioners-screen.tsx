@@ -45,7 +45,7 @@ const actionOf = ({ isBookable, isOnRequest }: CustomerPractitioner): Action => 
   return isOnRequest ? [texts.request, texts.requestTo] : [texts.profile, texts.profileOf];
 };
 
-/** How appointments are made with somebody who cannot be booked online. */
+/** How to make an appointment with a practitioner who cannot be booked online. */
 const otherwiseOf = ({ slug, isOnRequest }: CustomerPractitioner): string => {
   if (slug === null) return texts.gone;
   return isOnRequest ? texts.onRequest : texts.notBookable;

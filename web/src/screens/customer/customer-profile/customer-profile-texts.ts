@@ -30,7 +30,7 @@ export const profileSentences = {
   network: 'Erreur serveur, réessayez plus tard.',
 } as const;
 
-/** What each field asks for where it stands. */
+/** The error of each field. */
 export const fieldSentences = {
   firstname: 'Indiquez votre prénom.',
   lastname: 'Indiquez votre nom.',

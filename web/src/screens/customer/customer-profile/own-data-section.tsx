@@ -9,7 +9,7 @@ import { ownDataTexts as texts } from './customer-profile-texts.ts';
 
 const card = classes(surfaces['card'], surfaces['flat']);
 
-/** What one may ask of what the house keeps: to have it all, or to go away with it. */
+/** The rights of users over their data: a copy of it, or its erasure. */
 export const OwnDataSection = () => (
   <section className={styles['data']} id="mes-donnees" aria-labelledby="mes-donnees-titre">
     <h2 className={typography['subtitle']} id="mes-donnees-titre">

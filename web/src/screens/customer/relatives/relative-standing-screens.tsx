@@ -18,13 +18,13 @@ import styles from './relatives.module.css';
 type QuestionProps = {
   readonly relative: SubCustomer;
   readonly said: typeof texts.deactivate | typeof texts.reactivate;
-  /** Whether it is so already: then there is nothing to ask. */
+  /** Whether the relative is in that state already, so that there is nothing to confirm. */
   readonly isSo: boolean;
   readonly isGrave?: boolean;
   readonly send: (asked: { readonly id: string }) => Promise<Sent<{ readonly message: string }>>;
 };
 
-/** A link only asks: what changes something is sent by the button (D-58). */
+/** A link only opens the question: the button sends the command (D-58). */
 const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -19,7 +19,7 @@ export const relativeFormTexts = {
   overtaken: 'Modifié ailleurs entre-temps. En enregistrant, vous gardez ce qui est écrit ici.',
 } as const;
 
-/** What each field asks for where it stands. */
+/** The error of each field. */
 export const fieldSentences = {
   firstname: 'Indiquez son prénom.',
   lastname: 'Indiquez son nom.',

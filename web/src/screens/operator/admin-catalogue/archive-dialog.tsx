@@ -9,7 +9,7 @@ type ArchiveDialogProps = {
   readonly onNo: () => void;
 };
 
-/** What is archived leaves every list at once: so it is asked first. */
+/** An archived entry leaves every list at once, so the dialog asks for a confirmation. */
 export const ArchiveDialog = ({ title, text, onYes, onNo }: ArchiveDialogProps) => (
   <Dialog
     isOpen={title !== undefined}

@@ -115,7 +115,7 @@ const Entries = ({ kind, entries, mutations }: ListProps & { readonly kind: Cata
 
 type EntryDrawerProps = ListProps & { readonly kind: CatalogueKind };
 
-/** One entry; a picture that was chosen and not sent is asked about before the drawer closes. */
+/** One entry. Closing the drawer with a chosen picture that was not sent needs a confirmation. */
 const EntryDrawer = ({ kind, entries, mutations }: EntryDrawerProps) => {
   const { revised } = mutations;
   const chosenFile = useChosenFile();

@@ -74,7 +74,7 @@ const usePictureMutations = (id: string, { file, choose: take, clear }: ChosenFi
 
 type PictureProps = { readonly entry: AdminCatalogueEntry; readonly chosenFile: ChosenFile };
 
-/** The picture of a speciality: another one, or none, which is a deed of its own. */
+/** The picture of a speciality: replaced or removed, each by a command of its own. */
 export const SpecialityPicture = ({ entry, chosenFile }: PictureProps) => {
   const { id, name, picture } = entry;
   const titleId = useId();

@@ -3,7 +3,7 @@ import { useMutations, type Sent } from '../../../api/use-mutations.ts';
 
 type Answer = { readonly message: string };
 
-/** What an operator does with a list: one is in the drawer, one is asked about, one is under way. */
+/** The list's entry in the drawer, the one to confirm, and the one being changed. */
 export const useListMutations = <Item>(idOf: (item: Item) => string) => {
   const { busy, outcome, place, run, setOutcome } = useMutations();
   /** What the drawer is open for; `null` is a new one. */

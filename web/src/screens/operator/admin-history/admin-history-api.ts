@@ -11,7 +11,7 @@ const adminHistoryApi = operationsApi.injectEndpoints({
     getBookingHistory: queryOf(build, 'getBookingHistory', {
       keepUnusedDataFor: 0,
     }),
-    /** Its answer is kept by the screen that asked, and goes with it. */
+    /** The screen that fetched the answer keeps it, and drops it when it closes. */
     revealBookingHistory: mutationOf(build, 'revealBookingHistory'),
   }),
 });

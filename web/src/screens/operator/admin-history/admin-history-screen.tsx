@@ -48,7 +48,7 @@ const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
   );
 };
 
-/** What happened to somebody stands in their own history. */
+/** The history of a person is on that person's page. */
 const FoundPerson = ({ person }: { readonly person: Person }) => (
   <EmptyState
     title={texts.person}

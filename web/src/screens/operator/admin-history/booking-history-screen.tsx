@@ -27,7 +27,7 @@ import { Timeline } from './timeline.tsx';
 
 type HistoryProps = { readonly history: BookingHistory };
 
-/** A name is missing because it is masked, or because nobody has it any more. */
+/** A name is missing because it is masked, or because it was erased. */
 const nameOf = (name: string | null, isRevealed: boolean) =>
   name ?? <span className={styles['masked']}>{isRevealed ? texts.gone : texts.masked}</span>;
 

@@ -13,7 +13,7 @@ import { practitionerIn } from './search-of.ts';
 
 export type SearchFormsProps = {
   readonly search: HistorySearch | undefined;
-  /** Whoever was chosen before a day was. */
+  /** The practitioner chosen before a day was. */
   readonly practitioner: string;
   readonly onSearch: (search: HistorySearch) => void;
 };

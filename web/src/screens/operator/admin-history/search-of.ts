@@ -1,6 +1,6 @@
 import type { HistorySearch } from './admin-history-api.ts';
 
-/** What the address of the page asks for, if it asks for something. */
+/** The search in the address of the page, if there is one. */
 export const searchOf = (params: URLSearchParams): HistorySearch | undefined => {
   const q = params.get('q');
   if (q !== null && q !== '') return { q };

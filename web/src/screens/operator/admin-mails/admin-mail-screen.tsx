@@ -63,7 +63,7 @@ const Facts = ({ mail }: MailProps) => {
   );
 };
 
-/** What it opens is open for so long and once: whoever needs it is sent another link instead. */
+/** The link in the mail works for a limited time and once: the user is sent a new one instead. */
 const AnotherLink = ({ mail: { about } }: MailProps) => (
   <p>
     <FinePrint>{texts.hasLink}</FinePrint>

@@ -7,7 +7,7 @@ const adminMailsApi = operationsApi.injectEndpoints({
       providesTags: mailsTags,
       keepUnusedDataFor: 0,
     }),
-    /** Its answer is kept by the screen that asked, and goes with it. */
+    /** The screen that fetched the answer keeps it, and drops it when it closes. */
     revealMail: mutationOf(build, 'revealMail'),
     resendMail: mutationOf(build, 'resendMail', {
       invalidatesTags: mailsTags,

@@ -17,12 +17,12 @@ import { MailRow } from './mail-row.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { useResend, type Resend } from './use-resend.ts';
 
-/** What leaves the list is told at once; how often one was tried in vain is told by nobody. */
+/** Mails that leave the list are pushed; the number of attempts is polled. */
 const AGAIN_MS = 10_000;
 
 type State = AdminMail['state'];
 
-/** What was dropped nobody looks for: it stands among all. */
+/** Dropped mails are rarely searched for: they have no filter of their own. */
 type Filtered = Exclude<State, 'dropped'>;
 const states: readonly Filtered[] = ['due', 'sent', 'given-up'];
 const stateOf = (params: URLSearchParams): Filtered | undefined =>

@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { recipientInSentence, texts } from './admin-mails-texts.ts';
 import type { Resend } from './use-resend.ts';
 
-/** Whoever receives it again may wonder: so it is asked first. */
+/** Receiving a mail twice may surprise, so the dialog asks for a confirmation. */
 export const ResendDialog = ({ resend: { asked, ask, resend } }: { readonly resend: Resend }) => (
   <Dialog
     isOpen={asked !== null}

@@ -123,7 +123,7 @@ const OneMessage = ({ messageId }: { readonly messageId: string }) => {
   );
 };
 
-/** One message: by whom, what it says for a reason, and its answer. */
+/** One message: its sender, its text once a reason is given, and its answer. */
 export const AdminMessageScreen = () => {
   const { messageId = '' } = useParams();
   return (

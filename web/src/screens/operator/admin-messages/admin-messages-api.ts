@@ -10,7 +10,7 @@ const adminMessagesApi = operationsApi.injectEndpoints({
       providesTags: messagesTags,
       keepUnusedDataFor: 0,
     }),
-    /** Its answer is kept by the screen that asked, and goes with it. */
+    /** The screen that fetched the answer keeps it, and drops it when it closes. */
     revealMessage: mutationOf(build, 'revealMessage'),
     answerMessage: mutationOf(build, 'answerMessage', {
       invalidatesTags: [...messagesTags, ...mailsTags],

@@ -45,7 +45,7 @@ const Answer = ({ isBusy, onAnswer }: FormProps) => {
 
 export type AnswerFormProps = {
   readonly message: AdminMessage;
-  /** Nobody answers what they have not read. */
+  /** An operator can answer only after reading the message. */
   readonly isRead: boolean;
   readonly onAnswered: (answer: string) => void;
 };

@@ -8,7 +8,7 @@ const adminPersonApi = operationsApi.enhanceEndpoints({ addTagTypes: ['person'] 
   endpoints: (build) => ({
     getAdminPerson: queryOf(build, 'getAdminPerson', person),
     getPersonHistory: queryOf(build, 'getPersonHistory', person),
-    /** Its answer is kept by the screen that asked, and goes with it. */
+    /** The screen that fetched the answer keeps it, and drops it when it closes. */
     revealPerson: mutationOf(build, 'revealPerson'),
     getRecordedClient: queryOf(build, 'getRecordedClient', person),
     revealRecordedClient: mutationOf(build, 'revealRecordedClient'),

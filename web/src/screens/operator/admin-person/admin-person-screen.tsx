@@ -38,7 +38,7 @@ const nameOf = ({
 const isErased = ({ status, erasureDueAt }: AdminPerson): boolean =>
   status === 'closed' && erasureDueAt !== null;
 
-/** 'Effacée' in place of a status that says only that nobody signs in any more. */
+/** 'Effacée' in place of a status that only says that the account cannot sign in. */
 const State = ({ status, erasureDueAt }: AdminPerson) => {
   if (erasureDueAt === null) return <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>;
   if (status === 'closed') return <Badge tone="quiet">{erasureTexts.done}</Badge>;
@@ -148,7 +148,7 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
   );
 };
 
-/** Whoever has an account: what became of it, and what an operator may do with it. */
+/** An account: its history, and what an operator may do with it. */
 export const AdminPersonScreen = () => {
   const { accountId = '' } = useParams();
   return (

@@ -82,7 +82,7 @@ export const recordedTexts = {
 /** Beside the status, where the account is to be erased; in its place, once it was. */
 export const erasureTexts = { asked: 'Suppression demandée', done: 'Effacée' } as const;
 
-/** What can be done with an account: what it asks before, and what it does. */
+/** The actions on an account: the question before, and the command. */
 export const actTexts = {
   suspend: {
     label: 'Suspendre le compte',

@@ -27,7 +27,7 @@ type DialogProps = {
 
 const dangers: ReadonlySet<ActName> = new Set(['suspend', 'erase']);
 
-/** Asks for the reason, and once more. */
+/** Asks for the reason, then for a confirmation. */
 const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -65,11 +65,13 @@ const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
   );
 };
 
-/** Operators are erased by hand, and nobody erases themselves here. */
+/** Operators are erased by hand, and cannot erase themselves here. */
 const erasureOf = ({ roles, isSelf }: AdminPerson): readonly ActName[] =>
   isSelf || roles.includes('ROLE_ADMIN') ? [] : ['erase'];
 
-/** What goes with whom: a practitioner's page is public, and others have had appointments with them. */
+/**
+ * What is lost with an account: a practitioner's page is public, and has bookings of other people.
+ */
 const textOf = (name: ActName, { practitioner }: AdminPerson): string =>
   name === 'erase' && practitioner !== null ? texts.erasePractitioner : actTexts[name].text;
 

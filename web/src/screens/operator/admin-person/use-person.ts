@@ -9,7 +9,7 @@ const LOOKED_AT_EVERY_MS = 2_000;
 const isUnderWay = ({ status, erasureDueAt }: AdminPerson, now: number): boolean =>
   status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= now;
 
-/** Somebody's account and what happened to it, looked at again for as long as it is about to go. */
+/** An account and its history, refetched for as long as it is about to be erased. */
 export const usePerson = (accountId: string) => {
   const [isGoing, setIsGoing] = useState(false);
   const pollingInterval = isGoing ? LOOKED_AT_EVERY_MS : 0;

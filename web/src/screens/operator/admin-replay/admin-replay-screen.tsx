@@ -19,11 +19,11 @@ import { useRebuilds, type Rebuilds } from './use-rebuilds.ts';
 
 type Operated = AnswerOf<'getOperatedViews'>;
 
-/** How often is asked how far things have come, while something is under way and else. */
+/** How often the progress is polled, while a rebuild is under way and otherwise. */
 const SOON_MS = 1_000;
 const LATER_MS = 10_000;
 
-/** Asked often while a rebuild is under way. */
+/** Polled often while a rebuild is under way. */
 const useOperatedViews = () => {
   const known = useGetOperatedViewsQuery(undefined, { pollingInterval: LATER_MS });
   const isGoing = known.data?.views.some(isUnderWay) === true;

@@ -203,7 +203,9 @@ type SameProps = {
   readonly onSwitch: (views: readonly RebuiltView[]) => void;
 };
 
-/** Those of many that ask no question, in one line: what differs must not be lost among them. */
+/**
+ * Finished rebuilds without differences share one line, so that those with differences stand out.
+ */
 const SameRebuilds = ({ same, rebuilds, onSwitch }: SameProps) => (
   <details>
     <summary className={classes(styles['one'], styles['among'], tones['success'], styles['fold'])}>

@@ -145,7 +145,7 @@ const QuarantinePage = ({ after, isLast, onMore, mutations, onRetry }: PageProps
   );
 };
 
-/** Events that a view could not take, why, and another try once the fault is mended. */
+/** The events that a view could not process, the reason, and a retry once the fault is repaired. */
 export const Quarantine = () => {
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   const [retry] = useRetryQuarantinedEventMutation();

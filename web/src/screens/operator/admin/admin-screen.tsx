@@ -18,7 +18,7 @@ import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
 import { Search } from './search.tsx';
 
-/** How far the views are is told by nobody; the queues are live. */
+/** The state of the views is polled; the queues are pushed. */
 const AGAIN_MS = 10_000;
 
 type OperatedViews = AnswerOf<'getOperatedViews'>;

@@ -27,7 +27,7 @@ const WEEK = '/calendrier?date=2026-03-12';
 const show = (answers: AnswerTable, path = WEEK) =>
   renderScreen(<CalendarScreen />, { answers, path });
 
-/** The grid needs a layout that jsdom has not: what is asked here is asked of the list. */
+/** The grid needs a layout, which jsdom does not have: this spec uses the list. */
 beforeEach(() => sessionStorage.setItem('souffle.calendar.view', 'list'));
 
 const REACH = 'GET /api/practitioner/sessions/reach';
@@ -262,7 +262,7 @@ describe('a booking of the agenda', () => {
         );
       });
     await askAgain();
-    // What the first answer led to has been asked by then.
+    // The requests that follow from the first answer have been sent by then.
     await askAgain();
     expect(marked()).toHaveLength(1);
   });

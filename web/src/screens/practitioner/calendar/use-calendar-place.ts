@@ -28,7 +28,7 @@ const useHistory = (isBeside: boolean) => {
   const [params, setParams] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  // Going back takes a moment, in which one may ask for it again.
+  // Going back takes a moment, during which the button may be pressed again.
   const left = useRef<string | null>(null);
   useEffect(() => {
     if (left.current !== key) left.current = null;
@@ -75,7 +75,7 @@ export const useCalendarPlace = () => {
   const date = params.get('date');
   const asked = isCalendarDay(date) ? date : null;
   const [opening, openAt] = useState<string | null>(null);
-  // The practitioner's zone comes with the agenda, which is asked for by this day.
+  // The practitioner's zone comes with the agenda, which is fetched by this day.
   const today = useWallClock(readersZone()).day;
   const day = asked ?? opening ?? today;
   const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));
@@ -95,7 +95,10 @@ export const useCalendarPlace = () => {
     view,
     openId,
     openSession: params.get('session'),
-    /** Where a new appointment is asked for, '2026-03-12T09:30' or nowhere yet; `null` while none is. */
+    /**
+     * The time of a new appointment, '2026-03-12T09:30', or '' without one; `null` while the form
+     * is closed.
+     */
     newAt: params.get('new'),
     goTo,
     open: (bookingId: string) => open({ booking: bookingId, new: null }),

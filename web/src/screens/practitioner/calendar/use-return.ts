@@ -15,9 +15,9 @@ type Opened = {
 };
 
 /**
- * When a panel closes, the focus goes back to the event that opened it. The grid has drawn it anew
- * since, so the browser cannot: each event is offered here when it is drawn. Of one that has gone
- * the grid itself takes the focus.
+ * When a panel closes, the focus goes back to the event that opened it. The grid has replaced its
+ * element since, so each event registers here when it is drawn. If the event is gone, the grid
+ * itself takes the focus.
  */
 export const useReturn = ({ items, openItemId, isOpen, grid }: Opened) => {
   const last = useRef<string | null>(null);

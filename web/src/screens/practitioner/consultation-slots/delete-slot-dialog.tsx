@@ -11,7 +11,7 @@ type DeleteSlotDialogProps = {
   readonly onDeleted: (sentence: string) => void;
 };
 
-/** Asks before a slot leaves the week; what is booked in it stays, and is shown before. */
+/** Asks for a confirmation before a slot leaves the week, and shows its bookings, which stay. */
 export const DeleteSlotDialog = ({ slot, onClose, onDeleted }: DeleteSlotDialogProps) => {
   const [remove] = useDeleteConsultationSlotMutation();
   const onYes = async () => {

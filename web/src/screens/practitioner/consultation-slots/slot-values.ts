@@ -72,7 +72,7 @@ const fieldsOfCall: ReadonlyMap<string, SlotField> = new Map(
 export const fieldOfCall = (name: string): SlotField | undefined =>
   fieldsOfCall.get(name.split('.')[0] ?? '');
 
-/** What goes out; asked of values in which nothing is wrong. */
+/** The body of the call, from values without errors. */
 export const bodyOf = (values: SlotValues): FieldsOf<'addConsultationSlot'> => ({
   dayOfWeek: Number(values.day),
   beginningHour: values.from,
@@ -81,7 +81,7 @@ export const bodyOf = (values: SlotValues): FieldsOf<'addConsultationSlot'> => (
   addressId: values.address === NO_ADDRESS ? null : values.address,
 });
 
-/** The change of a slot, as it is asked what it touches. */
+/** The change of a slot, as a query for the bookings that it touches. */
 export const changeOf = (slotId: string, values: SlotValues) => {
   const { dayOfWeek, beginningHour, endHour, consultationIds, addressId } = bodyOf(values);
   return {

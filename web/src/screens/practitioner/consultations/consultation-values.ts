@@ -52,7 +52,7 @@ const DEFAULT_COLOUR = '#578EF7';
 const noPrices = { PRESENTIEL: '', VISIO: '', DOMICILE: '' };
 const untypedLength: TypedLength = { amount: '', unit: 'MINUTES' };
 
-/** A new session: places and the delays that may be left are said, lengths are asked. */
+/** A new session: places and optional delays have a default, lengths do not. */
 export const untouched = (
   specialities: readonly { readonly id: string }[],
 ): ConsultationValues => ({
@@ -73,7 +73,7 @@ export const untouched = (
   cancellation: '2880',
 });
 
-/** In the unit in which it was said, as long as that tells it in whole numbers (D-32). */
+/** In the unit in which it was saved, if that gives a whole number (D-32). */
 const lengthOf = (minutes: number, unitName: OwnConsultation['bookingDelayUnit']): TypedLength => {
   const told = timeUnitNamed(unitName);
   const unit = minutes % minutesOfUnit[told] === 0 ? told : largestUnitOf(minutes);

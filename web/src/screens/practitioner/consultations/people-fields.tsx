@@ -69,7 +69,7 @@ const Places = ({ values, change, errors }: ConsultationFieldsProps) => {
   );
 };
 
-/** For whom it is, and for how many at once. */
+/** The audiences of a session, and the number of places. */
 export const PeopleFields = (props: PeopleFieldsProps) => (
   <section className={styles['group']}>
     <h3 className={typography['subtitle']}>{texts.who}</h3>

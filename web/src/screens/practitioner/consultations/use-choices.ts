@@ -5,7 +5,7 @@ import {
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** What a form is made of; it is asked for as soon as the page is. */
+/** The choices of a form, fetched as soon as the page opens. */
 export const useChoices = () => {
   const specialities = useGetOwnSpecialitiesQuery();
   const audiences = useGetAudiencesQuery();

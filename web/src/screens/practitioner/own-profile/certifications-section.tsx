@@ -90,7 +90,7 @@ const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   });
 };
 
-/** Whoever adds a row goes on in it. */
+/** A new row takes the focus. */
 const useNewRow = () => {
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState<string>();

@@ -25,7 +25,7 @@ type Values = {
   readonly other: string;
 };
 
-/** With what is typed and was not added yet: whoever saves means that too. */
+/** With the typed method that was not added yet: saving includes it. */
 const allOf = ({ payments, other }: Values): string[] => {
   const typed = typedText(other);
   return typed === '' || payments.includes(typed) ? [...payments] : [...payments, typed];

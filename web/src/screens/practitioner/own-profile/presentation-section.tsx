@@ -48,7 +48,7 @@ const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const { description, keywords, languages } = profile;
   return useSectionForm<Values>({
     name: 'presentation',
-    // Whoever has chosen none yet receives in French.
+    // A practitioner without a chosen language receives in French.
     saved: {
       description,
       keywords,

@@ -10,7 +10,7 @@ type RemoveDialogProps = {
   readonly onRemoved: (message: string) => void;
 };
 
-/** Asks before an address is taken away; a refusal says what it is still used for. */
+/** Asks for a confirmation before an address is removed; a refusal says what still uses it. */
 export const RemoveDialog = ({ address, onClose, onRemoved }: RemoveDialogProps) => {
   const [remove] = useRemovePracticeMutation();
   const onYes = async () => {

@@ -11,9 +11,9 @@ export type SectionFormOptions<Values extends object> = {
   readonly saved: Values;
   readonly errorsOf?: (values: Values) => FieldErrors<string>;
   readonly send: (values: Values) => Promise<Sent<{ readonly message: string }>>;
-  /** Asks what is saved: the changes leave the page only once that is there. */
+  /** Refetches the saved values: the changes leave the page only once those are there. */
   readonly refetch: () => PromiseLike<unknown>;
-  /** Told instead of the form itself that it is saved. */
+  /** Called instead of showing in the form that it is saved. */
   readonly onDone?: (message: string) => void;
 };
 

@@ -11,7 +11,7 @@ type BookDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What books at once is asked once more. */
+/** Booking takes effect at once, so the dialog asks for a confirmation. */
 export const BookDialog = ({ time, name, onYes, onClose }: BookDialogProps) => (
   <Dialog
     isOpen

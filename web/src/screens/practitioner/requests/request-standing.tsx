@@ -9,7 +9,7 @@ import { requestDetailTexts as texts } from './requests-texts.ts';
 
 type RequestProps = { readonly request: PractitionerRequest };
 
-/** A time was accepted and was gone by then: who holds it, while somebody does. */
+/** A time was accepted but no longer free: the booking that holds it, as long as there is one. */
 export const TakenTime = ({ request: { gone, customer } }: RequestProps) => {
   if (gone === null) return null;
   const { conflict } = gone;

@@ -44,7 +44,7 @@ const NoneOpen = () => (
   </EmptyState>
 );
 
-/** Those that are open, whoever is to answer them; or those that ended. */
+/** The open requests, whichever side has to answer; or the closed ones. */
 const Lists = ({ received: { requests, ended }, areEnded, openId, now }: ListsProps) => {
   const shared = { openId, now };
   if (areEnded)
@@ -175,7 +175,7 @@ const Inbox = ({ received }: { readonly received: Received }) => {
   );
 };
 
-/** What clients ask of a practitioner who chooses their appointments (E2). */
+/** The requests of clients to a practitioner with manual planning (E2). */
 export const RequestsScreen = () => {
   const query = useGetPractitionerRequestsQuery();
   return (

@@ -5,7 +5,7 @@ import { accessibilityTexts as texts } from './accessibility-texts.ts';
 
 const DEFENDER = 'https://www.defenseurdesdroits.fr/';
 
-/** The statement of accessibility (D-09): nobody has audited the site, and it says so. */
+/** The statement of accessibility (D-09). The site has not been audited, and the page says so. */
 export const AccessibilityScreen = () => {
   const { conformity, verified, missing, contact } = texts;
   return (

@@ -63,7 +63,7 @@ const started: readonly string[] = [paths.bookingConfirmation, paths.requestConf
 
 /** Its page. */
 const useStartedPath = (): string | undefined => {
-  // Only the browser knows where somebody came from.
+  // Only the browser knows the previous page.
   const isHydrated = useIsHydrated();
   const path = isHydrated ? returnPath() : undefined;
   return started.some((page) => path?.startsWith(page) === true) ? path : undefined;

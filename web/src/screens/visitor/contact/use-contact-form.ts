@@ -40,7 +40,7 @@ const useFormToken = () => {
   return { email: currentData?.email ?? '', formToken, renewToken };
 };
 
-/** What nobody has typed is what is known of them. */
+/** Fields without typed text show the known values of the user. */
 const knownOf = (status: UserStatus | undefined, email: string): ContactValues => {
   const { firstname, lastname } = status ?? {};
   return { ...untouched, name: [firstname, lastname].filter(Boolean).join(' '), email };

@@ -6,7 +6,7 @@ export const homeTexts = {
   lead: 'Au cabinet, à domicile ou en visio,',
   with: 'réservez avec votre',
   words: ['psychologue', 'réflexologue', 'ostéopathe', 'naturopathe'],
-  /** Of all the words, for whoever does not see them take turns. */
+  /** All the words, for screen readers, which do not follow the rotation. */
   or: 'ou',
   pause: 'Mettre en pause',
   play: 'Reprendre le défilement',

@@ -113,7 +113,7 @@ const SentPage = ({ sent: { message, email }, onAgain }: SentProps) => {
   );
 };
 
-/** Asks for another mail address for the account of who is signed in, with its password. */
+/** Changes the mail address of the signed-in account, with its password. */
 export const ChangeEmailScreen = () => {
   const [sent, setSent] = useState<Sent>();
   if (sent !== undefined) return <SentPage sent={sent} onAgain={() => setSent(undefined)} />;

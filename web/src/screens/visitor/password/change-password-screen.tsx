@@ -65,7 +65,7 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
   );
 };
 
-/** Changes the password of who is signed in: the current one is asked for. */
+/** Changes the password of the signed-in account, with the current one. */
 export const ChangePasswordScreen = () => {
   const { status } = useSession();
   const [done, setDone] = useState<string>();

@@ -53,7 +53,7 @@ const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
     async ({ password }) => {
       const { data, error: refusal } = await reset({ token, password });
       if (data !== undefined) {
-        // Whoever was signed in here is so no more.
+        // The reset has ended the session of this browser.
         await refetchStatus();
         onDone(data.message);
         return {};
@@ -83,7 +83,7 @@ const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
   );
 };
 
-/** Whether the link opens, asked once the page is there. */
+/** Checks the link once the page is there. */
 const useLink = (token: string) => {
   const [check, { data, error }] = useCheckPasswordLinkMutation();
   useEffect(() => void check({ token }), [check, token]);

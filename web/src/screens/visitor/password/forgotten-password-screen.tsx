@@ -85,7 +85,7 @@ const Sent = ({ message, onAgain }: SentProps) => (
   </PasswordPage>
 );
 
-/** Asks for a link; the answer is the same whether there is an account or not. */
+/** Sends a link; the answer is the same whether there is an account or not. */
 export const ForgottenPasswordScreen = () => {
   const { state } = useLocation() as { readonly state: unknown };
   const [sent, setSent] = useState<string>();

@@ -38,7 +38,7 @@ describe('Mot de passe oublié', () => {
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
       email: 'camille@exemple.fr',
       website: '',
-      // However quick: the server takes no form of whom types faster than people.
+      // The server refuses a form that is sent faster than a person types.
       filledInMs: ONE_FIELD_AT_LEAST_MS,
     });
     await press(user, 'Demander un autre lien');

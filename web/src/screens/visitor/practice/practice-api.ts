@@ -11,7 +11,9 @@ export const practiceApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPractice: queryOf(build, 'getPractice', { providesTags: shown }),
     getPracticeInTown: queryOf(build, 'getPracticeInTown', { providesTags: shown }),
-    /** The browser asks it once it has the page, which so is kept while agendas fill. */
+    /**
+     * The browser fetches it once it has the page, so that the page can be kept while agendas fill.
+     */
     getNextStarts: queryOf(build, 'getNextStarts', {
       keepUnusedDataFor: 0,
       providesTags: (_answer, _error, { ids }) =>

@@ -80,7 +80,7 @@ export const practicePage = async (
   };
 };
 
-/** What the server says of a practice in a town: to be found where somebody practises it there. */
+/** The head of a practice in a town: indexed if a practitioner practises it there. */
 export const practiceInTownPage = async (
   dispatch: Dispatch,
   asked: { readonly slug: string; readonly town: string },
@@ -104,7 +104,8 @@ export const practiceInTownPage = async (
             path,
             jsonLd: structuredDataOf({ name, description, about: practice.name }, steps),
           },
-    // So many communes are nobody's that they would take the place of the pages that are asked for.
+    // There are so many communes without practitioners that their pages would displace the others
+    // in the cache.
     ...(town.practitioners === 0 ? { isKept: false as const } : {}),
     ...(isRight ? {} : { redirect: path }),
   };

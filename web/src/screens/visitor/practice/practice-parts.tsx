@@ -73,7 +73,7 @@ export const PracticeHero = ({ practice, title, lead, back, find }: HeroProps) =
   </div>
 );
 
-/** What the catalogue tells of it, its first paragraph apart. */
+/** The text of the catalogue about it, without its first paragraph. */
 export const PracticeText = ({ practice: { name, text } }: PracticeProps) => {
   const [opening, ...blocks] = practiceBlocks(text ?? texts.untold(name));
   return (

@@ -24,7 +24,7 @@ const texts = practiceTexts.practitioners;
 
 type Practitioner = PracticePage['practitioners'][number];
 
-/** `undefined` as long as nobody has answered: a browser asks, and one without scripts never does. */
+/** `undefined` without an answer: the browser fetches it, and without scripts it never comes. */
 const nextWords = (
   practitioner: Practitioner,
   nextStart: ShownNextStart | null | undefined,

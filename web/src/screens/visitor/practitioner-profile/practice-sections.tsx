@@ -23,7 +23,7 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
-/** What a practitioner is certified in, and how one pays: for whoever may book. */
+/** The certifications and payment methods of a practitioner, for visitors who may book. */
 export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
   const certifications = useGetPractitionerCertificationsQuery({ id });
   const payments = useGetPractitionerPaymentsQuery({ id });

@@ -64,7 +64,7 @@ export const {
 
 export type ProfileParams = { readonly slug: string; readonly search: URLSearchParams };
 
-/** What is said of whoever can be booked, below what one books with. */
+/** Shown below the panel of a practitioner who can be booked. */
 const preloadSections = async (dispatch: Dispatch, id: string) => {
   const { getPractitionerCertifications, getPractitionerPayments } =
     practitionerProfileApi.endpoints;
@@ -74,7 +74,7 @@ const preloadSections = async (dispatch: Dispatch, id: string) => {
   ]);
 };
 
-/** The profile, its weekly slots and the first free starts, as far as the panel will ask for them. */
+/** The profile, its weekly slots and the first free starts, as far as the panel needs them. */
 export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }) => {
   const { getPractitionerProfile, getPractitionerWeeklySlots, getOfferedStarts } =
     practitionerProfileApi.endpoints;

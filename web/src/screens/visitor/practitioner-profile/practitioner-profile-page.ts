@@ -41,7 +41,8 @@ export const practitionerProfilePage = async (
   const path = practitionerPath(profile.slug);
   return {
     status: 200,
-    // Who was imported has asked for nothing, and who is suspended is not recommended: no search engine leads here.
+    // Imported profiles were not published by their owners, and suspended ones are not recommended:
+    // neither is indexed.
     head:
       isPending(profile) || profile.isImported || profile.isSuspended
         ? { isIndexed: false }

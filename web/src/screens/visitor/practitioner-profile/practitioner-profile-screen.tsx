@@ -129,7 +129,7 @@ export const PractitionerProfileScreen = () => {
   const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery({
     slug,
   });
-  // Also where it was there a moment ago: whoever has left is shown no longer.
+  // Also while it was shown: a profile that is gone is hidden at once.
   if (failureOf(error).status === 404) return <NoProfile />;
   if (currentData !== undefined)
     return (

@@ -26,7 +26,7 @@ export const partsOf = (isImported: boolean, canTakeAppointments: boolean) => {
 /** Pixels by which an arrow pushes the row. */
 const STEP = 150;
 
-/** Whoever has room for all of them sees no arrow. */
+/** The arrows are shown only if the tabs do not fit. */
 const allInSight = { active: 0, isFirst: true, isLast: true };
 
 /** Links to the parts of the page; those that there is no room for are pushed into sight. */

@@ -32,7 +32,10 @@ const placeOf = ({ address, zipcode, city, latitude, longitude }: ProfileAddress
   geo: { '@type': 'GeoCoordinates', latitude, longitude },
 });
 
-/** What search engines are told, in the words of schema.org; wellbeing is no medical business. */
+/**
+ * The structured data for search engines, in terms of schema.org; wellbeing is not a medical
+ * business.
+ */
 export const structuredDataOf = (profile: PractitionerProfile): object => ({
   '@context': 'https://schema.org',
   '@type': 'ProfessionalService',

@@ -169,7 +169,7 @@ const Foot = ({ result, nextStart }: FootProps) => {
   );
 };
 
-/** Somebody who was found: who, what for, where, and when next. */
+/** A practitioner among the results: name, specialities, places and next start. */
 export const ResultCard = ({ result, onChanged, isChosen, nameRef }: ResultCardProps) => {
   const nextStart = useNextStart(result, onChanged);
   return (

@@ -56,7 +56,7 @@ const AudienceChoice = ({ searched: { audience = [] }, onChange }: ChoiceProps) 
   );
 };
 
-/** How and for whom a session is given: a form, which works without scripts. */
+/** Filters by option and audience: a form, which works without scripts. */
 export const ResultFilters = ({ searched }: { readonly searched: SearchQuery }) => {
   const { type, id, location, rawInput } = searched;
   const navigate = useNavigate();

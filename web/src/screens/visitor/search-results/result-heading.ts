@@ -31,7 +31,7 @@ const headingOfRequested = ({ rawInput }: SearchQuery, place: string): Heading =
     ? { title: headings.around, lead: lead.around }
     : { title: headings.typed(rawInput, place), lead: lead.typed };
 
-/** Nobody was near: how far one has to go. */
+/** There are no results nearby: the distance to the nearest one. */
 const leadOfFarther = (answered: Answered | undefined): string | undefined => {
   const [near] = SEARCH_RADII_KM;
   const radiusKm = answered?.place?.radiusKm ?? near;

@@ -37,7 +37,7 @@ const More = ({ searched, ...more }: MoreProps) => {
   return <MoreButton {...more} of={texts.ofPractitioners} />;
 };
 
-/** Whom a search found, as far as was asked for; each of them once, and where they came in. */
+/** The loaded results of a search, each once and in the order of their arrival. */
 export const ResultList = ({ searched, query, results, onChanged, chosenId }: ResultListProps) => {
   const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
   const { hasNextPage, currentData } = query;

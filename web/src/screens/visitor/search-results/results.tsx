@@ -17,7 +17,7 @@ export type ResultsProps = {
   readonly query: ShownSearch;
 };
 
-/** Somebody may move to another page between two questions: each is shown once (D-05). */
+/** A practitioner may move to another page between two requests: each is shown once (D-05). */
 const everyone = (pages: readonly SearchPage[]) => [
   ...new Map(pages.flatMap(({ results }) => results).map((result) => [result.id, result])).values(),
 ];
@@ -53,7 +53,7 @@ const Found = ({ searched, query }: ResultsProps) => {
   );
 };
 
-/** Whom a search found, or why it found nobody. */
+/** The results of a search, or why there are none. */
 export const Results = ({ searched, query }: ResultsProps) => {
   const first = query.currentData?.pages[0];
   useRedirect(first);

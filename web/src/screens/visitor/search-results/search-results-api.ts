@@ -42,7 +42,7 @@ const searchResultsApi = api.injectEndpoints({
   }),
 });
 
-/** A search says of whom it finds when they are free next: nobody asks again until that changes. */
+/** The results hold the next free starts: they are refetched only once these change. */
 const knownFrom = ({ results }: SearchPage) =>
   searchResultsApi.util.upsertQueryEntries(
     results.map(({ id, nextStart }) => ({
@@ -52,7 +52,7 @@ const knownFrom = ({ results }: SearchPage) =>
     })),
   );
 
-/** What is shown of a search, as far as was asked for. */
+/** The loaded pages of a search. */
 export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> &
   MoreQuery & { readonly hasNextPage: boolean };
 
@@ -62,7 +62,7 @@ export const {
   useGetAudiencesQuery: useSearchAudiencesQuery,
 } = searchResultsApi;
 
-/** What a wish asks the server. */
+/** The parameters of the call for a search. */
 export const searchedOf = ({
   type,
   id,
@@ -80,7 +80,7 @@ export const searchedOf = ({
   };
 };
 
-/** An address that says nothing of whom or where looks for nobody. */
+/** An address without a subject or a place is no search. */
 export const isSearch = ({ id, location, rawInput }: SearchQuery): boolean =>
   (id ?? location ?? rawInput) !== undefined;
 

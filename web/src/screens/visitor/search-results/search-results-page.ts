@@ -3,7 +3,10 @@ import { searchQueryOf } from '../../../features/search/search-query.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { preload } from './search-results-api.ts';
 
-/** What the server says of the results: of all searches, nobody else makes this one just now. */
+/**
+ * The head of the results. They are not kept on the server: hardly two visitors make the same
+ * search.
+ */
 export const searchResultsPage = async (
   dispatch: Dispatch,
   search: URLSearchParams,

@@ -18,7 +18,7 @@ const readableQueryOf = (searched: SearchQuery, query: ResultsProps['query']): S
   rawInput: searched.rawInput ?? query.currentData?.pages[0]?.subject?.name,
 });
 
-/** Where a search leads: its form again, and whom it found. */
+/** The page of a search: its form and its results. */
 export const SearchResultsScreen = () => {
   const [search] = useSearchParams();
   const searched = searchQueryOf(search);

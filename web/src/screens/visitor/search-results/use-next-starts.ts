@@ -8,13 +8,13 @@ import { searchResultsTexts as texts } from './search-results-texts.ts';
 type Changed = { readonly id: string; readonly name: string; readonly when: string };
 export type OnChanged = (changed: Changed) => void;
 
-/** What was said of somebody a while ago is asked again when they come back into sight. */
+/** A start that was fetched a while ago is refetched when its card comes back into view. */
 const KNOWN_SECONDS = 10;
 
 const keyOf = (start: ShownNextStart | null): string =>
   start === null ? '' : `${start.day} ${start.start} ${start.consultationId}`;
 
-/** When somebody who was found may be met next, as it is known now. */
+/** The next free start of a practitioner among the results, as known now. */
 export const useNextStart = (result: Result, onChanged: OnChanged): ShownNextStart | null => {
   const { data: nextStart = result.nextStart } = useGetNextStartQuery(result.id, {
     refetchOnMountOrArgChange: KNOWN_SECONDS,

@@ -19,7 +19,7 @@ const caseOf = (status: Status) => {
     : { said: texts.withSpace, to: landing };
 };
 
-/** Nobody but those who run the site can open a space for it. */
+/** Only operators can open a space for it. */
 const Stuck = () => (
   <>
     {' '}

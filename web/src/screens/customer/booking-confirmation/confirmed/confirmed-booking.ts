@@ -4,7 +4,7 @@ import type { BookingConfirmation, CustomerBooking } from 'contracts';
 export type Confirmed = {
   /** The document that kept it, by when it was opened. */
   readonly keptBy: number;
-  /** Whose page it is: nobody else who signs in here sees it. */
+  /** The user of the page: another user who signs in here does not see it. */
   readonly customerId: string;
   readonly practitionerId: string;
   readonly confirmation: BookingConfirmation;
@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly state: 'lost' }
   | { readonly state: 'moved' | 'cancelled'; readonly booking: CustomerBooking };
 
-/** As the customer's bookings tell it now. */
+/** As in the customer's current list of bookings. */
 export const outcomeOf = (
   { confirmation }: Confirmed,
   bookings: readonly CustomerBooking[],

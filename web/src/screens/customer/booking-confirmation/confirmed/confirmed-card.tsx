@@ -57,7 +57,7 @@ const Actions = ({ choice, booking, place }: ActionsProps) => (
 
 type PlaceProps = Pick<ConfirmedCardProps, 'choice' | 'booking' | 'confirmed'>;
 
-/** The history of the tab does not say where somebody lives; the customer's bookings do. */
+/** The history of the tab holds no address; the list of the customer's bookings does. */
 const placeIn = ({ choice, booking, confirmed }: PlaceProps): string => {
   if (choice.option !== 'DOMICILE') return texts.place(confirmed.confirmation.address);
   const home = booking?.address ?? null;
@@ -101,7 +101,7 @@ const Call = ({ name, phone }: { readonly name: string; readonly phone: string |
     </li>
   );
 
-/** How one joins or finds the door, how one pays, and whom to ring; the booking knows it once it is listed. */
+/** Access, payment and telephone number; known once the booking is listed. */
 const Practicalities = ({ choice, booking, confirmed: { confirmation } }: PlaceProps) => {
   const { access = '', payments = [] } = booking ?? {};
   return (

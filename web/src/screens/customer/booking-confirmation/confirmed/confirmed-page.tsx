@@ -40,8 +40,8 @@ const orUnseen = (known: Outcome | undefined): Outcome =>
   known === undefined || known.state === 'lost' ? unseen : known;
 
 /**
- * What became of a booking that was confirmed here: it may have been cancelled or moved since. The card stays
- * the same element while the list is asked, so that the keyboard's focus stays where it is.
+ * The current state of a booking that was confirmed here: it may have been cancelled or moved
+ * since. The card stays the same element while the list loads, so that it keeps the focus.
  */
 export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
   const bookings = useCustomerBookings({ refetchOnMountOrArgChange: true });

@@ -28,7 +28,7 @@ import type { SentRequest } from '../sending-form.tsx';
 export type RequestSent = SentRequest & {
   /** The document that kept it, by when it was opened. */
   readonly keptBy: number;
-  /** Whose page it is: nobody else who signs in here sees it. */
+  /** The user of the page: another user who signs in here does not see it. */
   readonly customerId: string;
   readonly slug: string;
   readonly timeZone: string;

@@ -55,7 +55,7 @@ export const When = ({ day, hours }: WhenProps) => (
 
 type BookingProps = { readonly booking: PractitionerBooking };
 
-/** Who books by hand may have heard by telephone where somebody lives. */
+/** For a booking by hand, the practitioner may know the address from a telephone call. */
 const placeOf = ({ address, optionId }: PractitionerBooking): string => {
   if (address !== null) return `${address.address}, ${address.zipcode} ${address.city}`;
   return optionId === 'VISIO' ? texts.remote : texts.noAddress;

@@ -51,7 +51,7 @@ type BookingDrawerProps = OpenPlace & {
 export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDrawerProps) => {
   const { isFresh, onOpen, onMove, onCancelled, onClose } = rest;
   const isOpen = bookingId !== null || session !== null;
-  // What was asked last stays on the panel while it leaves.
+  // The last question stays on the panel while it slides out.
   const [shown, setShown] = useState<OpenPlace>({ bookingId, session });
   if (isOpen && !isSame(shown, { bookingId, session })) setShown({ bookingId, session });
   const shownId = shown.bookingId;
@@ -67,7 +67,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
     ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),
   );
   const group = item !== undefined && isGroup(item) ? item : undefined;
-  // Whoever leaves the panel leaves its question as well.
+  // Closing the panel closes its question as well.
   if (askedId !== null && (!isOpen || ![bookingId, group?.id].includes(askedId))) setAskedId(null);
   const asked = (id: string) => ({
     isOpen: askedId === id,

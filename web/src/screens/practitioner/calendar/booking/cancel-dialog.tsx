@@ -18,7 +18,7 @@ import {
 import { cancelAppointmentTexts as texts } from '../calendar-texts.ts';
 import { useSessionReach } from './use-session-reach.tsx';
 
-/** What the server says of it, and whom it concerns. */
+/** The message of the server, and the clients concerned. */
 export type Cancelled = { readonly message: string; readonly clients: readonly ClientReach[] };
 
 type DialogProps = {
@@ -31,7 +31,7 @@ type ReasonDialogProps = DialogProps & {
   readonly title: string;
   readonly warning: string;
   readonly hint: string;
-  /** Whom no mail will reach. */
+  /** The clients without an e-mail address. */
   readonly notice: Elements;
   readonly isSending: boolean;
   readonly send: (reason: string) => Promise<Sent<Cancelled>>;
@@ -45,7 +45,7 @@ const ReasonDialog = ({ title, warning, isSending, send, ...rest }: ReasonDialog
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Its first control may call somebody.
+  // The first control of the dialog may be a telephone link.
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);

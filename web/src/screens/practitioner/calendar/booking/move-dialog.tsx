@@ -26,7 +26,7 @@ import { StartChooser } from './start-chooser.tsx';
 import { useMove, type MoveFailure } from './use-move.ts';
 import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
 
-/** The booking that is to be moved, and where it was dropped; nothing yet when the form asks. */
+/** The booking to move, and where it was dropped; without a place if the form is open. */
 export type RequestedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
 
 type ChangeProps = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
@@ -146,7 +146,10 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   return { ...shown, starts, choose, setReason, submit };
 };
 
-/** Says from when to when, asks for what is missing, and stays open with the reason of a refusal. */
+/**
+ * Shows the former and the new time, has a missing one chosen, and stays open with the reason of a
+ * refusal.
+ */
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const MoveDialog = (props: MoveDialogProps) => {
   const { asked, onClose } = props;

@@ -21,7 +21,7 @@ const ofBooking: readonly CallError['code'][] = [
   'BOOKING_NOT_FOUND',
 ];
 
-/** Moves a booking and answers whom that concerns, or keeps why it was not moved. */
+/** Moves a booking and returns the clients concerned, or keeps the reason of the refusal. */
 export const useMove = (bookingId: string) => {
   const [move, { isLoading }] = useMoveBookingMutation();
   const [failure, setFailure] = useState<MoveFailure | null>(null);

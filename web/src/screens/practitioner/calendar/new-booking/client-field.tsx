@@ -12,7 +12,7 @@ import { clientInWords } from './new-booking-values.ts';
 
 const TYPED = { least: 2, most: 100 } as const;
 
-/** The clients that what stands in the field asks for; none for what stood there before. */
+/** The clients for the text now in the field; none for a former text. */
 const useFound = (typed: string, isChosen: boolean) => {
   const mayBeAsked = !isChosen && typed.length >= TYPED.least;
   const isSettled = useSettled(typed) === typed;
@@ -36,7 +36,7 @@ export type ClientFieldProps = {
   readonly value: FoundClient | null;
   readonly typed: string;
   readonly error: string | undefined;
-  /** Told at each letter too: that alone is nobody. */
+  /** Called at each letter too: a text alone is no client. */
   readonly onChange: (client: FoundClient | null, typed: string) => void;
 };
 

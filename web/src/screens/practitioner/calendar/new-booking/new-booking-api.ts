@@ -7,7 +7,7 @@ const newBookingApi = api.injectEndpoints({
       providesTags: [listOf('bookings')],
       keepUnusedDataFor: 0,
     }),
-    /** Somebody may book the same time while it is being typed. */
+    /** Another customer may book the same time while the form is being filled in. */
     weighBookingByHand: queryOf(build, 'weighBookingByHand', {
       providesTags: [listOf('bookings'), listOf('agenda-days'), listOf('offers')],
       keepUnusedDataFor: 0,

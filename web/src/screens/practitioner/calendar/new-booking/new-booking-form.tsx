@@ -159,7 +159,7 @@ const Verdict = ({ weighed }: { readonly weighed: WeighedStart }) => (
   </>
 );
 
-/** Asked before anything is saved, as soon as the moment is said. */
+/** Checked before anything is saved, as soon as the day and the hour are typed. */
 const Weighed = ({ values }: { readonly values: NewBookingValues }) => {
   const question = questionOf(values);
   const { currentData, error } = useWeighBookingByHandQuery(question ?? skipToken);
@@ -186,7 +186,7 @@ const NothingOffered = () => (
   </Message>
 );
 
-/** The practitioner books for somebody who has rung them up. */
+/** The practitioner books for a client who has called. */
 export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
   const { week } = props;
   const {

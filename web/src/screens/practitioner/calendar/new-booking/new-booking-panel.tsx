@@ -6,7 +6,7 @@ import { texts } from './new-booking-texts.ts';
 import type { NewBookingProps } from './use-new-booking.ts';
 
 type PanelProps = Omit<NewBookingProps, 'week' | 'at' | 'onCancel'> & {
-  /** Where in the agenda it was asked for; `null` while it is not. */
+  /** The place in the agenda that was clicked; `null` while the panel is closed. */
   readonly at: string | null;
   readonly onClose: () => void;
 };

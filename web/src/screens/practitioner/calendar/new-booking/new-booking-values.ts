@@ -56,7 +56,7 @@ export const offeredIn = ({ consultations }: OwnWeek): readonly OwnConsultation[
 const onlyOf = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;
 
-/** `at`: 'YYYY-MM-DDTHH:MM' of the place in the agenda where it was asked for; nothing from elsewhere. */
+/** `at`: 'YYYY-MM-DDTHH:MM' of the place in the agenda that was clicked; '' from elsewhere. */
 export const untouched = (week: OwnWeek, at: string): NewBookingValues => {
   const consultation = onlyOf(offeredIn(week));
   return {
@@ -89,7 +89,7 @@ export const withConsultation = (
   return { consultation: consultation.id, option: kept ?? onlyOf(options) ?? '' };
 };
 
-/** What was typed to find somebody names the new client, as far as it goes. */
+/** The text of the search becomes the name of the new client, as far as it goes. */
 export const withNewClient = ({
   typed,
   firstname,
@@ -100,7 +100,7 @@ export const withNewClient = ({
   return { who: 'new', firstname: first, lastname: others.join(' ') };
 };
 
-/** How a client is told apart from another of the same name. */
+/** What distinguishes a client from another of the same name. */
 export const clientInWords = ({ fullName, of, phone }: FoundClient): string =>
   [fullName, of === null ? null : texts.relativeOf(of), phone]
     .filter((part) => part !== null && part !== '')
@@ -109,7 +109,7 @@ export const clientInWords = ({ fullName, of, phone }: FoundClient): string =>
 const isVisio = ({ option }: NewBookingValues): boolean => option === 'VISIO';
 export const isVisit = ({ option }: NewBookingValues): boolean => option === 'DOMICILE';
 
-/** Whoever rings up says where: nobody's profile is looked at for it. */
+/** Clients on the telephone say where they live: their profile is not consulted. */
 export const visitOf = ({ visited, visitedTyped }: NewBookingValues): Visit => ({
   isAtProfile: false,
   address: visited,
@@ -178,7 +178,7 @@ const requestedSlotOf = (values: NewBookingValues) => {
   return { consultation, option, address: isVisio(values) ? null : address, date, start };
 };
 
-/** What is asked before it is saved; nothing while something is missing. */
+/** The query that checks the start before it is saved; `undefined` while a field is missing. */
 export const questionOf = (
   values: NewBookingValues,
 ): Exclude<FieldsOf<'weighBookingByHand'>, void> | undefined => {
@@ -209,7 +209,7 @@ const clientOf = ({ who, client, ...values }: NewBookingValues) =>
         },
       };
 
-/** What goes out; asked of values in which nothing is wrong. */
+/** The body of the call, from values without errors. */
 export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'> => {
   const { consultation, option, address, date, start, reason } = values;
   return {

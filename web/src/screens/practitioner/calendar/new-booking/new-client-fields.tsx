@@ -11,7 +11,10 @@ const Optional = ({ label }: { readonly label: string }) => (
   </>
 );
 
-/** Somebody whom nobody here knows yet. The browser's own owner is not who has rung up. */
+/**
+ * The fields of a client without a record. Autofill is off: the browser knows the practitioner, not
+ * the client.
+ */
 export const NewClientFields = ({ values, change, errors, field }: FieldsProps) => (
   <>
     <div className={formStyles['pair']}>

@@ -16,7 +16,7 @@ import {
 
 export type NewBookingProps = {
   readonly week: OwnWeek;
-  /** Where in the agenda it was asked for; nothing from elsewhere. */
+  /** The place in the agenda that was clicked; '' from elsewhere. */
   readonly at: string;
   /** The practitioner's, in which the form's day and hour are. */
   readonly timeZone: string;

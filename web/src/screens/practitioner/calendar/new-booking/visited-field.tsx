@@ -12,7 +12,10 @@ const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
   return distance === 'checking' ? <p>{texts.checkingDistance}</p> : null;
 };
 
-/** Where a home visit goes, and whether that is too far, which stops nobody. */
+/**
+ * The address of a home visit, with a warning if it is too far away, which does not stop the
+ * practitioner.
+ */
 export const VisitedField = ({ values, change, errors }: FieldsProps) => {
   const { status } = useSession();
   const { consultation, address } = values;

@@ -27,7 +27,9 @@ export type EventCardProps = {
 };
 
 type CardProps = EventCardProps & {
-  /** The grid draws an event anew rather than change it: told each time, with what is drawn. */
+  /**
+   * The grid replaces the element of an event instead of changing it: called with each new element.
+   */
   readonly onDrawn: (item: AgendaItem, card: HTMLElement) => void;
   /** While it is dragged: where it would go, or that it may not. */
   readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
@@ -74,5 +76,5 @@ const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
   );
 };
 
-/** What the grid draws inside an event, which is the button: it asks for each when one changes. */
+/** The content of an event on the grid; the event itself is the button. */
 export const EventCard = memo(Card);

@@ -36,11 +36,11 @@ type Taken = EventDragStartInfo | EventDropInfo | EventReceiveInfo;
 const itemOf = ({ event }: Taken): AgendaItem => (event.extendedProps as EventCardProps).item;
 
 /**
- * Lights up where a booking may go while it is dragged, and says what was dropped where; and how many times
- * the grid has lost one by it, which is to be given anew.
+ * Highlights the free starts while a booking is dragged, and reports where it was dropped. It also
+ * counts how often the grid has lost the dragged event, which then has to be given to it again.
  */
 export const useDragging = (onDrop: (dropped: Dropped) => void) => {
-  // Kept after the drop: what is asked then still needs the free starts.
+  // Kept after the drop: the dialog still needs the free starts.
   const [dragged, setDragged] = useState<AgendaItem | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const booking = dragged === null || isGroup(dragged) ? undefined : dragged.bookings[0];

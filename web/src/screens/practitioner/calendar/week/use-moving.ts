@@ -37,7 +37,7 @@ type Moving = {
   readonly tell: ReturnType<typeof useTelling>['tell'];
 };
 
-/** Which move is asked for, by a drop or by the form, and where the booking is drawn meanwhile. */
+/** The move to confirm, from a drop or the form, and where the booking is drawn meanwhile. */
 export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
   const { show } = useToasts();
   const [asked, setAsked] = useState<RequestedMove | null>(null);

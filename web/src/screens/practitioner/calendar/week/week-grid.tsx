@@ -58,9 +58,9 @@ export type WeekGridProps = {
   /** Whether a panel is open, though what it shows is not on the grid. */
   readonly isOpen: boolean;
   readonly onOpen: (item: AgendaItem) => void;
-  /** Asked at an empty place, '2026-03-12T09:30'. */
+  /** Called for a click on an empty place, '2026-03-12T09:30'. */
   readonly onPlace: (at: string) => void;
-  /** Answers whether it is asked about in a dialog. */
+  /** Returns whether a dialog asks for a confirmation. */
   readonly onDrop: (dropped: Dropped) => boolean;
 };
 
@@ -147,7 +147,8 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   const calendar = useRef<CalendarRef>(null);
   const { openHours, edges } = useWeeklySlots(agenda, day);
   const { isDragging, freeStarts, targetOf, timesLost, handlers } = useDragging((dropped) => {
-    // What was dropped is drawn anew: the grid stays, so the dialog gives the focus back to it.
+    // The dropped event gets another element: the grid stays, so the dialog gives the focus back to
+    // it.
     if (onDrop(dropped)) scroller.current?.focus({ preventScroll: true });
   });
   const bookings = useMemo(

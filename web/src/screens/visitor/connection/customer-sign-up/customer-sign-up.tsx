@@ -100,7 +100,7 @@ const Outcome = ({ notice, onClose }: OutcomeProps) => (
 export type CustomerSignUpProps = {
   /** A booking waits for it. */
   readonly goesOnBooking: boolean;
-  /** Told once the account is there, its session with it. */
+  /** Called once the account is there and its session is open. */
   readonly onSignedUp: () => void;
 };
 

@@ -25,7 +25,7 @@ export const signUpSentences = {
     'Il manque des informations de localisation. Veuillez utiliser la suggestion pour remplir le champ adresse.',
 } as const;
 
-/** What each field asks for where it stands. */
+/** The error of each field. */
 export const fieldSentences = {
   firstname: 'Indiquez votre prénom.',
   lastname: 'Indiquez votre nom.',

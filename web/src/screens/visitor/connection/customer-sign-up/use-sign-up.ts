@@ -12,7 +12,7 @@ import { useFilledIn } from '../../../../features/forms/use-filled-in.ts';
 import { useSignUpCustomerMutation } from './sign-up-api.ts';
 import { bodyOf, errorsOf, untouched, type SignUpErrors } from './sign-up-values.ts';
 
-/** What the form tells over the page, of its success too. */
+/** The notice of the form; it is also shown after a success. */
 export type SignUpNotice = FormNotice & { readonly isDone?: true };
 
 /** The first wrong field: that is where one goes on. */

@@ -19,7 +19,7 @@ const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
   label: texts.genders[value],
 }));
 
-/** First and family name, on the two steps that ask for them. */
+/** First and family name, on the two steps that have them. */
 export const Names = ({ values, change, errors }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField
@@ -64,7 +64,7 @@ const Place = ({ values, change, errors }: StepProps) => (
   </div>
 );
 
-/** How one is reached, and the SIRET, which is asked for and never in the way (D-66). */
+/** Address, telephone, and the SIRET, which is optional (D-66). */
 const Reached = ({ values, change, errors }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField

@@ -62,7 +62,9 @@ const signsUp = (): Record<string, AnswerTable[string]> => {
   return table;
 };
 
-/** Nobody fills it in as fast as a spec: it has been open for as long as people take. */
+/**
+ * No person fills it in as fast as a spec: the clock says that it has been open for long enough.
+ */
 const openFor = pageAge();
 
 const show = async (answers: AnswerTable = signsUp()) => {

@@ -57,7 +57,7 @@ const Head = ({ step, heading }: HeadProps) => (
   </div>
 );
 
-/** What a reload has taken: no browser keeps files, and nobody keeps a password. */
+/** What a reload has lost: browsers do not keep files, and the draft holds no password. */
 const Lost = ({ wizard: { values, goTo } }: WizardProps) => {
   const { step, password, email } = values;
   const files = lostFiles(values);
@@ -167,7 +167,7 @@ const NoticeDialog = ({ wizard: { notice, closeNotice } }: WizardProps) => (
 );
 
 export type PractitionerSignUpProps = {
-  /** Told once the account is there, its session with it. */
+  /** Called once the account is there and its session is open. */
   readonly onSignedUp: () => void;
 };
 

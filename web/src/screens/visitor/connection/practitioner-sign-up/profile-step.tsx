@@ -18,7 +18,7 @@ type PictureProps = ProfileStepProps & {
   readonly label: string;
 };
 
-/** Another format is told over the page too, as the specification has it. */
+/** A file of another format is refused in a notice too, as the specification has it. */
 const PictureField = ({ values, change, errors, field, label, setNotice }: PictureProps) => {
   const held = values[field];
   const file = heldFile(held);

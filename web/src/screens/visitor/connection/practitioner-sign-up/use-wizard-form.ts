@@ -8,7 +8,7 @@ import {
 } from '../../../../features/forms/use-form-errors.ts';
 import { untouched, type WizardValues } from './wizard-values.ts';
 
-/** Whoever comes to another step begins at its heading. */
+/** A new step gives the focus to its heading. */
 const useHeading = (step: number) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -38,7 +38,7 @@ export const useWizardForm = () => {
     formErrors.setErrors(noErrors);
   };
 
-  /** Says what is wrong with a step and leads there, once what is told over the page is read. */
+  /** Shows the errors of a step and focuses the first one, once the notice is closed. */
   const refuse = (step: number, errors: FormErrors, over?: FormNotice) => {
     draft.change({ step });
     formErrors.setErrors(errors);

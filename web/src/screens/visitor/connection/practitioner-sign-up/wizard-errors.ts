@@ -45,7 +45,7 @@ const confirmationError = ({ password, confirmation }: WizardValues): string | u
   return password === confirmation ? undefined : sentences.confirmationWrong;
 };
 
-/** Only the first is told, in the order in which they are looked at. */
+/** Only the first error is shown, in the order of the fields. */
 const identifiersErrors = (values: WizardValues): FormErrors => {
   const all = definedErrors({
     email: emailError(values.email),

@@ -69,7 +69,7 @@ const heldIn = ({ rows, profilePic, logo }: WizardValues): [string, HeldFile | n
   ['logo', logo],
 ];
 
-/** What was chosen before the page was loaded anew, with its name. */
+/** The names of the files that were chosen before a reload. */
 export const lostFiles = (values: WizardValues): readonly { field: string; name: string }[] =>
   heldIn(values).flatMap(([field, held]) => {
     const name = lostName(held);

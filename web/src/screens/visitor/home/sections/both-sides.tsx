@@ -35,7 +35,7 @@ const Side = ({ of, picture, to, link }: SideProps) => {
   );
 };
 
-/** Whoever looks for a session, and whoever gives it. */
+/** For visitors who look for a session, and for practitioners. */
 export const BothSides = () => {
   const { status } = useSession();
   const { client, practitioner } = texts;

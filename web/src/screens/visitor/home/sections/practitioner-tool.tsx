@@ -40,5 +40,5 @@ const Tool = () => (
   </section>
 );
 
-/** For whoever does not have it yet. */
+/** For practitioners without an account. */
 export const PractitionerTool = () => (isPractitioner(useSession().status) ? null : <Tool />);

@@ -14,8 +14,8 @@ const oneOf = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].join(` ${texts.or} `);
 
 /**
- * Ends its line, so that nothing reflows; stands still for those who want less motion. Whoever listens
- * hears all the words once, and nothing when they take turns.
+ * Ends its line, so that nothing reflows; it stands still for users who prefer reduced motion.
+ * Screen readers read all the words once, and no change.
  */
 export const RotatingWord = ({ words }: RotatingWordProps) => {
   const [turn, setTurn] = useState(0);

@@ -15,7 +15,7 @@ import { StartPanel, type PanelSession } from './start-panel.tsx';
 type PanelProps = {
   readonly profile: PractitionerProfile;
   readonly requested: PanelSession | undefined;
-  /** Told whether Visio is what is chosen. */
+  /** Called with whether the video option is chosen. */
   readonly onVideo: (isByVideo: boolean) => void;
 };
 
@@ -112,7 +112,7 @@ const WithPlanning = ({ profile, requested, onVideo }: PanelProps) => {
   );
 };
 
-/** Which of the five states holds (PR13); what is asked for on request comes before the planning (D-52). */
+/** The state of the panel among five (PR13); manual planning comes before the planning (D-52). */
 const panelOf = ({ profile, ...props }: PanelProps): ReactNode => {
   const { isImported, isSuspended, canTakeAppointments, phone } = profile;
   if (isSuspended) return <Notice notice={texts.suspended} />;

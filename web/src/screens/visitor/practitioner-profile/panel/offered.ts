@@ -1,7 +1,7 @@
 import type { OptionCode, PractitionerProfile, ProfileWeeklySlot } from 'contracts';
 import { addressesOf, type Offered, type OfferedPlace } from './panel-choice.ts';
 
-/** What no weekly slot offers at any address can be asked for at all of them. */
+/** A consultation that no weekly slot offers can be requested at every address. */
 const placesToAskFor = (
   { consultations, addresses }: PractitionerProfile,
   weeklySlots: readonly ProfileWeeklySlot[],

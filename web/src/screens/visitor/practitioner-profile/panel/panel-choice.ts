@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import type { PickedStart } from '../../../../features/starts/start-grid.tsx';
 
-/** What the panel has been told so far; each choice resets those below it (B1). */
+/** The choices made in the panel; each resets those below it (B1). */
 export type PanelChoice = {
   readonly option: OptionCode | null;
   readonly consultationId: string | null;
@@ -133,7 +133,7 @@ const givenChoice = (
     : { ...choice, addressId: address.id };
 };
 
-/** The choice that the page opens with: the one it is asked for, else the first that is whole. */
+/** The choice that the page opens with: the one of its address, else the first complete one. */
 export const initialChoice = (offered: Offered, search: URLSearchParams): PanelChoice => {
   const { profile, weeklySlots } = offered;
   const choices = panelOptionsOf(profile).flatMap((option) =>

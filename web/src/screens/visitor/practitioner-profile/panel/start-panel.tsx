@@ -45,7 +45,7 @@ export type StartPanelProps = {
   readonly profile: PractitionerProfile;
   readonly weeklySlots: readonly ProfileWeeklySlot[];
   readonly requested: PanelSession | undefined;
-  /** Told whether Visio is what is chosen: how one pays depends on it. */
+  /** Called with whether the video option is chosen: the payment methods depend on it. */
   readonly onVideo: (isByVideo: boolean) => void;
 };
 
@@ -179,7 +179,7 @@ const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
 };
 
 /**
- * What is wished for, and then a start, or a request where the practitioner chooses the starts: a
+ * The choice of a session and then a start, or a request where the practitioner plans by hand: a
  * change from one to the other leaves all above in its place.
  */
 export const StartPanel = ({ profile, weeklySlots, requested, onVideo }: StartPanelProps) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isMedia } from '../../../../components/page/hooks/use-media.ts';
 
 /**
- * Whoever comes back for another start comes for the calendar: on a small screen, where it lies far
- * below, it is brought into sight once the page has gone to its top.
+ * A visitor who comes back for another start wants the calendar: on a small screen, where it is far
+ * below, it is scrolled into view once the page is at its top.
  */
 export const useCameBack = (isBack: boolean): RefObject<HTMLDivElement | null> => {
   const calendar = useRef<HTMLDivElement>(null);
