@@ -37,8 +37,3 @@ export const personErrorsOf = (
     birthday: day === '' ? sentences.birthday : wrong,
   };
 };
-
-/** The first wrong field, once it is drawn: that is where one goes on. */
-export const focusFirstError = (form: HTMLElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};
