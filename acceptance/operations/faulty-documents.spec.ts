@@ -56,13 +56,13 @@ const reading = calls.filter(({ method, url }) => method === 'GET' && !/Seen(\/|
 /** Those whose documents there are. */
 const asking: readonly Caller[] = ['visitor', 'camille', 'claire', 'operator'];
 
-let souffle: OpenApp;
+let app: OpenApp;
 let theirs: Theirs;
 const browsers = new Map<Caller, Browser>();
 
 const append = async (stream: string, ...events: readonly AnyEvent[]): Promise<void> => {
-  const revision = (await souffle.eventStore.readStream(stream)).length - 1;
-  await souffle.eventStore.append(
+  const revision = (await app.eventStore.readStream(stream)).length - 1;
+  await app.eventStore.append(
     stream,
     revision,
     events.map((event, index) => ({ id: `${stream}-${index}`, event, metadata: metadataAt() })),
@@ -70,13 +70,13 @@ const append = async (stream: string, ...events: readonly AnyEvent[]): Promise<v
 };
 
 beforeAll(async () => {
-  souffle = await openApp();
+  app = await openApp();
   for (const caller of asking)
-    browsers.set(caller, caller === 'visitor' ? souffle.visitor() : await souffle.signedIn(caller));
-  const camille = await souffle.signedIn('camille');
+    browsers.set(caller, caller === 'visitor' ? app.visitor() : await app.signedIn(caller));
+  const camille = await app.signedIn('camille');
   for (const start of ['09:00', '10:15'])
     await camille.post(confirmUrl, aConfirmation({ beginningHour: `${day} ${start}` }));
-  const [booking] = await souffle.bookingsOn(day);
+  const [booking] = await app.bookingsOn(day);
   await append(
     practitionerStream(practitionerId),
     { type: 'PractitionerApplied', data: { practitionerId, ...anApplication().said } },
@@ -84,17 +84,17 @@ beforeAll(async () => {
   );
   await append(requestStream(requestId), aRequestSubmitted());
   await append(messageStream(messageId), aContactMessageSent());
-  await souffle.people.catalogueEntry('speciality', 'speciality-naturopathie');
-  await souffle.caughtUp();
+  await app.people.catalogueEntry('speciality', 'speciality-naturopathie');
+  await app.caughtUp();
   const bookingId = booking?.bookingId ?? '';
-  const mailId = await souffle.aMailSent(bookingId, customerId);
+  const mailId = await app.aMailSent(bookingId, customerId);
   theirs = { ...unknown, customerId, bookingId, relativeId, requestId, mailId };
-  await souffle.caughtUp();
+  await app.caughtUp();
 });
-afterAll(() => souffle.close());
+afterAll(() => app.close());
 
 const documentsOf = (view: ViewName) =>
-  souffle.readStore.scan(view, { afterId: undefined, limit: 100 });
+  app.readStore.scan(view, { afterId: undefined, limit: 100 });
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -119,10 +119,10 @@ const plantIn = async (view: ViewName): Promise<number> => {
   if (first === undefined) return 0;
   const document = first.document as unknown as Document;
   const broken = brokenOf(document).filter((each) => documentFaultOf(view, each) !== undefined);
-  await souffle.readStore.write([
+  await app.readStore.write([
     {
       view,
-      checkpoint: await souffle.readStore.checkpoint(view),
+      checkpoint: await app.readStore.checkpoint(view),
       writes: broken.map((each, index) => ({
         id: `${first.id}-broken-${index}`,
         position: 1,
@@ -180,7 +180,7 @@ it('answers the same beside damaged documents, and counts each of them once', as
   const planted = new Map<ViewName, number>();
   for (const view of viewNames) planted.set(view, await plantIn(view));
   expect(Object.fromEntries(await everyAnswer())).toEqual(Object.fromEntries(before));
-  const { body } = await souffle.server.inject({ method: 'GET', url: '/metrics' });
+  const { body } = await app.server.inject({ method: 'GET', url: '/metrics' });
   const counts = [...body.matchAll(/^souffle_faulty_documents_total\{view="(.*)"\} (\d+)$/gm)];
   const counted = new Map(counts.map(([, view, count]) => [view, Number(count)]));
   for (const view of listedViews)

@@ -14,7 +14,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
 import { catalogueDecider } from './catalogue-decider.ts';
 
-type Told = {
+type EntryInput = {
   readonly name: string;
   readonly trade?: string;
   readonly tradePlural?: string;
@@ -25,7 +25,7 @@ type Told = {
 const orNull = (text = ''): string | null => typedText(text) || null;
 
 /** What was told of an entry; of a keyword or an audience its name and no more. */
-const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: Told) => {
+const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {
     name: typedText(name),

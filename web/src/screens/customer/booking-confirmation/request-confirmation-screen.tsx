@@ -26,7 +26,7 @@ import {
 } from './confirmed/details-parts.tsx';
 import { texts } from './request-confirmation-texts.ts';
 import { SendingForm, type SentRequest } from './sending-form.tsx';
-import { SentCard, type RequestSent } from './confirmed/sent-card.tsx';
+import { SentCard, type SentConfirmation } from './confirmed/sent-card.tsx';
 import { CannotBook, SignInStep } from './sign-in-step.tsx';
 import { useLeftHere } from './use-left-here.ts';
 import { useRequestDraft, type RequestDraft } from './use-request-draft.ts';
@@ -65,7 +65,7 @@ const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
   const customerId = bookerOf(status);
   if (customerId === null) return <CannotBook status={status} />;
   const keepSent = ({ confirmation, isForRelative }: SentRequest) => {
-    const sent: RequestSent = {
+    const sent: SentConfirmation = {
       // The history of the tab outlives the session, and the card does not show it.
       confirmation: {
         ...confirmation,
@@ -145,8 +145,8 @@ const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
 };
 
 /** What a request that is sent left in the history of this page. */
-const sentIn = (state: object): RequestSent | undefined =>
-  'sent' in state ? (state.sent as RequestSent) : undefined;
+const sentIn = (state: object): SentConfirmation | undefined =>
+  'sent' in state ? (state.sent as SentConfirmation) : undefined;
 
 /** A request is read once more and sent (B12). */
 export const RequestConfirmationScreen = () => {

@@ -25,7 +25,7 @@ import { texts } from '../request-confirmation-texts.ts';
 import type { SentRequest } from '../sending-form.tsx';
 
 /** What the page keeps of a request that is sent, in the history: a reload finds it again. */
-export type RequestSent = SentRequest & {
+export type SentConfirmation = SentRequest & {
   /** The document that kept it, by when it was opened. */
   readonly keptBy: number;
   /** The user of the page: another user who signs in here does not see it. */
@@ -36,7 +36,7 @@ export type RequestSent = SentRequest & {
 
 type SentCardProps = {
   readonly choice: SessionChoice;
-  readonly sent: RequestSent;
+  readonly sent: SentConfirmation;
   readonly firstname: string | null;
 };
 
