@@ -24,7 +24,7 @@ type EntryInput = {
 
 const orNull = (text = ''): string | null => typedText(text) || null;
 
-/** What was told of an entry; of a keyword or an audience its name and no more. */
+/** The fields of an entry; keywords and audiences only have a name. */
 const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) => {
   const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {

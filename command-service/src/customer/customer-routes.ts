@@ -40,7 +40,7 @@ const relativeIdIn = (data: object): string | undefined => {
   return relativeId ?? relative?.relativeId;
 };
 
-/** Whose relative it is, of the customers that one is; the first where nobody's. */
+/** The caller's customer who has this relative; the first one if there is none. */
 const customerWith = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -53,7 +53,7 @@ const customerWith = async (
   return customerIdOf(caller);
 };
 
-/** How many relatives an account has of the customers that it is beside the first. */
+/** The number of relatives of the account's further customers. */
 const otherRelatives = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -96,7 +96,7 @@ const customerHandler = (dependencies: CommandRouteDependencies) =>
     fieldsOf: (code) => refusedFieldsOf(code).fields,
   });
 
-/** A customer's own profile and relatives. Nobody else's can be named. */
+/** A customer's own profile and relatives. The calls cannot name another customer. */
 export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -40,7 +40,7 @@ const addressOf = (addressId: string, given: GivenPractice): PractitionerAddress
 const slotText = ({ dayOfWeek, from, to }: Pick<WeeklySlot, 'dayOfWeek' | 'from' | 'to'>) =>
   `${weekdayName(dayOfWeek)}, ${spokenHour(from)}${NBSP}– ${spokenHour(to)}`;
 
-/** Where a practitioner receives. Their private address, given at the sign-up, is none of these. */
+/** A practitioner's practices. Their private address from the sign-up is none of these. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
