@@ -52,7 +52,7 @@ export const requestLines = () => requestLinesOf(calledByWeb());
 /** The file whole, as prettier leaves it. */
 export const textOf = (lines: Readonly<Record<string, string>>): string =>
   [
-    '/** Made by `npm run generate` from the calls of contracts that the web asks. */',
+    '/** Made by `npm run generate` from the calls of contracts that the web uses. */',
     'export const requestLines = {',
     ...Object.entries(lines).map(([name, line]) => `  ${name}: '${line}',`),
     '} as const;',
