@@ -2,13 +2,21 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   accessStream,
   accountStream,
+  customerStream,
   errorBody,
   idFrom,
   type BookingHistory,
   type FoundBooking,
   type PersonalDataViewed,
 } from 'contracts';
-import { customerId, day, practitionerId, relativeId } from 'contracts/testing';
+import {
+  addressId,
+  consultationId,
+  customerId,
+  day,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
 import { counting } from '../../infra/src/testing/counting.ts';
 import { openMemoryStores } from '../../infra/src/testing/memory-stores.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -247,18 +255,43 @@ describe('the history of a booking', () => {
         return body['person'];
       };
       const accountId = 'account-camille';
+      const account = (id: string) => ({ kind: 'account', id, eventId: null });
       for (const id of [accountId, customerId])
-        expect(await personBy(id)).toEqual({ accountId, eventId: null });
-      expect(await personBy(practitionerId)).toEqual({
-        accountId: 'account-claire',
-        eventId: null,
-      });
+        expect(await personBy(id)).toEqual(account(accountId));
+      expect(await personBy(practitionerId)).toEqual(account('account-claire'));
       await operator.post(`/api/admin/people/${accountId}/suspend`, { reason: 'Litige' });
       await souffle.caughtUp();
       const [event] = (await souffle.eventStore.readStream(accountStream(accountId))).slice(-1);
-      expect(await personBy(String(event?.position))).toEqual({ accountId, eventId: event?.id });
+      expect(await personBy(String(event?.position))).toEqual({
+        ...account(accountId),
+        eventId: event?.id,
+      });
       // The first event belongs to no person.
       expect(await personBy('1')).toBeNull();
+    });
+
+    it('not by the id of a client without an account: the page of that client is told', async () => {
+      const client = { firstname: 'Hélène', lastname: 'Vasseur', phone: '06 39 98 12 47' };
+      const { status } = await claire.post('/api/practitioner/bookings', {
+        client,
+        consultationId,
+        optionId: 'PRESENTIEL',
+        addressId,
+        date: day,
+        start: '19:20',
+        reason: '',
+      });
+      expect(status).toBe(200);
+      await souffle.caughtUp();
+      const found = await claire.get('/api/practitioner/clients?q=vasseur');
+      const [{ id }] = found.body['clients'] as [{ id: string }];
+      const [event] = await souffle.eventStore.readStream(customerStream(id));
+      const personBy = async (q: string) =>
+        (await operator.get(`/api/operator/bookings?q=${q}`)).body['person'];
+      const page = { kind: 'recorded-client', id, eventId: null };
+      expect(await personBy(id)).toEqual(page);
+      expect(await personBy(String(event?.position))).toEqual({ ...page, eventId: event?.id });
+      expect((await operator.get(`/api/admin/recorded-clients/${id}`)).status).toBe(200);
     });
 
     it('without reading more of the log than one event, whatever is typed', async () => {

@@ -17,12 +17,13 @@ import {
   type BookingDocument,
   type BookingHistory,
   type FoundBooking,
+  type FoundParty,
   type PractitionerDocument,
   type ViewPersonalData,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../engine/answers.ts';
-import { accountOfEvent, accountWithId } from './account-found.ts';
+import { pageOfEvent, pageOfId } from './person-pages.ts';
 import { bookingIdIn, eventAtTyped, eventsOfBooking } from '../agenda/booking/booking-events.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { metadataOfRequest } from '../engine/metadata.ts';
@@ -121,10 +122,10 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   };
 
   /** The id is no booking's, but its person's history holds it. */
-  const foundPerson = (accountId: string | undefined, eventId: string | null) => ({
+  const foundPerson = (page: FoundParty | undefined, eventId: string | null) => ({
     bookings: [],
     isWhole: true,
-    person: accountId === undefined ? null : { accountId, eventId },
+    person: page === undefined ? null : { ...page, eventId },
   });
 
   app.route({
@@ -133,7 +134,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
     handler: async (request, reply) => {
       const { q, practitioner, day } = request.query;
-      await waitForOwnWrites(readStore, request, ['bookings', 'practitioners']);
+      await waitForOwnWrites(readStore, request, ['bookings', 'people', 'practitioners']);
       if (q === undefined) {
         if (practitioner === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['q'] });
         if (day === undefined || !isDay(day))
@@ -142,13 +143,13 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       }
       const byId = await found([q]);
       if (byId.bookings.length > 0) return byId;
-      const accountId = await accountWithId(readStore, q);
-      if (accountId !== undefined) return foundPerson(accountId, null);
+      const page = await pageOfId(readStore, q);
+      if (page !== undefined) return foundPerson(page, null);
       const recorded = await eventAtTyped(eventStore, q);
       if (recorded === undefined) return found([]);
       const bookingId = bookingIdIn(recorded);
       if (bookingId !== undefined) return found([bookingId], recorded.id);
-      return foundPerson(await accountOfEvent(readStore, recorded), recorded.id);
+      return foundPerson(await pageOfEvent(readStore, recorded), recorded.id);
     },
   });
 

@@ -35,6 +35,11 @@ export const FoundBooking = Type.Object({
 });
 export type FoundBooking = Static<typeof FoundBooking>;
 
+/** Who has a page among those of the operators: an account, or a client without one. */
+const foundParty = { kind: Type.Enum(['account', 'recorded-client']), id: Type.String() };
+const FoundParty = Type.Object(foundParty);
+export type FoundParty = Static<typeof FoundParty>;
+
 /**
  * One of: `q`, the id of a booking or of a person, or the position of an event; or `practitioner`
  * with `day`, every booking ever placed on it, including cancelled and moved ones. A practitioner is
@@ -61,7 +66,7 @@ export const findBookings = callOf({
     /** Whether these are all: at most `FOUND_BOOKINGS_MAX` are listed. */
     isWhole: Type.Boolean(),
     /** If the id belongs to a person or to their event: their page has the history. */
-    person: orNull(Type.Object({ accountId: Type.String(), eventId: orNull(Type.String()) })),
+    person: orNull(Type.Object({ ...foundParty, eventId: orNull(Type.String()) })),
   }),
 });
 

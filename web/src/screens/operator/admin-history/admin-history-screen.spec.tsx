@@ -83,15 +83,19 @@ describe('Historique', () => {
   });
 
   it.each([
-    [null, '/admin/personnes/account-camille', /c’est celui d’une personne/],
-    ['event-1', '/admin/personnes/account-camille#event-1', /il est arrivé à une personne/],
-  ])('leads to whose it is where it is no booking’s (%s)', async (eventId, href, said) => {
-    const person = { accountId: 'account-camille', eventId };
-    show({ [URL]: { bookings: [], isWhole: true, person } }, '/admin/historique?q=account-camille');
-    expect(await screen.findByText(said)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Voir sa page' });
-    expect(link.getAttribute('href')).toBe(href);
-  });
+    ['account', null, '/admin/personnes/someone', /c’est celui d’une personne/],
+    ['account', 'event-1', '/admin/personnes/someone#event-1', /il est arrivé à une personne/],
+    ['recorded-client', null, '/admin/clients-notes/someone', /c’est celui d’une personne/],
+  ])(
+    'leads to whose it is where it is no booking’s (%s, %s)',
+    async (kind, eventId, href, said) => {
+      const person = { kind, id: 'someone', eventId };
+      show({ [URL]: { bookings: [], isWhole: true, person } }, '/admin/historique?q=someone');
+      expect(await screen.findByText(said)).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'Voir sa page' });
+      expect(link.getAttribute('href')).toBe(href);
+    },
+  );
 
   it('says that nothing was found', async () => {
     show({ [URL]: { bookings: [], isWhole: true, person: null } }, '/admin/historique?q=rien');

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../components/page/page-heading.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { wallClockOf } from '../../../components/design/wall-clock.ts';
-import { bookingHistoryPath, personPath } from '../../../paths.ts';
+import { bookingHistoryPath, personPath, recordedClientPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useFindBookingsQuery, type HistorySearch } from './admin-history-api.ts';
 import styles from './admin-history-screen.module.css';
@@ -48,6 +48,9 @@ const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
   );
 };
 
+const pageOf = ({ kind, id }: Person): string =>
+  kind === 'account' ? personPath(id) : recordedClientPath(id);
+
 /** The history of a person is on that person's page. */
 const FoundPerson = ({ person }: { readonly person: Person }) => (
   <EmptyState
@@ -55,7 +58,7 @@ const FoundPerson = ({ person }: { readonly person: Person }) => (
     action={
       <ButtonLink
         variant="second"
-        to={`${personPath(person.accountId)}${person.eventId === null ? '' : `#${person.eventId}`}`}
+        to={`${pageOf(person)}${person.eventId === null ? '' : `#${person.eventId}`}`}
       >
         {texts.seePerson}
       </ButtonLink>
