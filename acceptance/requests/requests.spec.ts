@@ -94,6 +94,19 @@ const expectSound = async () => {
   for (const { differences } of await replayViews(app)) expect(differences).toEqual([]);
 };
 
+it('offers no proposal of a practitioner who was suspended, and refuses one that is accepted', async () => {
+  const id = await send();
+  const proposalId = await propose(id);
+  expect((await customersOwn(id)).pro.canTakeAppointments).toBe(true);
+  const operator = await app.signedIn('operator');
+  const suspended = await operator.post('/api/admin/people/account-claire/suspend', {
+    reason: 'Plainte',
+  });
+  expect(suspended.status).toBe(200);
+  expect((await customersOwn(id)).pro.canTakeAppointments).toBe(false);
+  expectRefused(await act(camille, id, 'accept', { proposalId }), 'NOT_BOOKABLE_ONLINE');
+});
+
 describe('sending a request', () => {
   it('answers what the card shows, and reaches both lists', async () => {
     const answer = await camille.post(confirmUrl, aRequestBody({ customerId: relativeId }));

@@ -59,6 +59,7 @@ export const aCustomerRequest = (overrides: Partial<CustomerRequest> = {}): Cust
     photo: null,
     slug: 'claire-fontaine',
     phone: null,
+    canTakeAppointments: true,
   },
   customer: { prenom: 'Nadia', nom: 'Haddad' },
   gone: null,

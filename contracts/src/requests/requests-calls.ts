@@ -104,6 +104,8 @@ export const CustomerRequest = Type.Object({
     /** `null` where there is no page of theirs any more. */
     slug: orNull(Type.String()),
     phone: orNull(Type.String()),
+    /** Whether they can be booked at all: while they are suspended no time of theirs can be accepted. */
+    canTakeAppointments: Type.Boolean(),
   }),
   /** The beneficiary: the customer or a relative. */
   customer: Type.Object({ nom: Type.String(), prenom: Type.String() }),

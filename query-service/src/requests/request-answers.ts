@@ -1,4 +1,5 @@
 import {
+  canTakeAppointments,
   customerPractitionerId,
   fullNameOf,
   heldBy,
@@ -97,7 +98,14 @@ export type AroundOwnRequest = {
   readonly practitioner: PractitionerDocument | undefined;
   readonly customer: CustomerDocument | undefined;
   readonly bookings: readonly BookingDocument[];
+  readonly now: string;
 };
+
+/** As the verdict on any start of theirs begins. */
+const canBook = (offer: Offer | undefined, now: string): boolean =>
+  offer !== undefined &&
+  offer.isDistrusted !== true &&
+  canTakeAppointments(offer, localOf(offer.timeZone, now).day);
 
 const isHeldByOwn = (
   { gone, practitionerId }: RequestDocument,
@@ -111,7 +119,7 @@ const isHeldByOwn = (
 // oxlint-disable-next-line complexity -- independent optional values
 export const customerRequestOf = (
   request: RequestDocument,
-  { offer, practitioner, customer, bookings }: AroundOwnRequest,
+  { offer, practitioner, customer, bookings, now }: AroundOwnRequest,
 ): CustomerRequest => {
   const gone = takenTimeOf(request);
   const { firstname: prenom, lastname: nom } = beneficiaryOf(request, customer);
@@ -124,6 +132,7 @@ export const customerRequestOf = (
       photo: practitioner?.picture ?? null,
       slug: pageSlugOf(practitioner),
       phone: practitioner?.phone ?? null,
+      canTakeAppointments: canBook(offer, now),
     },
     customer: { nom, prenom },
     gone: gone && { ...gone, isOwn: isHeldByOwn(request, bookings) },

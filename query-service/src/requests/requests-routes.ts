@@ -94,6 +94,7 @@ export const requestsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
           customerIds.map((customerId) => bookingsAround(readStore, { customerId }, open)),
         ),
       ]);
+      const now = clock.now();
       const requests = listed.map((request) => {
         const { practitionerId, customerId } = request;
         return customerRequestOf(request, {
@@ -101,6 +102,7 @@ export const requestsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
           practitioner: practitioners.get(practitionerId),
           customer: customers.get(customerId),
           bookings: bookings.flat(),
+          now,
         });
       });
       return { requests };

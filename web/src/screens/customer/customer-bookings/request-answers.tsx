@@ -18,9 +18,9 @@ type AnswersProps = { readonly request: CustomerRequest; readonly mutations: Mut
 
 /** The day decides whether the time that is proposed is still free. */
 const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
-  const { id, proposal } = request;
+  const { id, proposal, pro } = request;
   const [accept] = useAcceptRequestMutation();
-  if (proposal === null) return null;
+  if (proposal === null || !pro.canTakeAppointments) return null;
   const mutationName = `accept ${id}`;
   const take = () =>
     run(mutationName, [() => accept({ id, proposalId: proposal.id })], (booked) => ({

@@ -35,7 +35,9 @@ const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {
       ? []
       : [
           texts.proposes(requestNameOf(request), requestTimeOf(request, request.proposal)),
-          texts.acceptUntil(zonedMoment(request.expiresAt, request.timeZone)),
+          request.pro.canTakeAppointments
+            ? texts.acceptUntil(zonedMoment(request.expiresAt, request.timeZone))
+            : texts.closed(requestNameOf(request)),
         ],
   settling: () => [texts.settling],
   accepted: () => [texts.ends.accepted],

@@ -54,6 +54,15 @@ describe('Mes demandes', () => {
     own.getByText(/12 rue Mercière, 69002 Lyon\s· 45\s€/);
   });
 
+  it('offers no time to accept while the practitioner takes no appointments, and says so', async () => {
+    show(listing({ ...proposed, pro: { ...proposed.pro, canTakeAppointments: false } }));
+    const own = await section();
+    own.getByText(/^Claire Fontaine ne prend pas de rendez-vous en ce moment/);
+    expect(own.queryByText(/^Vous avez jusqu’au/)).toBeNull();
+    expect(own.queryByRole('button', { name: /^Accepter/ })).toBeNull();
+    own.getByRole('button', { name: 'Retirer ma demande à Claire Fontaine' });
+  });
+
   it('accepts the time that is proposed, and leads to the booking', async () => {
     const { user, asked } = show({
       ...listing(proposed),

@@ -23,6 +23,8 @@ export const requestTexts = {
   proposes: (name: string, time: string) => `${name} vous propose ${time}.`,
   acceptUntil: (until: string) =>
     `Vous avez jusqu’au ${until}. Rien n’est retenu d’ici là\u00a0: l’heure est vérifiée quand vous acceptez.`,
+  closed: (name: string) =>
+    `${name} ne prend pas de rendez-vous en ce moment\u00a0: cette heure ne peut pas être acceptée. Vous pouvez retirer votre demande.`,
   settling: 'Votre rendez-vous est en train d’être pris.',
   gone: (time: string) =>
     `${withCapital(time)} n’était plus libre quand vous avez accepté. Une autre heure va vous être proposée.`,
