@@ -33,6 +33,10 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
     name: `Annuler le rendez-vous du ${weekdayAndDay(wanted.date)} avec Claire Fontaine`,
   });
   await expect(cancel).toHaveAccessibleDescription(/À annuler avant le/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(row.getByText(/^À annuler avant le/)).toBeVisible();
+  await expect(cancel).toBeHidden();
+  await page.emulateMedia({ media: null });
   await cancel.click();
   const question = page.getByRole('dialog', {
     name: 'Voulez-vous vraiment annuler ce rendez-vous ?',
