@@ -127,7 +127,7 @@ describe('people are found', () => {
     ]);
   });
 
-  it.each(['c', '-- --', 'camille@', '8 239', 'x'.repeat(255)])('not by %j', async (q) => {
+  it.each(['-- --', 'camille@', '8 239', 'x'.repeat(255)])('not by %j', async (q) => {
     expect(await operator.post(findPeople.url, { q })).toMatchObject({
       status: 400,
       body: { ...errorBody('INVALID_REQUEST'), fields: ['q'] },

@@ -315,8 +315,22 @@ describe('a practitioner’s own clients', () => {
     expect(await found('vasseur', await app.signedIn('marc'))).toEqual([]);
   });
 
-  it('are asked for with two letters at least', async () => {
-    const { status, body } = await claire.get('/api/practitioner/clients?q=.a');
+  it('are found by one sign, and without the signs that divide their names', async () => {
+    const noted = [
+      ['Wei', '李', '06 39 98 12 48', '18:00'],
+      ['Léa', 'N’Diaye', '06 39 98 12 49', '20:40'],
+    ] as const;
+    for (const [firstname, lastname, phone, start] of noted)
+      expect((await book({ client: { firstname, lastname, phone }, start })).status).toBe(200);
+    await app.caughtUp();
+    const namesBy = async (q: string) => (await found(q)).map(({ fullName }) => fullName);
+    expect(await namesBy('李')).toEqual(['Wei 李']);
+    for (const q of ['ndiaye', 'n’diaye lea', 'N diaye', 'lea-ndiaye'])
+      expect(await namesBy(q)).toEqual(['Léa N’Diaye']);
+  });
+
+  it('are asked for with a letter at least', async () => {
+    const { status, body } = await claire.get('/api/practitioner/clients?q=.-');
     expect({ status, body }).toEqual({ status: 400, body: errorBody('INVALID_REQUEST', ['q']) });
     expect((await app.visitor().get('/api/practitioner/clients?q=vass')).status).toBe(401);
   });

@@ -155,6 +155,7 @@ export * from './people/language.ts';
 export * from './engine/limits.ts';
 export * from './time/local-time.ts';
 export * from './engine/text/name-key.ts';
+export * from './engine/text/name-search.ts';
 export * from './engine/http/network.ts';
 export * from './engine/option.ts';
 export * from './engine/own-value.ts';

@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   accessStream,
   findPeople,
-  foldedText,
   fullNameOf,
+  nameSearchIn,
   nameWithoutReason,
   partiesOf,
   PEOPLE_FOUND_MAX,
-  SEARCHED_NAME,
   searchKindOf,
   stillThere,
   type ErrorCode,
   type FoundPerson,
+  type NameSearch,
   type PractitionerDocument,
   type RecordPeopleSearch,
   type RecordPersonFound,
@@ -129,8 +129,8 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
     return { people: listed, isWhole, meant: listed.map(({ id }) => id) };
   };
 
-  const withWords = async (words: readonly string[]): Promise<Found> => {
-    const { found, isWhole } = await peopleIndex.withName(words, PEOPLE_FOUND_MAX);
+  const withName = async (searched: NameSearch): Promise<Found> => {
+    const { found, isWhole } = await peopleIndex.withName(searched, PEOPLE_FOUND_MAX);
     const meant = found.filter(({ isWholeName }) => isWholeName).map(({ id }) => id);
     return {
       people: await answersOf(found),
@@ -145,14 +145,12 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
     return { people, isWhole, meant: people.map(({ id }) => id) };
   };
 
-  /** `undefined` where the text is too short for a name, or no whole mail address. */
+  /** `undefined` where the text has no letter of a name, or is no whole mail address. */
   const search = async (by: SearchKind, text: string): Promise<Found | undefined> => {
     if (by === 'email') return withEmail(text);
     if (by === 'phone') return withPhone(text);
-    const words = foldedText(text)
-      .split(' ')
-      .filter((word) => word !== '');
-    return words.join('').length < SEARCHED_NAME.least ? undefined : withWords(words);
+    const searched = nameSearchIn(text);
+    return searched && withName(searched);
   };
 
   /**

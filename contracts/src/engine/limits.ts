@@ -81,7 +81,7 @@ export const ACCESS_REASON_MAX = 500;
 export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
 /** Signs of a part of a name that operators search, and how many people are listed. */
-export const SEARCHED_NAME = { least: 2, most: 100 } as const;
+export const SEARCHED_NAME = { least: 1, most: 100 } as const;
 export const PEOPLE_FOUND_MAX = 20;
 /** Clients of one practitioner who are searched by name, and how many are listed. */
 export const CLIENTS_SEARCHED_MAX = 5_000;

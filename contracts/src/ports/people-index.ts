@@ -1,8 +1,9 @@
 import type { PersonDocument } from '../account/people-views.ts';
+import type { NameSearch } from '../engine/text/name-search.ts';
 
 export type IndexedPerson = Pick<PersonDocument, 'kind' | 'recordedBy'> & {
   readonly id: string;
-  /** Whether every word of the name was among those searched. */
+  /** Whether the text has every word of the name. */
   readonly isWholeName: boolean;
 };
 
@@ -14,8 +15,8 @@ export type IndexedPeople = {
 
 /** Finds the people of the view `people`, which are in memory; at most `limit` of them. */
 export type PeopleIndex = {
-  /** People whose name contains each of these words; those where each begins a word come first. */
-  withName(words: readonly string[], limit: number): Promise<IndexedPeople>;
+  /** People whose name has every word of the text, the best matches first. */
+  withName(search: NameSearch, limit: number): Promise<IndexedPeople>;
   /** People with one of these numbers, in the form of `phoneFigures`. */
   withPhone(phones: ReadonlySet<string>, limit: number): Promise<IndexedPeople>;
 };

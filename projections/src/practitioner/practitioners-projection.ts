@@ -183,7 +183,7 @@ const on = Object.fromEntries(
 /** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
-  version: 1,
+  version: 2,
   keepsWords: true,
   on,
   idsOf: ({ event: { data } }) => [data.practitionerId],

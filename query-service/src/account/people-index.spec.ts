@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { foldedText, type PersonDocument } from 'contracts';
+import { foldedText, nameSearchIn, type PersonDocument } from 'contracts';
 import type { PeopleIndex, ReadStore } from 'contracts/ports';
 import { openMemoryStores } from 'infra/testing';
 import { pino } from 'pino';
@@ -43,7 +43,11 @@ const given = async (people: Readonly<Record<string, Given>>) => {
   await write(readStore, { people: Object.fromEntries(documents) }, position);
   await changesPublished();
 };
-const found = (q: string) => index.withName(foldedText(q).split(' ').filter(Boolean), LIMIT);
+const found = (q: string) => {
+  const search = nameSearchIn(q);
+  if (search === undefined) throw new Error('It has no letter.');
+  return index.withName(search, LIMIT);
+};
 const idsOf = async (q: string) => (await found(q)).found.map(({ id }) => id);
 
 const some = {
@@ -72,6 +76,9 @@ describe('people are found', () => {
     ['both names, in either order', 'durand camille', ['camille']],
     ['signs and letters that are written together', 'l’oeil', ['loeillet']],
     ['a part of the second first name', 'maelys', ['loeillet']],
+    ['a name without its apostrophe', 'loeillet', ['loeillet']],
+    ['a name without its hyphen', 'annemaelys', ['loeillet']],
+    ['one letter, which has to begin a word', 'l', ['loeillet', 'francoise']],
     ['words that nobody has together', 'claire durand', []],
     ['nobody’s name', 'zz', []],
   ] as const)('by %s', async (_, q, ids) => {
@@ -92,6 +99,7 @@ describe('people are found', () => {
     ['oeillet maelys anne', false],
     ['maëlys anne l’œille', false],
     ['anne', false],
+    ['loeillet annemaelys', true],
   ])('and told whether %s is a whole name: %s', async (q, isWholeName) => {
     expect((await found(q)).found).toEqual([
       { id: 'loeillet', kind: 'customer', recordedBy: null, isWholeName },

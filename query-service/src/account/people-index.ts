@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type { PersonDocument } from 'contracts';
+import { searchedName, type NameRank, type NameSearch, type PersonDocument } from 'contracts';
 import type { IndexedPeople, IndexedPerson, PeopleIndex, ReadStore } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../engine/follow-changes.ts';
@@ -8,13 +8,13 @@ const VIEW = 'people';
 const READ_AT_ONCE = 1_000;
 
 type Known = Pick<PersonDocument, 'kind' | 'phone' | 'recordedBy'> & {
-  /** Both parts of the name, with a space before and after each word. */
+  /** As `NameSearch` reads it. */
   readonly name: string;
 };
 
 const knownOf = ({ kind, firstname, lastname, phone, recordedBy }: PersonDocument): Known => ({
   kind,
-  name: ` ${firstname.trim()} ${lastname.trim()} `,
+  name: searchedName(firstname, lastname),
   phone,
   recordedBy,
 });
@@ -58,9 +58,6 @@ const catchUp = async (
   }
 };
 
-const nameParts = (name: string): readonly string[] =>
-  name.split(' ').filter((word) => word !== '');
-
 const personOf = (id: string, { kind, recordedBy }: Known, isWholeName = false): IndexedPerson => ({
   id,
   kind,
@@ -73,20 +70,15 @@ const listed = (found: readonly IndexedPerson[], limit: number): IndexedPeople =
   isWhole: found.length <= limit,
 });
 
-const namedIn = ({ people }: Names, words: readonly string[], limit: number): IndexedPeople => {
-  const searched = new Set(words);
-  const beginning: IndexedPerson[] = [];
-  const containing: IndexedPerson[] = [];
+const namedIn = ({ people }: Names, search: NameSearch, limit: number): IndexedPeople => {
+  const byRank: Readonly<Record<NameRank, IndexedPerson[]>> = { 0: [], 1: [], 2: [] };
   for (const [id, known] of people) {
-    const { name } = known;
-    if (!words.every((word) => name.includes(word))) continue;
-    const isBeginning = words.every((word) => name.includes(` ${word}`));
-    const list = isBeginning ? beginning : containing;
-    const isWholeName = nameParts(name).every((word) => searched.has(word));
-    if (list.length <= limit) list.push(personOf(id, known, isWholeName));
-    if (beginning.length > limit) break;
+    const rank = search.rankOf(known.name);
+    if (rank === undefined || byRank[rank].length > limit) continue;
+    byRank[rank].push(personOf(id, known, search.isWholeName(known.name)));
+    if (byRank[0].length > limit) break;
   }
-  return listed([...beginning, ...containing], limit);
+  return listed([...byRank[0], ...byRank[1], ...byRank[2]], limit);
 };
 
 const reachedIn = (
@@ -151,7 +143,7 @@ export const openPeopleIndex = (dependencies: IndexDependencies): PeopleIndex =>
   };
 
   return {
-    withName: async (words, limit) => namedIn(await current(), words, limit),
+    withName: async (search, limit) => namedIn(await current(), search, limit),
     withPhone: async (phones, limit) => reachedIn(await current(), phones, limit),
   };
 };

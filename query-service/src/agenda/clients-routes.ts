@@ -3,13 +3,14 @@ import {
   CLIENTS_FOUND_MAX,
   CLIENTS_SEARCHED_MAX,
   findClients,
-  foldedText,
   fullNameOf,
   nameKeyOf,
-  SEARCHED_NAME,
+  nameSearchIn,
+  searchedName,
   type CustomerDocument,
   type CustomerPractitionerDocument,
   type FoundClient,
+  type NameSearch,
   type PersonName,
 } from 'contracts';
 import { refusedQuery } from '../engine/answers.ts';
@@ -20,8 +21,7 @@ import { reading } from '../engine/own-writes.ts';
 type Listed = { readonly name: string; readonly key: string; readonly client: FoundClient };
 
 const listedOf = (person: PersonName, client: Omit<FoundClient, 'fullName'>): Listed => ({
-  // A space before each word marks its beginning.
-  name: ` ${foldedText(`${person.firstname} ${person.lastname}`)}`,
+  name: searchedName(person.firstname, person.lastname),
   key: nameKeyOf(person.lastname, person.firstname),
   client: { ...client, fullName: fullNameOf(person) },
 });
@@ -43,15 +43,14 @@ const peopleIn = (
   ];
 };
 
-const foundIn = (people: readonly Listed[], words: readonly string[]): readonly Listed[] => {
-  const begins = ({ name }: Listed) => words.every((word) => name.includes(` ${word}`));
-  return people
-    .filter(({ name }) => words.every((word) => name.includes(word)))
-    .toSorted(
-      (one, other) =>
-        Number(begins(other)) - Number(begins(one)) || one.key.localeCompare(other.key),
-    );
-};
+const foundIn = (people: readonly Listed[], { rankOf }: NameSearch): readonly FoundClient[] =>
+  people
+    .flatMap(({ name, ...listed }) => {
+      const rank = rankOf(name);
+      return rank === undefined ? [] : [{ ...listed, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank || one.key.localeCompare(other.key))
+    .map(({ client }) => client);
 
 /** Searches a practitioner's own clients by a part of the name. */
 export const clientsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
@@ -61,11 +60,8 @@ export const clientsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = 
   app.route({
     ...reading(findClients, ['customer-practitioners', 'customers']),
     handler: async (request, reply) => {
-      const words = foldedText(request.query.q)
-        .split(' ')
-        .filter((word) => word !== '');
-      if (words.join('').length < SEARCHED_NAME.least)
-        return refusedQuery(reply, 'INVALID_REQUEST', ['q']);
+      const search = nameSearchIn(request.query.q);
+      if (search === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['q']);
       const practitionerId = request.caller?.practitionerId ?? '';
       const known = await readStore.find('customer-practitioners', {
         where: { practitionerId },
@@ -76,9 +72,9 @@ export const clientsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = 
         known.map(({ customerId }) => customerId),
       );
       const people = known.flatMap((each) => peopleIn(each, customers.get(each.customerId)));
-      const found = foundIn(people, words);
+      const found = foundIn(people, search);
       return {
-        clients: found.slice(0, CLIENTS_FOUND_MAX).map(({ client }) => client),
+        clients: found.slice(0, CLIENTS_FOUND_MAX),
         isWhole: found.length <= CLIENTS_FOUND_MAX && known.length < CLIENTS_SEARCHED_MAX,
       };
     },

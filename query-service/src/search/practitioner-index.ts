@@ -2,7 +2,7 @@ import type { OptionCode, Point } from 'contracts';
 import { openLowest, pageOfScores, type Scored } from './lowest-scores.ts';
 import { openPointIndex } from './point-index.ts';
 import { fullNameKeyOf, type SearchEntry } from './search-entry.ts';
-import { beginningsOf, wordsOf } from './search-words.ts';
+import { beginningsOf, joinedWordsOf, wordsOf } from './search-words.ts';
 import { openWordIndex } from './word-index.ts';
 
 /** A word of a text, and the terms of the catalogue of which a word begins so. */
@@ -202,6 +202,24 @@ export const openPractitionerIndex = () => {
     return candidates;
   };
 
+  const calledBy = (words: readonly string[], most: number, nowMs: number): readonly string[] => {
+    const [longest, ...others] = longestFirst(words, (word) => word);
+    if (longest === undefined) return [];
+    const { best, offer } = openLowest(most);
+    const { candidates, note } = openCandidates();
+    for (const beginning of beginningsOf(longest))
+      names.visit(beginning, (owner, isWhole) => {
+        const known = held[owner];
+        if (known === undefined || foundBy[owner] === question) return false;
+        if (!others.every((word) => beginsOne(known.entry.nameWords, word))) return false;
+        note(owner, 0);
+        const rank = rankOf(known.entry, nowMs) + (isWhole ? 0 : A_RANK);
+        offer({ owner, score: rank + known.chance });
+        return candidates.length >= CALLED_MAX;
+      });
+    return best.flatMap(({ owner }) => held[owner]?.entry.id ?? []);
+  };
+
   return {
     put,
     remove,
@@ -221,21 +239,8 @@ export const openPractitionerIndex = () => {
     },
     /** People with names that contain words with these beginnings: whole words first, then by rank. */
     called: (text: string, most: number, nowMs: number): readonly string[] => {
-      const [longest, ...others] = longestFirst(wordsOf(text), (word) => word);
-      if (longest === undefined) return [];
-      const { best, offer } = openLowest(most);
-      const { candidates, note } = openCandidates();
-      for (const beginning of beginningsOf(longest))
-        names.visit(beginning, (owner, isWhole) => {
-          const known = held[owner];
-          if (known === undefined || foundBy[owner] === question) return false;
-          if (!others.every((word) => beginsOne(known.entry.nameWords, word))) return false;
-          note(owner, 0);
-          const rank = rankOf(known.entry, nowMs) + (isWhole ? 0 : A_RANK);
-          offer({ owner, score: rank + known.chance });
-          return candidates.length >= CALLED_MAX;
-        });
-      return best.flatMap(({ owner }) => held[owner]?.entry.id ?? []);
+      const found = calledBy(wordsOf(text), most, nowMs);
+      return found.length > 0 ? found : calledBy(joinedWordsOf(text), most, nowMs);
     },
     /** The only one who has this full name, either way round. */
     onlyOneNamed: (text: string): string | undefined => {

@@ -8,7 +8,7 @@ import {
   type PractitionerDocument,
 } from 'contracts';
 import { liveConsultationsOf, shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
-import { keptWordsOf, wordsOf } from './search-words.ts';
+import { joinedWordsOf, keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;
 
@@ -79,7 +79,9 @@ export const searchEntryOf = (
       reachKm: practitioner.isVerified ? reachKmFrom(offer, addressId) : 0,
     })),
     departments: [...new Set(addresses.map(({ zipCode }) => departmentOfZip(zipCode)))],
-    nameWords: keptWordsOf(`${firstname} ${lastname}`),
+    nameWords: [
+      ...new Set([keptWordsOf, joinedWordsOf].flatMap((read) => read(`${firstname} ${lastname}`))),
+    ],
     townWords: [...new Set(addresses.flatMap(({ city }) => keptWordsOf(city)))],
     fullName: fullNameKeyOf(wordsOf(`${firstname} ${lastname}`)),
   };

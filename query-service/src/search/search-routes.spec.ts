@@ -192,6 +192,16 @@ describe('what is suggested', () => {
     expect(trades).toEqual(['Art a', 'Art b', 'Art c']);
   });
 
+  it('finds a name with or without the signs that divide it', async () => {
+    await practising({ firstname: 'Maé', lastname: 'M’Bala' });
+    await practising({ practitionerId: 'other', firstname: 'Anne-Lise', lastname: 'Mbala' });
+    const namesBy = async (q: string) =>
+      (await suggested(q)).professionals.map(({ lastname }) => lastname).sort();
+    expect(await namesBy('mbala')).toEqual(['Mbala', 'M’Bala']);
+    expect(await namesBy('m’bala mae')).toEqual(['M’Bala']);
+    expect(await namesBy('annelise m’bala')).toEqual(['Mbala']);
+  });
+
   it('is grouped, from three letters on', async () => {
     await practising();
     expect(await suggested('na')).toEqual({ specialities: [], keywords: [], professionals: [] });

@@ -12,6 +12,15 @@ export const keptWordsOf = (text: string): readonly string[] => [
   ...new Set(wordsOf(text).map(spelledWord)),
 ];
 
+/** The words of a name without the apostrophes and hyphens in them: 'Anne-Lise d’Arc' → annelise, darc. */
+export const joinedWordsOf = (text: string): readonly string[] =>
+  wordsOf(
+    text
+      .split(/\s+/u)
+      .map((word) => foldedText(word).replaceAll(' ', ''))
+      .join(' '),
+  );
+
 /** The possible beginnings of a word: 'st' stands for a word beginning with it and for 'saint'. */
 export const beginningsOf = (word: string): readonly string[] => [
   ...new Set([word, spelledWord(word)]),

@@ -38,11 +38,14 @@ export const spelledWord = (word: string): string => spelledOut.get(word) ?? wor
 export const placeKeyOf = (text: string): string =>
   foldedText(text).split(' ').map(spelledWord).join(' ');
 
-/** The key by which lists of people are ordered: family name, then first name, folded. */
-export const nameKeyOf = (lastname: string, firstname: string): string =>
-  `${foldedText(lastname)} ${foldedText(firstname)}`;
+/** One word of all: 'd Aÿ', 'd’Aÿ' and 'Day' are the same. */
+const joinedText = (text: string): string => foldedText(text).replaceAll(' ', '');
 
-/** A text of more words is no name; each of them may begin the family name. */
+/** The key by which lists of people are ordered: family name, then first name, folded, each as one word. */
+export const nameKeyOf = (lastname: string, firstname: string): string =>
+  `${joinedText(lastname)} ${joinedText(firstname)}`.trimEnd();
+
+/** A text of more words is no name; the family name may end or begin at each of them. */
 const WORDS_MAX = 8;
 
 /** The possible keys of a name, in either order of its parts. */
@@ -51,5 +54,13 @@ export const nameKeysIn = (text: string): readonly string[] => {
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX);
-  return words.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(' '));
+  const halves = words.map((_, index) => [
+    words.slice(0, index).join(' '),
+    words.slice(index).join(' '),
+  ]);
+  const keys = halves.flatMap(([one = '', other = '']) => [
+    nameKeyOf(other, one),
+    ...(one === '' ? [] : [nameKeyOf(one, other)]),
+  ]);
+  return [...new Set(keys)];
 };

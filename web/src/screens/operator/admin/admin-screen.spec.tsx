@@ -224,11 +224,4 @@ describe('a person who is searched', () => {
     await user.click(await within(found).findByRole('button', { name: 'Réessayer' }));
     expect(asked.filter(({ url }) => url.includes('/api/operator/people'))).toHaveLength(2);
   });
-
-  it('is not searched by one letter', async () => {
-    const { user, path } = show(table([aView()]));
-    await user.type(screen.getByLabelText(LABEL), 'c{Enter}');
-    expect(screen.getByText('Indiquez au moins 2 lettres.')).toBeTruthy();
-    expect(path()).toBe('/');
-  });
 });

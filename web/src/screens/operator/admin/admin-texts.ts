@@ -1,4 +1,3 @@
-import { SEARCHED_NAME } from 'contracts';
 import { counted, longDay, wholeNumber } from '../../../components/design/french-format.ts';
 
 const views = (count: number) => counted(count, 'vue', 'vues');
@@ -52,7 +51,6 @@ export const adminTexts = {
     'Une partie du nom ou du prénom, l’adresse e-mail entière ou le téléphone d’une personne\u00a0; l’identifiant d’un rendez-vous ou d’une personne\u00a0; la position d’un événement. Une recherche par nom entier, e-mail ou téléphone est enregistrée comme un accès, sans son texte.',
   searchMissing:
     'Indiquez un nom, une adresse e-mail, un téléphone, un identifiant ou une position.',
-  searchShort: `Indiquez au moins ${SEARCHED_NAME.least} lettres.`,
   searchEmail: 'Indiquez l’adresse e-mail entière, par exemple nom@exemple.fr.',
   searchSubmit: 'Rechercher',
   otherSearch: 'Chercher par praticien et par jour',

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, SEARCHED_NAME, searchKindOf } from 'contracts';
+import { EMAIL_MAX, searchKindOf } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
@@ -12,11 +12,9 @@ import { FoundPeople } from './found-people.tsx';
 
 /** What is wrong with what was typed; nothing while it can be searched. */
 const faultOf = (text: string): string | undefined => {
-  const { length } = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (length === 0) return texts.searchMissing;
-  const by = searchKindOf(text);
-  if (by === undefined && text.includes('@')) return texts.searchEmail;
-  return by === 'name' && length < SEARCHED_NAME.least ? texts.searchShort : undefined;
+  if (!/[\p{L}\p{N}]/u.test(text)) return texts.searchMissing;
+  const isPartOfEmail = text.includes('@') && searchKindOf(text) === undefined;
+  return isPartOfEmail ? texts.searchEmail : undefined;
 };
 
 /** The text of the last search is in the state of the page's history entry: addresses are logged and shared. */

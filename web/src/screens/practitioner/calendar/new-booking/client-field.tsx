@@ -1,4 +1,4 @@
-import type { FoundClient } from 'contracts';
+import { SEARCHED_NAME, type FoundClient } from 'contracts';
 import { useId, useState } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
 import { TextButton } from '../../../../components/controls/button.tsx';
@@ -10,11 +10,9 @@ import { useFindClientsQuery } from './new-booking-api.ts';
 import { texts } from './new-booking-texts.ts';
 import { clientInWords } from './new-booking-values.ts';
 
-const TYPED = { least: 2, most: 100 } as const;
-
 /** The clients for the text now in the field; none for a former text. */
 const useFound = (typed: string, isChosen: boolean) => {
-  const mayBeAsked = !isChosen && typed.length >= TYPED.least;
+  const mayBeAsked = !isChosen && typed.length >= SEARCHED_NAME.least;
   const isSettled = useSettled(typed) === typed;
   const { currentData, error, refetch } = useFindClientsQuery(
     { q: typed },
@@ -57,7 +55,7 @@ export const ClientField = ({ value, typed, error, onChange }: ClientFieldProps)
         error={error}
         icon={<IconSearch />}
         placeholder={texts.clientPlaceholder}
-        maxLength={TYPED.most}
+        maxLength={SEARCHED_NAME.most}
         initialText={initialText}
         items={clients}
         textOf={clientInWords}

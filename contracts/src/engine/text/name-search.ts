@@ -1,0 +1,86 @@
+import { foldedText } from './name-key.ts';
+
+/** A part of a searched text, and how it stands in a folded name with a blank around each word. */
+type Part = { readonly text: string; readonly begins: RegExp; readonly whole: RegExp };
+
+/** A word of a searched text: its parts between apostrophes and hyphens, and the word without these signs. */
+type SearchedWord = { readonly parts: readonly Part[]; readonly joined: Part };
+
+/** How well a name fits: whole words, beginnings of words, or letters within them. */
+export type NameRank = 0 | 1 | 2;
+
+export type NameSearch = {
+  /** `undefined` where the name lacks a word of the text. */
+  readonly rankOf: (name: string) => NameRank | undefined;
+  /** Whether no word of the name is missing in the text. */
+  readonly isWholeName: (name: string) => boolean;
+};
+
+/** A name as it is searched. */
+export const searchedName = (firstname: string, lastname: string): string =>
+  ` ${foldedText(`${firstname} ${lastname}`)} `;
+
+/** 'obrien' stands in 'o brien' as well: a folded name has a blank for each apostrophe and hyphen. */
+const partOf = (text: string): Part => {
+  const letters = Array.from(text).join(' ?');
+  return {
+    text,
+    begins: new RegExp(` ${letters}`, 'u'),
+    whole: new RegExp(` ${letters} `, 'u'),
+  };
+};
+
+const wordsIn = (text: string): readonly (readonly string[])[] =>
+  text
+    .split(/\s+/u)
+    .map((word) =>
+      foldedText(word)
+        .split(' ')
+        .filter((part) => part !== ''),
+    )
+    .filter((parts) => parts.length > 0);
+
+/** Whether each of these words is one of those that are said, or one of some that are said as one word. */
+const isCovered = (words: readonly string[], said: ReadonlySet<string>): boolean => {
+  const covered = new Set<number>();
+  for (const first of words.keys())
+    for (let end = first + 1; end <= words.length; end += 1)
+      if (said.has(words.slice(first, end).join('')))
+        for (let at = first; at < end; at += 1) covered.add(at);
+  return covered.size === words.length;
+};
+
+const fits = ({ parts, joined }: SearchedWord, isThere: (part: Part) => boolean): boolean =>
+  parts.every(isThere) || (parts.length > 1 && isThere(joined));
+
+/**
+ * What somebody types to find a person, for every search of people: each word must be in the name, in any order,
+ * with or without its accents, apostrophes and hyphens. `undefined` where there is no letter. One letter
+ * alone is in most names, so it has to begin a word.
+ */
+export const nameSearchIn = (text: string): NameSearch | undefined => {
+  const typed = wordsIn(text);
+  if (typed.length === 0) return undefined;
+  const words = typed.map((parts): SearchedWord => ({
+    parts: parts.map(partOf),
+    joined: partOf(parts.join('')),
+  }));
+  // 'o brien' is the whole name of 'obrien' too.
+  const neighbours = typed.slice(1).map((parts, index) => [...(typed[index] ?? []), ...parts]);
+  const said = new Set([
+    ...typed.flat(),
+    ...[...typed, ...neighbours].map((parts) => parts.join('')),
+  ]);
+  const mayBeWithin = Array.from(typed.flat().join('')).length > 1;
+  const each = (isThere: (part: Part) => boolean) => words.every((word) => fits(word, isThere));
+  return {
+    rankOf: (name) => {
+      const isThere = ({ text: part, begins }: Part) =>
+        (mayBeWithin && name.includes(part)) || begins.test(name);
+      if (!each(isThere)) return undefined;
+      if (each(({ whole }) => whole.test(name))) return 0;
+      return each(({ begins }) => begins.test(name)) ? 1 : 2;
+    },
+    isWholeName: (name) => isCovered(name.trim().split(' '), said),
+  };
+};
