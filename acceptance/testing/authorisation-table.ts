@@ -5,6 +5,7 @@ import {
   day,
   followUpId,
   groupId,
+  messageId,
   practitionerId,
 } from 'contracts/testing';
 import { aForm } from './a-form.ts';
@@ -47,6 +48,11 @@ const secrets = [
   'camille@exemple.fr',
   'Sommeil',
 ];
+
+/** Somebody whom Claire recorded, named as Camille is. */
+export const recordedId = 'customer-recorded';
+/** An event about Camille that the views cannot take. */
+export const brokenEventId = 'event-broken';
 
 type Row = {
   readonly ask: (theirs: Theirs) => Omit<Ask, 'method'>;
@@ -467,12 +473,12 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/admin/mails': {
     ask: () => ({ url: '/api/admin/mails' }),
     expected: anyOperator,
-    operatorIsTold: 'everything',
+    operatorIsTold: 'which',
   },
   'GET /api/admin/mails/:id': {
     ask: ({ mailId }) => ({ url: `/api/admin/mails/${mailId}` }),
     expected: anyOperator,
-    operatorIsTold: 'everything',
+    operatorIsTold: 'which',
   },
   'POST /api/admin/mails/:id/reveal': {
     ask: ({ mailId }) => ({
@@ -515,10 +521,11 @@ export const table: Readonly<Record<string, Row>> = {
     expected: [409, 409, 409, 409, 409, 409],
   },
   'GET /api/admin/messages': operators('messages', anyOperator),
-  'GET /api/admin/messages/:id': operators('messages/unknown', operatorIfThere),
-  'POST /api/admin/messages/:id/reveal': operators('messages/unknown/reveal', operatorIfThere, {
-    reason: 'Répondre',
-  }),
+  'GET /api/admin/messages/:id': operators(`messages/${messageId}`, anyOperator),
+  'POST /api/admin/messages/:id/reveal': {
+    ...operators(`messages/${messageId}/reveal`, anyOperator, { reason: 'Répondre' }),
+    operatorIsTold: 'everything',
+  },
   'POST /api/admin/messages/:id/answer': operators('messages/unknown/answer', operatorIfThere, {
     answer: 'Bonjour',
   }),
@@ -660,8 +667,8 @@ export const table: Readonly<Record<string, Row>> = {
   ),
   'GET /api/admin/quarantine': operators('quarantine', anyOperator),
   'GET /api/admin/quarantine/:view/:eventId': operators(
-    'quarantine/offers/event-1',
-    operatorIfThere,
+    `quarantine/customers/${brokenEventId}`,
+    anyOperator,
   ),
   'POST /api/admin/quarantine/:view/:eventId/retry': operators(
     'quarantine/offers/event-1/retry',
@@ -691,12 +698,11 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/operator/people', payload: { q: 'camille' } }),
     expected: anyOperator,
   },
-  'GET /api/admin/recorded-clients/:id': operators('recorded-clients/unknown', operatorIfThere),
-  'POST /api/admin/recorded-clients/:id/reveal': operators(
-    'recorded-clients/unknown/reveal',
-    operatorIfThere,
-    { reason: 'Litige' },
-  ),
+  'GET /api/admin/recorded-clients/:id': operators(`recorded-clients/${recordedId}`, anyOperator),
+  'POST /api/admin/recorded-clients/:id/reveal': {
+    ...operators(`recorded-clients/${recordedId}/reveal`, anyOperator, { reason: 'Litige' }),
+    operatorIsTold: 'everything',
+  },
   'GET /api/address/validate-distance': {
     ask: () => ({
       url: `/api/address/validate-distance?professionalId=${practitionerId}&customerAddress=Lyon`,

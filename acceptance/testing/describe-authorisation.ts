@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALERTS_LISTED, calls, errorBody, requestStream, type OfferedStart } from 'contracts';
 import {
+  ALERTS_LISTED,
+  calls,
+  customerStream,
+  errorBody,
+  messageStream,
+  requestStream,
+  type AnyEvent,
+  type OfferedStart,
+} from 'contracts';
+import {
+  aContactMessageSent,
   aRequestSubmitted,
   customerId,
+  messageId,
   metadataAt,
   now,
   practitionerId,
@@ -10,9 +21,11 @@ import {
 } from 'contracts/testing';
 import { sophrologyId } from './a-practitioner-sign-up.ts';
 import {
+  brokenEventId,
   callers,
   hiddenFrom,
   offered,
+  recordedId,
   table,
   unknown,
   type Theirs,
@@ -59,8 +72,43 @@ export const describeAuthorisation = (
       camille = await souffle.signedIn('camille');
       await souffle.people.catalogueEntry('speciality', sophrologyId);
       await souffle.people.catalogueEntry('audience', 'audience-adultes');
+      await writtenAbout();
     });
     afterAll(() => souffle.close());
+
+    /** What operators read without a reason: a message, a recorded client, and a broken event. */
+    const writtenAbout = async () => {
+      const named = { firstname: 'Camille', lastname: 'Durand' };
+      const said: readonly (readonly [stream: string, id: string, event: AnyEvent])[] = [
+        [
+          messageStream(messageId),
+          'event-message',
+          aContactMessageSent({ senderName: 'Camille Durand', messageText: 'Sommeil agité' }),
+        ],
+        [
+          customerStream(recordedId),
+          'event-recorded',
+          {
+            type: 'CustomerRecorded',
+            data: {
+              customerId: recordedId,
+              byPractitionerId: practitionerId,
+              ...named,
+              phone: '06 00 00 00 01',
+              birthday: null,
+            },
+          },
+        ],
+        [
+          customerStream('customer-broken'),
+          brokenEventId,
+          { type: 'RelativeAdded', data: { customerId: 'customer-broken', ...named } },
+        ],
+      ];
+      for (const [stream, id, event] of said)
+        await souffle.eventStore.append(stream, -1, [{ id, event, metadata: metadataAt(now) }]);
+      await souffle.caughtUp();
+    };
 
     /** A request for a link is answered before its event is in the log. */
     const everythingTold = async () => {

@@ -166,7 +166,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     const { bookingId, practitionerId, customerId } = booking;
     const [practitioner, customer, operators] = await Promise.all([
       readStore.get('practitioners', practitionerId),
-      revealed.size > 0 ? readStore.get('customers', customerId) : undefined,
+      readStore.get('customers', customerId),
       actingOperatorsOf(accountStore, history.events),
     ]);
     return readableHistoryOf(bookingId, {

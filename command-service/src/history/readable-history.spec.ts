@@ -7,10 +7,14 @@ import {
   aBookingMovedOut,
   aBookingMoveStarted,
   aBookingPlaced,
+  aCustomerRegistered,
   aMailSent,
+  aRelativeAdded,
   bookingId,
   metadataAt,
+  now,
   practitionerId,
+  relativeId,
 } from 'contracts/testing';
 import { bookingPhaseOf, readableHistoryOf, type People } from './readable-history.ts';
 
@@ -55,6 +59,31 @@ describe('a told history', () => {
     expect(events.map(({ masked }) => masked)).toEqual([[], ['reason']]);
     expect(events.map(({ raw }) => JSON.stringify(raw).includes('Sommeil'))).toEqual([true, false]);
     expect(events[1]?.details).toEqual(['Motif masqué']);
+  });
+
+  it('names the customer and the relative once something is revealed', () => {
+    const { customerId: _, ...relative } = aRelativeAdded().data;
+    const customer = {
+      ...aCustomerRegistered().data,
+      registeredAt: now,
+      revision: 1,
+      relatives: [{ ...relative, active: true }],
+    };
+    const actor = { role: 'customer' as const, accountId: customer.accountId };
+    const event = recorded('placed', aBookingPlaced({ relativeId }), { actor });
+    const told = (revealed: readonly string[]) =>
+      JSON.stringify(
+        readableHistoryOf(bookingId, {
+          events: [event],
+          isWhole: true,
+          people: { ...noPeople, customer },
+          revealed: new Set(revealed),
+        }),
+      );
+    for (const name of [customer.firstname, customer.lastname, relative.firstname]) {
+      expect(told([])).not.toContain(name);
+      expect(told(['placed'])).toContain(name);
+    }
   });
 
   it('links an event to the one that its metadata name, both ways', () => {

@@ -5,6 +5,7 @@ import {
   fullNameOf,
   localOf,
   maskedEvent,
+  nameForOperators,
   optionNames,
   pageSlugOf,
   spokenStart,
@@ -27,7 +28,7 @@ import { isSound, readableSentenceOf } from './readable-sentence.ts';
 
 export type People = {
   readonly practitioner: PractitionerDocument | undefined;
-  /** `undefined` while masked, and once they were erased. */
+  /** `undefined` once they were erased. */
   readonly customer: CustomerDocument | undefined;
   readonly operators: OperatorNames;
 };
@@ -68,19 +69,24 @@ export const bookingPhaseOf = (
   return deal && { deal, state };
 };
 
+type Named = Parameters<typeof fullNameOf>[0];
+
+/** The name of a customer, or of their relative, as far as operators may know it by now. */
+const customerNameOf = (customer: Named | undefined, isRevealed: boolean): string | undefined =>
+  (customer && nameForOperators('customer', fullNameOf(customer), isRevealed)) ?? undefined;
+
 const namesOf = (
   { practitioner, customer }: People,
   { customerId }: Deal,
+  isRevealed: boolean,
 ): Omit<SentenceNames, 'operator'> => ({
-  customer: (id) => {
-    if (id !== customerId) return undefined;
-    return customer === undefined ? 'un client' : fullNameOf(customer);
-  },
+  customer: (id) =>
+    id === customerId ? (customerNameOf(customer, isRevealed) ?? 'un client') : undefined,
   practitioner: (id) =>
     practitioner?.practitionerId === id ? fullNameOf(practitioner) : undefined,
   relative: (id) => {
     const relative = customer?.relatives.find(({ relativeId }) => relativeId === id);
-    return relative && fullNameOf(relative);
+    return customerNameOf(relative, isRevealed);
   },
 });
 
@@ -94,17 +100,19 @@ const originNames: Readonly<Record<EventMetadata['origin'], string>> = {
 const actorOf = (
   actor: EventMetadata['actor'],
   { practitioner, customer, operators }: People,
+  isRevealed: boolean,
 ): HistoryEvent['actor'] => {
   const { role, accountId, process } = actor;
-  const known = [practitioner, customer].find((each) => each?.accountId === accountId);
+  const isTheirs = (party: { readonly accountId: string | null } | undefined) =>
+    accountId !== undefined && party?.accountId === accountId;
+  const known = isTheirs(practitioner)
+    ? practitioner && fullNameOf(practitioner)
+    : customerNameOf(isTheirs(customer) ? customer : undefined, isRevealed);
   return {
     role,
     accountId: accountId ?? null,
     process: process ?? null,
-    name:
-      known === undefined || accountId === undefined
-        ? actorNameOf(actor, operators)
-        : fullNameOf(known),
+    name: known ?? actorNameOf(actor, operators),
   };
 };
 
@@ -163,7 +171,8 @@ export const readableHistoryOf = (
   if (standing === undefined) return undefined;
   const { deal, state } = standing;
   const { practitionerId, customerId, relativeId, day, start, timeZone } = deal;
-  const names = namesOf(people, deal);
+  const isRevealed = revealed.size > 0;
+  const names = namesOf(people, deal, isRevealed);
   const causes = new Map(events.map((recorded) => [recorded.id, causesOf(recorded, events)]));
 
   const eventOf = (recorded: RecordedEvent): HistoryEvent => {
@@ -190,7 +199,7 @@ export const readableHistoryOf = (
       time: `${hour}:${at.slice(17, 19)}`,
       sentence,
       details: [...details],
-      actor: actorOf(actor, people),
+      actor: actorOf(actor, people, isRevealed),
       origin,
       originName: originNames[origin],
       commandId,
@@ -225,11 +234,11 @@ export const readableHistoryOf = (
         name: practitionerName,
         slug: pageSlugOf(practitioner),
       },
-      customer: { id: customerId, name: customer === undefined ? null : fullNameOf(customer) },
+      customer: { id: customerId, name: customerNameOf(customer, isRevealed) ?? null },
       relative:
         relativeId === null ? null : { id: relativeId, name: names.relative(relativeId) ?? null },
     },
-    isRevealed: revealed.size > 0,
+    isRevealed,
     isWhole,
     events: events.map(eventOf),
   };

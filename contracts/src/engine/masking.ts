@@ -102,8 +102,12 @@ export const maskedDocument = (value: unknown): unknown => {
 export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender';
 
 /**
- * The name that operators see before they have given a reason; `null` is masked. Practitioners have a
- * public name; customers, and people who wrote by the form, are named once the reason is recorded.
+ * The rule on every name that operators read; `null` is masked. Practitioners have a public name and
+ * operators act under theirs; customers, their relatives, and people who wrote by the form are named once
+ * the reason is recorded.
  */
-export const nameWithoutReason = (role: ShownRole, name: string): string | null =>
-  role === 'customer' || role === 'sender' ? null : name;
+export const nameForOperators = (
+  role: ShownRole,
+  name: string,
+  isRevealed = false,
+): string | null => (isRevealed || role === 'practitioner' || role === 'operator' ? name : null);

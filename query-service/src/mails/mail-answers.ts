@@ -1,7 +1,7 @@
 import {
   fullNameOf,
   mailKinds,
-  nameWithoutReason,
+  nameForOperators,
   partiesOf,
   type AccountDocument,
   type AdminMail,
@@ -91,7 +91,7 @@ export const mailAnswers = async (
       recipient: {
         id: recipient.id,
         role,
-        name: nameWithoutReason(role, party === undefined ? '' : fullNameOf(party)),
+        name: nameForOperators(role, party === undefined ? '' : fullNameOf(party)),
       },
       about: aboutOf(each.mail, party),
       appointment:
