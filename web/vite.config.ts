@@ -24,7 +24,7 @@ const groups = [
     name: 'shared',
     // Parts of forms, statements and password pages are imported by many pages, and none of those
     // is visited first.
-    test: /^(?!.*(combobox|address-field|features[\\/]forms|components[\\/]statement|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    test: /^(?!.*(combobox|address-field|features[\\/]forms|components[\\/]page[\\/]text-page|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
 ];

@@ -7,17 +7,17 @@ const FIELDS = 'input:not([type=hidden]), select, textarea';
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLElement && target.matches(FIELDS);
 
-export const isTicked = (field: Field): field is HTMLInputElement =>
+export const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
 const leftOf = (field: Field): Left => ({
   value: field.value,
-  isChecked: isTicked(field) && field.checked,
+  isChecked: isCheckable(field) && field.checked,
 });
 
 /** Whether a field is no more as the server rendered it. */
 const isTouched = (field: Field): boolean => {
-  if (isTicked(field)) return field.checked !== field.defaultChecked;
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   return field.value !== field.defaultValue;

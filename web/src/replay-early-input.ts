@@ -1,4 +1,4 @@
-import { isTicked, type Field, type Left } from './early-input.ts';
+import { isCheckable, type Field, type Left } from './early-input.ts';
 
 const isFile = (field: Field) => field instanceof HTMLInputElement && field.type === 'file';
 
@@ -16,7 +16,7 @@ const standIn = (field: Field): Field | null =>
 
 /** Lets React hear of it: a change counts for React where the field differs from what React has noted. */
 const hand = (field: Field, { value, isChecked }: Left): void => {
-  if (isTicked(field)) {
+  if (isCheckable(field)) {
     if (field.type === 'radio' && !isChecked) return;
     field.checked = !isChecked;
     field.click();

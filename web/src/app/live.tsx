@@ -5,7 +5,7 @@ import { useToasts } from '../components/page/dialogs/toast.tsx';
 import { whenIdle } from '../components/page/hooks/when-idle.ts';
 import { alertReceived } from '../features/alerts/alerts-api.ts';
 import { toastIdOf } from '../features/alerts/alert-toasts.ts';
-import { useAlerts, useSeenAlertsUnsaid } from './layouts/alerts-panel.tsx';
+import { useAlerts, useHideSeenToasts } from './layouts/alerts-panel.tsx';
 import type { LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';
@@ -29,7 +29,7 @@ const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => 
 export const Live = () => {
   const store = useStore() as Store;
   useEffect(() => hearOtherTabs((status) => void store.dispatch(becomes(status))), [store]);
-  useSeenAlertsUnsaid();
+  useHideSeenToasts();
   const { show } = useToasts();
   const { open, isOpen } = useAlerts();
   useEffect(() => {

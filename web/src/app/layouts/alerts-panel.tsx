@@ -30,7 +30,7 @@ export const useAlerts = (): Alerts => useContext(AlertsContext);
 const SETTLED_MS = 300;
 
 /** What was said of an alert goes as soon as it is seen, here or in another tab. */
-export const useSeenAlertsUnsaid = (): void => {
+export const useHideSeenToasts = (): void => {
   const { hide } = useToasts();
   const { query } = useSession();
   const skip = query.data?.isAuthenticated !== true;

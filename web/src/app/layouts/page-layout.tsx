@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Elements } from '../../components/page/hooks/elements.ts';
-import { Narrow } from '../../components/page/narrow.tsx';
+import { NarrowColumn } from '../../components/page/narrow-column.tsx';
 import { SkeletonCards } from '../../components/page/notices/skeleton.tsx';
 import { appTexts } from '../app-texts.ts';
 import { ErrorBoundary } from '../notices/error-boundary.tsx';
@@ -23,11 +23,11 @@ export const Main = ({ children, className }: MainProps) => (
   <main id={MAIN} tabIndex={-1} className={className}>
     <Suspense
       fallback={
-        <Narrow>
+        <NarrowColumn>
           <PathTitle />
           <output className="visually-hidden">Chargement…</output>
           <SkeletonCards />
-        </Narrow>
+        </NarrowColumn>
       }
     >
       <ErrorBoundary key={useLocation().pathname}>{children}</ErrorBoundary>

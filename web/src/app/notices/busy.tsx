@@ -1,4 +1,4 @@
-import { Narrow } from '../../components/page/narrow.tsx';
+import { NarrowColumn } from '../../components/page/narrow-column.tsx';
 import { EmptyState } from '../../components/page/notices/empty-state.tsx';
 import { PageTitle } from '../../page-title.tsx';
 import { appTexts } from '../app-texts.ts';
@@ -7,9 +7,9 @@ import { appTexts } from '../app-texts.ts';
 export const Busy = () => {
   const { title, text } = appTexts.busy;
   return (
-    <Narrow>
+    <NarrowColumn>
       <PageTitle>{title}</PageTitle>
       <EmptyState title={<h1>{title}</h1>}>{text}</EmptyState>
-    </Narrow>
+    </NarrowColumn>
   );
 };

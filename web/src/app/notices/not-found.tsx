@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/page/notices/empty-state.tsx';
-import { Narrow } from '../../components/page/narrow.tsx';
+import { NarrowColumn } from '../../components/page/narrow-column.tsx';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { appTexts } from '../app-texts.ts';
@@ -8,7 +8,7 @@ import { appTexts } from '../app-texts.ts';
 export const NotFound = () => {
   const { title, text, home } = appTexts.notFound;
   return (
-    <Narrow>
+    <NarrowColumn>
       <PageTitle>{title}</PageTitle>
       <EmptyState
         title={<h1>{title}</h1>}
@@ -20,6 +20,6 @@ export const NotFound = () => {
       >
         {text}
       </EmptyState>
-    </Narrow>
+    </NarrowColumn>
   );
 };

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../design/classes.ts';
 import styles from './pills.module.css';
-import { FieldError } from '../page/notices/trouble.tsx';
+import { FieldError } from '../page/notices/error-text.tsx';
 
 export type PillsProps<Value extends string> = {
   readonly legend: ReactNode;

@@ -1,7 +1,7 @@
 import { classes } from '../design/classes.ts';
 import styles from './date-card.module.css';
 import { longWeekday, shortMonth, spokenNumber } from '../design/french-format.ts';
-import { WithOrdinals } from './dialogs/raised.tsx';
+import { WithOrdinals } from './dialogs/with-ordinals.tsx';
 
 export type DateCardProps = {
   /** `YYYY-MM-DD`. */

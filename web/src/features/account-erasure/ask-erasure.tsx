@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { CallError } from '../../api/call-error.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { PasswordField } from '../../components/controls/fields/field.tsx';
-import { BackLink } from '../../components/page/record.tsx';
+import { BackLink } from '../../components/page/details-page.tsx';
 import { RefusalMessage } from '../../components/page/notices/refusal-message.tsx';
-import { Points, StatementPart } from '../../components/page/statement.tsx';
+import { Points, TextSection } from '../../components/page/text-page.tsx';
 import typography from '../../components/design/typography.module.css';
 import { PageTitle } from '../../page-title.tsx';
 import { ownAccountPath, ownDataPath } from '../../paths.ts';
@@ -93,9 +93,9 @@ export const ErasureRequest = ({ as }: { readonly as: ErasedRole }) => {
       <h1>{texts.title}</h1>
       <p className={typography['lead']}>{texts.lead}</p>
       {erasureTextParts(standings).map(({ title, points }) => (
-        <StatementPart key={title} title={title}>
+        <TextSection key={title} title={title}>
           <Points points={points} />
-        </StatementPart>
+        </TextSection>
       ))}
       <AskingForm as={as} standings={standings} />
     </div>

@@ -9,7 +9,7 @@ import {
   IconCalendarX,
   IconX,
 } from '../../components/design/icons.ts';
-import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import tones from '../../components/design/tones.module.css';
 import { readersZone, wallClockOf } from '../../components/design/wall-clock.ts';
 import {

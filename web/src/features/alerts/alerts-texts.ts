@@ -62,10 +62,10 @@ const seatOf = (relative: string | null, reader: Reader) => {
 };
 
 type Start = { readonly day: string; readonly time: string };
-type Say = (day: string, hour: string) => string;
+type Sentence = (day: string, hour: string) => string;
 
 /** On one day its hours only, with the zone that `said` may add behind. */
-const moveOf = (from: Start | null, to: Start, said: Say): string => {
+const moveOf = (from: Start | null, to: Start, said: Sentence): string => {
   const start = said(to.day, to.time);
   if (from === null) return `au ${start}`;
   const plain = spokenStartThisYear(to.day, to.time);
@@ -105,7 +105,7 @@ const forRelative = (relative: string | null): string =>
   relative === null ? '' : ` pour ${relative}`;
 
 /** What follows the name, of a request: what was written is read on its page. */
-const requestText = ({ request, relative, day, time }: UnseenAlert, said: Say): string => {
+const requestText = ({ request, relative, day, time }: UnseenAlert, said: Sentence): string => {
   switch (request) {
     case 'proposed':
       return `vous propose une heure${forRelative(relative)}${NBSP}: ${said(day, time)}.`;
@@ -133,7 +133,7 @@ const requestText = ({ request, relative, day, time }: UnseenAlert, said: Say): 
 export const alertText = (
   alert: UnseenAlert,
   reader: Reader,
-  said: Say = spokenStartThisYear,
+  said: Sentence = spokenStartThisYear,
 ): string => {
   const { detail, day, time, from, relative, about } = alert;
   if (about.kind === 'diploma') return diplomaText(alert);

@@ -3,7 +3,7 @@ import { failureOf } from '../../api/call-error.ts';
 import { withCapital, hourRange, weekdayAndDay } from '../../components/design/french-format.ts';
 import { IconAlertTriangle } from '../../components/design/icons.ts';
 import { Message } from '../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../components/design/typography.module.css';
 import { useGetTouchedBookingsQuery } from './planning-api.ts';
 import styles from './touched-notice.module.css';

@@ -12,7 +12,7 @@ type NotifyClientsDialogProps = {
   readonly message: string;
   readonly clients: readonly ClientReach[];
   readonly ticked: ReadonlySet<string>;
-  readonly onTick: (customerId: string, isTicked: boolean) => void;
+  readonly onTick: (customerId: string, isCheckable: boolean) => void;
   readonly onClose: () => void;
 };
 

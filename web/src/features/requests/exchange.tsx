@@ -1,6 +1,6 @@
 import type { CustomerRequest } from 'contracts';
 import { DOT, typographic } from '../../components/design/french-format.ts';
-import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../components/design/typography.module.css';
 import styles from './exchange.module.css';
 import { zonedMoment } from '../starts/zoned-hour.ts';

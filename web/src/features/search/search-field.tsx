@@ -1,6 +1,6 @@
 import { SEARCHED_TEXT_MAX } from 'contracts';
 import type { Elements } from '../../components/page/hooks/elements.ts';
-import { FieldError } from '../../components/page/notices/trouble.tsx';
+import { FieldError } from '../../components/page/notices/error-text.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {

@@ -15,7 +15,7 @@ import {
   IconLeaf,
 } from '../../components/design/icons.ts';
 import picture from '../../components/design/leaves.svg';
-import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../components/design/surfaces.module.css';
 import typography from '../../components/design/typography.module.css';
 import { useMedia } from '../../components/page/hooks/use-media.ts';

@@ -15,7 +15,7 @@ const untouched: PendingRequest = { text: '', relativeId: null };
 const nameOf = (practitionerId: string) => `pendingRequest.${practitionerId}`;
 
 /** What this tab keeps. */
-export const heldRequest = (practitionerId: string): PendingRequest => {
+export const keptPendingRequest = (practitionerId: string): PendingRequest => {
   try {
     const pending = JSON.parse(kept(nameOf(practitionerId)) ?? '{}') as Partial<PendingRequest>;
     return { ...untouched, ...pending };
@@ -25,8 +25,11 @@ export const heldRequest = (practitionerId: string): PendingRequest => {
 };
 
 /** Answers whether this tab keeps it: some browsers keep nothing. */
-export const holdRequest = (practitionerId: string, changes: Partial<PendingRequest>): boolean => {
-  const text = JSON.stringify({ ...heldRequest(practitionerId), ...changes });
+export const keepPendingRequest = (
+  practitionerId: string,
+  changes: Partial<PendingRequest>,
+): boolean => {
+  const text = JSON.stringify({ ...keptPendingRequest(practitionerId), ...changes });
   keep(nameOf(practitionerId), text);
   return kept(nameOf(practitionerId)) === text;
 };
@@ -35,11 +38,11 @@ export const holdRequest = (practitionerId: string, changes: Partial<PendingRequ
 export const usePendingRequest = (practitionerId: string) => {
   const isHydrated = useIsHydrated();
   const [changed, setChanged] = useState<PendingRequest>();
-  const pending = changed ?? (isHydrated ? heldRequest(practitionerId) : untouched);
+  const pending = changed ?? (isHydrated ? keptPendingRequest(practitionerId) : untouched);
   /** As `holdRequest`. */
   const change = (changes: Partial<PendingRequest>): boolean => {
     setChanged({ ...pending, ...changes });
-    return holdRequest(practitionerId, changes);
+    return keepPendingRequest(practitionerId, changes);
   };
   return { pending, change, forget: () => letGo(nameOf(practitionerId)) };
 };

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { api, type Dispatch } from '../../api/api.ts';
 import { profileOf, type BookingChoice } from './booking-choice.ts';
-import { heldRequest, holdRequest } from './pending-request.ts';
+import { keptPendingRequest, keepPendingRequest } from './pending-request.ts';
 import { startedTexts as texts } from './started-booking-texts.ts';
 
 type ToRequestProps = {
@@ -21,10 +21,10 @@ export const ToRequest = ({ choice, details, reason = '', relativeId = null }: T
   const { professionalId, professionalSlug } = details;
   const take = () => {
     const typed = [typedText(reason), texts.wished(slotDate, slotTime)];
-    const before = heldRequest(professionalId).text;
+    const before = keptPendingRequest(professionalId).text;
     const added = typed.filter((part) => part !== '' && !before.includes(part));
     const text = [before, ...added].filter((part) => part !== '').join('\n');
-    holdRequest(professionalId, { text, relativeId });
+    keepPendingRequest(professionalId, { text, relativeId });
     // The page that it leads to was perhaps read before the practitioner changed it.
     dispatch(api.util.invalidateTags([{ type: 'offers', id: professionalId }]));
   };

@@ -1,6 +1,6 @@
 import type { OfferedStart } from 'contracts';
 import { NBSP, shortDay, shortMonth } from '../../components/design/french-format.ts';
-import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import styles from './start-choices.module.css';
 
 type StartChoicesProps = {

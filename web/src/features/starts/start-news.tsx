@@ -1,7 +1,7 @@
 import type { OfferedStart } from 'contracts';
 import { classes } from '../../components/design/classes.ts';
 import { Message } from '../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import tones from '../../components/design/tones.module.css';
 import { startTexts as texts } from './start-texts.ts';
 import type { PickedStart } from './start-grid.tsx';

@@ -5,7 +5,7 @@ import type { Elements } from '../../components/page/hooks/elements.ts';
 import { rangeTitle } from '../../components/design/french-format.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../components/design/icons.ts';
-import { WithOrdinals } from '../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import { useLink } from '../live/live-slice.ts';
 import { hasMoreRows, StartGrid, type PickedStart } from './start-grid.tsx';
 import { StartNewsLine } from './start-news.tsx';

@@ -4,7 +4,7 @@ import type { Elements } from '../../page/hooks/elements.ts';
 import styles from './field.module.css';
 import { wholeNumber } from '../../design/french-format.ts';
 import { IconEye, IconEyeOff } from '../../design/icons.ts';
-import { FieldError } from '../../page/notices/trouble.tsx';
+import { FieldError } from '../../page/notices/error-text.tsx';
 
 type FieldHelp = {
   readonly label: ReactNode;

@@ -4,7 +4,7 @@ import type { Elements } from '../hooks/elements.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { IconBellRinging, IconX } from '../../design/icons.ts';
 import { openModals, useHighestModal } from './modals.ts';
-import { WithOrdinals } from './raised.tsx';
+import { WithOrdinals } from './with-ordinals.tsx';
 import styles from './toast.module.css';
 
 const SHOWN_MS = 8_000;

@@ -3,7 +3,7 @@ import type { Elements } from '../hooks/elements.ts';
 import styles from './empty-state.module.css';
 import typography from '../../design/typography.module.css';
 import picture from '../../design/vide.svg';
-import { WithOrdinals } from '../dialogs/raised.tsx';
+import { WithOrdinals } from '../dialogs/with-ordinals.tsx';
 
 export type EmptyStateProps = {
   readonly title: ReactNode;

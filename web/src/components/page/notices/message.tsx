@@ -9,7 +9,7 @@ import {
 import { classes } from '../../design/classes.ts';
 import styles from './message.module.css';
 import tones from '../../design/tones.module.css';
-import { WithOrdinals } from '../dialogs/raised.tsx';
+import { WithOrdinals } from '../dialogs/with-ordinals.tsx';
 
 export type Tone = 'success' | 'caution' | 'error' | 'information';
 

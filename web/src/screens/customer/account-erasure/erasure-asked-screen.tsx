@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
-import { Narrow } from '../../../components/page/narrow.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { NarrowColumn } from '../../../components/page/narrow-column.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { RefusalMessage } from '../../../components/page/notices/refusal-message.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import typography from '../../../components/design/typography.module.css';
@@ -71,8 +71,8 @@ const ErasureOwner = () => {
  * request is withdrawn.
  */
 export const PendingErasureScreen = () => (
-  <Narrow>
+  <NarrowColumn>
     <PageTitle>{texts.pageTitle}</PageTitle>
     <ErasureOwner />
-  </Narrow>
+  </NarrowColumn>
 );

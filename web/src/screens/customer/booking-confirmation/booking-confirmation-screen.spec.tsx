@@ -21,7 +21,7 @@ import { api, listOf } from '../../../api/api.ts';
 import { returnPath } from '../../../features/session/return-path.ts';
 import { sessionApi } from '../../../features/session/session-api.ts';
 import { SessionExpired } from '../../../features/session/session-expired.tsx';
-import { heldRequest } from '../../../features/started-booking/pending-request.ts';
+import { keptPendingRequest } from '../../../features/started-booking/pending-request.ts';
 import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
 
 const PATH =
@@ -156,7 +156,7 @@ describe('a start of who is asked by now', () => {
     expect(path()).toBe(
       '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=consultation-1&address=address-1',
     );
-    expect(heldRequest('pro-1')).toEqual({
+    expect(keptPendingRequest('pro-1')).toEqual({
       text: 'Sommeil léger.\nJ’avais choisi vendredi 13\u00a0mars à\u00a014\u00a0h.',
       relativeId: 'relative-1',
     });

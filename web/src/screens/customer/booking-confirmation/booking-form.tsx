@@ -7,7 +7,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';

@@ -8,7 +8,10 @@ import {
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
 import type { HttpRequest } from '../../../api/answer.ts';
-import { heldRequest, holdRequest } from '../../../features/started-booking/pending-request.ts';
+import {
+  keptPendingRequest,
+  keepPendingRequest,
+} from '../../../features/started-booking/pending-request.ts';
 import { RequestConfirmationScreen } from './request-confirmation-screen.tsx';
 
 const PAGE = '/reservation/booking/manual-confirm';
@@ -78,7 +81,7 @@ const signedIn: AnswerTable = {
 };
 
 const show = (answers: AnswerTable = signedIn, query = QUERY, text = TEXT) => {
-  if (text !== '') holdRequest('claire', { text });
+  if (text !== '') keepPendingRequest('claire', { text });
   return renderScreen(<RequestConfirmationScreen />, { answers, path: `${PAGE}${query}` });
 };
 
@@ -119,7 +122,7 @@ describe('Relisez votre demande', () => {
       },
     ]);
     expect(path()).toBe(`${PAGE}${QUERY}`);
-    expect(heldRequest('claire').text).toBe('');
+    expect(keptPendingRequest('claire').text).toBe('');
   });
 
   it('is not sent from an account that is to be erased, which is asked to be kept first', async () => {
@@ -147,7 +150,7 @@ describe('Relisez votre demande', () => {
     const { path } = show(signedIn, said, '');
     await screen.findByText('Plutôt le matin.');
     await waitFor(() => expect(path()).toBe(`${PAGE}${QUERY}`));
-    expect(heldRequest('claire').text).toBe('Plutôt le matin.');
+    expect(keptPendingRequest('claire').text).toBe('Plutôt le matin.');
   });
 
   it('asks to sign in, and goes on with the same words', async () => {

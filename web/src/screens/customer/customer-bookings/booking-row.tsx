@@ -13,7 +13,7 @@ import {
   typographic,
 } from '../../../components/design/french-format.ts';
 import { IconCalendarRepeat, IconPhone } from '../../../components/design/icons.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';

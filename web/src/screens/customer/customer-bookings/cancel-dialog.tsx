@@ -4,7 +4,7 @@ import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { deadlineText, startText } from './booking-hours.ts';
 import { useCancelBookingMutation } from './cancel-booking-api.ts';
 import { cancelTexts as texts } from './customer-bookings-texts.ts';

@@ -2,7 +2,7 @@ import { REQUEST_TEXT_MAX, type CustomerRequest } from 'contracts';
 import { useState } from 'react';
 import type { Mutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import {
   useAcceptRequestMutation,
   useAnswerRequestMutation,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { DOT, priceText, typographic } from '../../../components/design/french-format.ts';
 import { IconChevronDown } from '../../../components/design/icons.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import rows from '../../../features/people/person-row.module.css';

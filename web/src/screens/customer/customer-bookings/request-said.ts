@@ -13,15 +13,15 @@ export const requestTimeOf = (
   { date, start }: Time,
 ): string => zonedStart({ timeZone, day: date, hour: start, isRemote: optionId === 'VISIO' });
 
-type Say = (request: CustomerRequest) => readonly string[];
+type Sentence = (request: CustomerRequest) => readonly string[];
 
-const lostOf: Say = (request) => {
+const lostOf: Sentence = (request) => {
   if (request.gone === null) return [];
   const sentence = request.gone.isOwn ? texts.goneToOwn : texts.gone;
   return [sentence(requestTimeOf(request, request.gone))];
 };
 
-const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {
+const sentencesByState: Readonly<Record<CustomerRequest['state'], Sentence>> = {
   pending: (request) => [
     ...lostOf(request),
     texts.waits(requestNameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
@@ -47,4 +47,4 @@ const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {
 };
 
 /** Where it stands and until when, in a sentence or two. */
-export const sentencesOf: Say = (request) => sayings[request.state](request);
+export const sentencesOf: Sentence = (request) => sentencesByState[request.state](request);

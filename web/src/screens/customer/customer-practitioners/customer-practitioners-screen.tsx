@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { priceText } from '../../../components/design/french-format.ts';
 import { IconMapPin } from '../../../components/design/icons.ts';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';

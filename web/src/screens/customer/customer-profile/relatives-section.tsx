@@ -7,7 +7,7 @@ import { classes } from '../../../components/design/classes.ts';
 import { DOT } from '../../../components/design/french-format.ts';
 import { IconUserPlus } from '../../../components/design/icons.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { Avatar } from '../../../features/people/avatar.tsx';

@@ -4,7 +4,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { BackLink } from '../../../components/page/record.tsx';
+import { BackLink } from '../../../components/page/details-page.tsx';
 import { useGetSubCustomersQuery } from '../../../features/relatives/relatives-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { relativesPath } from '../../../paths.ts';

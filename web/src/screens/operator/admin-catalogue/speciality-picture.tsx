@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
 import {

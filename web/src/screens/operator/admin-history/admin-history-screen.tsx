@@ -17,7 +17,7 @@ import { historySearchTexts as texts } from './admin-history-texts.ts';
 import { BookingState } from './booking-state.tsx';
 import { SearchForms } from './search-forms.tsx';
 import { searchOf } from './search-of.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 
 type Person = NonNullable<AnswerOf<'findBookings'>['person']>;
 

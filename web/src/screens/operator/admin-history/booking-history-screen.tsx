@@ -14,9 +14,9 @@ import {
   Fact,
   FactCard,
   FinePrint,
-  RecordPage,
-  RecordSubtitle,
-} from '../../../components/page/record.tsx';
+  DetailsPage,
+  DetailsSubtitle,
+} from '../../../components/page/details-page.tsx';
 import { hourRange } from '../../../components/design/french-format.ts';
 import { wallClockOf } from '../../../components/design/wall-clock.ts';
 import { useGetBookingHistoryQuery, useRevealBookingHistoryMutation } from './admin-history-api.ts';
@@ -60,7 +60,7 @@ const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
 const Events = ({ history: { events, isWhole, booking } }: HistoryProps) => (
   <section aria-labelledby="evenements" className={styles['events']}>
     <div>
-      <RecordSubtitle id="evenements">{texts.events}</RecordSubtitle>
+      <DetailsSubtitle id="evenements">{texts.events}</DetailsSubtitle>
       <p>
         <FinePrint>
           {`${texts.count(events.length)}. ${isWhole ? '' : texts.partly(events.length)} ${texts.zone(booking.timeZone)}`}
@@ -102,7 +102,7 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
       {(masked) => {
         const history = revealed ?? masked;
         return (
-          <RecordPage
+          <DetailsPage
             title={history.booking.title}
             state={<BookingState state={history.booking.state} />}
             side={
@@ -120,7 +120,7 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
             }
           >
             <Events history={history} />
-          </RecordPage>
+          </DetailsPage>
         );
       }}
     </QueryView>

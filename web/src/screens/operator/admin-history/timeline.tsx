@@ -12,7 +12,7 @@ import {
 } from '../../../components/design/icons.ts';
 import { historyTexts as texts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 
 /** As the address names the event that one came for. */
 const useIsTarget = (id: string): boolean => useLocation().hash === `#${id}`;

@@ -13,8 +13,8 @@ import {
   Fact,
   FactCard,
   FinePrint,
-  RecordPage,
-} from '../../../components/page/record.tsx';
+  DetailsPage,
+} from '../../../components/page/details-page.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { historyPath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -124,7 +124,7 @@ const OneMail = ({ mailId }: { readonly mailId: string }) => {
   return (
     <QueryView query={query}>
       {({ mail }) => (
-        <RecordPage
+        <DetailsPage
           title={revealed?.message?.subject ?? mail.kindName}
           state={<MailState state={mail.state} />}
           side={
@@ -143,7 +143,7 @@ const OneMail = ({ mailId }: { readonly mailId: string }) => {
             onHide={() => setRevealed(undefined)}
           />
           {revealed === undefined ? null : <MailPreview {...revealed} />}
-        </RecordPage>
+        </DetailsPage>
       )}
     </QueryView>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
-import { ErrorText } from '../../../components/page/notices/trouble.tsx';
+import { ErrorText } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { adminMailPath, historyPath } from '../../../paths.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import styles from './mail-row.module.css';
 import { MailState } from './mail-state.tsx';
 import type { Resend } from './use-resend.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 

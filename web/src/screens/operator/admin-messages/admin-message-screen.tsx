@@ -11,9 +11,9 @@ import {
   BackLink,
   Fact,
   FactCard,
-  RecordPage,
-  RecordSubtitle,
-} from '../../../components/page/record.tsx';
+  DetailsPage,
+  DetailsSubtitle,
+} from '../../../components/page/details-page.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { paths, personPath } from '../../../paths.ts';
@@ -54,7 +54,7 @@ const Words = ({ senderName, email, messageText, answerText }: Revealed) => (
     className={classes(surfaces['card'], surfaces['roomy'], styles['words-read'])}
     aria-labelledby="message"
   >
-    <RecordSubtitle id="message">{texts.message}</RecordSubtitle>
+    <DetailsSubtitle id="message">{texts.message}</DetailsSubtitle>
     <p className={styles['text']}>{messageText}</p>
     {answerText === null ? null : (
       <>
@@ -96,7 +96,7 @@ const OneMessage = ({ messageId }: { readonly messageId: string }) => {
   return (
     <QueryView query={query}>
       {({ message }) => (
-        <RecordPage
+        <DetailsPage
           title={contactTopics[message.topic]}
           state={<MessageStateLabel state={message.state} />}
           side={<Facts message={message} />}
@@ -117,7 +117,7 @@ const OneMessage = ({ messageId }: { readonly messageId: string }) => {
               setRevealed((before) => before && { ...before, answerText })
             }
           />
-        </RecordPage>
+        </DetailsPage>
       )}
     </QueryView>
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Filters, type Filter } from '../../../components/controls/filters.tsx';
 import { takeLostFocus } from '../../../components/page/hooks/lost-focus.ts';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { useGetAdminMessagesQuery } from '../../../features/operations/operations-api.ts';

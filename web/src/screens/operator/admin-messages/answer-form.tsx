@@ -5,7 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
+import { FinePrint, DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { useAnswerMessageMutation, useCloseMessageMutation } from './admin-messages-api.ts';
 import styles from './admin-messages-screen.module.css';
@@ -70,7 +70,7 @@ export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => 
           className={classes(surfaces['card'], surfaces['roomy'])}
           aria-labelledby="repondre"
         >
-          <RecordSubtitle id="repondre">{texts.answerTitle}</RecordSubtitle>
+          <DetailsSubtitle id="repondre">{texts.answerTitle}</DetailsSubtitle>
           <Answer isBusy={busy === 'answer'} onAnswer={(text) => void answer(text)} />
         </section>
       ) : null}

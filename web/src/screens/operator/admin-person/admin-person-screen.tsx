@@ -6,7 +6,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Badge } from '../../../components/page/badge.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { BackLink, Fact, FactCard, RecordPage } from '../../../components/page/record.tsx';
+import { BackLink, Fact, FactCard, DetailsPage } from '../../../components/page/details-page.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -110,7 +110,7 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
   return (
     <QueryView query={query}>
       {({ person }) => (
-        <RecordPage
+        <DetailsPage
           title={nameOf({ person, revealed })}
           state={<State {...person} />}
           side={
@@ -142,7 +142,7 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
           ) : (
             <PersonHistory title={texts.history} history={revealed} />
           )}
-        </RecordPage>
+        </DetailsPage>
       )}
     </QueryView>
   );

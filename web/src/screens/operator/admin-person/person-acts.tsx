@@ -5,7 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
+import { FinePrint, DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { classes } from '../../../components/design/classes.ts';
 import styles from './admin-person-screen.module.css';
@@ -108,7 +108,7 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
       className={classes(surfaces['card'], surfaces['roomy'], styles['acts'])}
       aria-labelledby="agir"
     >
-      <RecordSubtitle id="agir">{texts.acts}</RecordSubtitle>
+      <DetailsSubtitle id="agir">{texts.acts}</DetailsSubtitle>
       {person.isSelf ? (
         <p>
           <FinePrint>{texts.own}</FinePrint>

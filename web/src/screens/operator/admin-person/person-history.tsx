@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { classes } from '../../../components/design/classes.ts';
 import { momentText } from '../../../components/design/elapsed.ts';
 import { DOT } from '../../../components/design/french-format.ts';
-import { FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
+import { FinePrint, DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './admin-person-screen.module.css';
 import { texts } from './admin-person-texts.ts';
@@ -45,7 +45,7 @@ type HistoryProps = {
 /** What happened to the account or the client, the newest last, as in the log. */
 export const PersonHistory = ({ title, history: { events, isWhole } }: HistoryProps) => (
   <section aria-labelledby="historique">
-    <RecordSubtitle id="historique">{title}</RecordSubtitle>
+    <DetailsSubtitle id="historique">{title}</DetailsSubtitle>
     {isWhole ? null : (
       <p>
         <FinePrint>{texts.partly}</FinePrint>

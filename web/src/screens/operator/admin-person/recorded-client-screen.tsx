@@ -6,7 +6,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Badge } from '../../../components/page/badge.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { BackLink, Fact, FactCard, RecordPage } from '../../../components/page/record.tsx';
+import { BackLink, Fact, FactCard, DetailsPage } from '../../../components/page/details-page.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -64,7 +64,7 @@ const OneClient = ({ customerId }: { readonly customerId: string }) => {
   return (
     <QueryView query={query}>
       {({ client, ...history }) => (
-        <RecordPage
+        <DetailsPage
           title={revealed?.name ?? recordedTexts.unnamed}
           state={<Badge tone="quiet">{recordedTexts.state}</Badge>}
           side={<Facts client={client} revealed={revealed} />}
@@ -79,7 +79,7 @@ const OneClient = ({ customerId }: { readonly customerId: string }) => {
           />
           <RevealedBookings revealed={revealed} hasOthers={false} />
           <PersonHistory title={recordedTexts.history} history={revealed ?? history} />
-        </RecordPage>
+        </DetailsPage>
       )}
     </QueryView>
   );

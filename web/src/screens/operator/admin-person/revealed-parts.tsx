@@ -1,6 +1,6 @@
 import { spokenDay, type RevealedPerson } from 'contracts';
 import { Link } from 'react-router-dom';
-import { Fact, FinePrint, RecordSubtitle } from '../../../components/page/record.tsx';
+import { Fact, FinePrint, DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import { bookingHistoryPath, paths } from '../../../paths.ts';
 import styles from './admin-person-screen.module.css';
 import { texts } from './admin-person-texts.ts';
@@ -24,7 +24,7 @@ type BookingsProps = {
 
 export const RevealedBookings = ({ revealed, hasOthers }: BookingsProps) => (
   <section aria-labelledby="rendez-vous">
-    <RecordSubtitle id="rendez-vous">{texts.bookings}</RecordSubtitle>
+    <DetailsSubtitle id="rendez-vous">{texts.bookings}</DetailsSubtitle>
     {revealed === undefined ? <p>{texts.maskedBookings}</p> : null}
     {revealed?.bookings.length === 0 ? <p>{texts.noBooking}</p> : null}
     <ul className={styles['bookings']}>

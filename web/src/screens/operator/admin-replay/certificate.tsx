@@ -9,7 +9,7 @@ import { IconAlertTriangle, IconShieldCheck } from '../../../components/design/i
 import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { ProgressBar } from '../../../components/page/notices/progress-bar.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { foundByPath } from '../../../paths.ts';

@@ -5,7 +5,7 @@ import { TextButton } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { IconAlertTriangle, IconCheck, IconClock } from '../../../components/design/icons.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
-import { ErrorText } from '../../../components/page/notices/trouble.tsx';
+import { ErrorText } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { useMedia } from '../../../components/page/hooks/use-media.ts';
 import { rebuildTexts, texts as pageTexts, viewTexts as texts } from './admin-replay-texts.ts';

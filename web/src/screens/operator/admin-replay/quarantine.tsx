@@ -10,7 +10,7 @@ import { EventText } from '../../../components/page/event-text.tsx';
 import { IconCircleCheck } from '../../../components/design/icons.ts';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
-import { ErrorText } from '../../../components/page/notices/trouble.tsx';
+import { ErrorText } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { bookingHistoryPath } from '../../../paths.ts';
 import {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { IconLock } from '../../../components/design/icons.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { BackLink, Fact, FactCard, FinePrint } from '../../../components/page/record.tsx';
+import { BackLink, Fact, FactCard, FinePrint } from '../../../components/page/details-page.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { paths, practitionerPath, validationPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';

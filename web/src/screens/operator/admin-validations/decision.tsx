@@ -7,7 +7,7 @@ import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { isTooLong, SelectField, TextArea } from '../../../components/controls/fields/field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { RecordSubtitle } from '../../../components/page/record.tsx';
+import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { useGetWaitingDiplomasQuery } from '../../../features/operations/operations-api.ts';
@@ -121,7 +121,7 @@ const DecisionForm = ({ file }: FileProps) => {
 /** Validates or refuses; once that is done it leads to the next one. */
 export const DiplomaDecision = ({ file }: FileProps) => (
   <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decision">
-    <RecordSubtitle id="decision">{texts.decision(file.diploma.speciality.name)}</RecordSubtitle>
+    <DetailsSubtitle id="decision">{texts.decision(file.diploma.speciality.name)}</DetailsSubtitle>
     {file.diploma.state === 'pending' ? (
       <DecisionForm file={file} />
     ) : (

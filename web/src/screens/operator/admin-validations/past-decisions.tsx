@@ -1,6 +1,6 @@
 import type { ReadDiploma } from 'contracts';
 import { classes } from '../../../components/design/classes.ts';
-import { RecordSubtitle } from '../../../components/page/record.tsx';
+import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { texts } from './admin-validations-texts.ts';
@@ -33,7 +33,7 @@ export const PastDecisions = ({ diplomas }: { readonly diplomas: readonly ReadDi
   const lines = diplomas.flatMap(linesOf).toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decisions">
-      <RecordSubtitle id="decisions">{texts.history}</RecordSubtitle>
+      <DetailsSubtitle id="decisions">{texts.history}</DetailsSubtitle>
       <ol className={styles['lines']}>
         {lines.map(({ key, at, text }) => (
           <li key={key}>

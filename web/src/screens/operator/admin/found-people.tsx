@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import {

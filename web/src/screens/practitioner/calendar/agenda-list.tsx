@@ -6,7 +6,7 @@ import {
   NBSP,
   weekdayAndDay,
 } from '../../../components/design/french-format.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../../components/design/typography.module.css';
 import {
   dayHeadingId,

@@ -6,7 +6,7 @@ import { classes } from '../../../components/design/classes.ts';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import {
   Skeleton,
   SkeletonCards,
@@ -17,7 +17,7 @@ import { useLink } from '../../../features/live/live-slice.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { useTelling } from '../../../features/reach/use-telling.tsx';
+import { useOutcomeNotice } from '../../../features/reach/use-outcome-notice.tsx';
 import {
   agendaItems,
   isGroup,
@@ -101,7 +101,7 @@ export const CalendarScreen = () => {
   const place = useCalendarPlace();
   const { day, view, openId, openSession, goTo, open, openSeats, close, show } = place;
   const { query, agenda, isComing, hasFailed } = useAgenda(place);
-  const { tell, dialog } = useTelling();
+  const { tell, dialog } = useOutcomeNotice();
   const toTell: Elements = dialog;
   const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
   const {

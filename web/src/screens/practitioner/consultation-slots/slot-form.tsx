@@ -4,8 +4,8 @@ import { Button } from '../../../components/controls/button.tsx';
 import { HourField } from '../../../features/forms/date-time-fields.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { Tick } from '../../../components/page/tick.tsx';
-import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import { CompactCheckbox } from '../../../components/page/compact-checkbox.tsx';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './slot-form.module.css';
@@ -60,7 +60,7 @@ const Consultations = ({ values, change, errors, week }: FieldsProps) => {
     <fieldset aria-describedby={isWrong ? id : undefined}>
       <legend className={styles['legend']}>{texts.consultations}</legend>
       {week.consultations.map(({ id: own, name, color }) => (
-        <Tick
+        <CompactCheckbox
           key={own}
           className={styles['tick']}
           checked={chosen.includes(own)}
@@ -75,7 +75,7 @@ const Consultations = ({ values, change, errors, week }: FieldsProps) => {
         >
           <span className={styles['square']} style={{ backgroundColor: color }} />
           <span>{name}</span>
-        </Tick>
+        </CompactCheckbox>
       ))}
       {isWrong ? <FieldError id={id}>{errors.consultations}</FieldError> : null}
     </fieldset>

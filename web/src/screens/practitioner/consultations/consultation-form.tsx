@@ -1,6 +1,6 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { ErrorText } from '../../../components/page/notices/trouble.tsx';
+import { ErrorText } from '../../../components/page/notices/error-text.tsx';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './consultation-form.module.css';
 import { fieldNames, consultationFormTexts as texts } from './consultations-texts.ts';

@@ -152,7 +152,7 @@ export const pricesOf = (values: ConsultationValues): readonly (number | null)[]
     .toSorted((one, other) => one - other)
     .map((price) => (price === 0 ? null : price));
 
-const hasWrongPrice = (values: ConsultationValues): boolean =>
+const hasInvalidPrice = (values: ConsultationValues): boolean =>
   values.options.some(
     (option) =>
       !values.free.includes(option) &&
@@ -161,7 +161,7 @@ const hasWrongPrice = (values: ConsultationValues): boolean =>
 
 const pricesError = (values: ConsultationValues): string | undefined => {
   if (unpricedOf(values).length > 0) return sentences.price;
-  return hasWrongPrice(values) ? sentences.priceWrong : undefined;
+  return hasInvalidPrice(values) ? sentences.priceWrong : undefined;
 };
 
 const wholeError = (

@@ -5,7 +5,7 @@ import field from '../../../components/controls/fields/field.module.css';
 import { IconMinus, IconPlus } from '../../../components/design/icons.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Pills } from '../../../components/controls/pills.tsx';
-import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
 import { consultationFormTexts as texts } from './consultations-texts.ts';

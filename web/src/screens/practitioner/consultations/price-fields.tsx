@@ -2,8 +2,8 @@ import { optionCodes, optionNames, RADIUS_KM_MAX, type OptionCode } from 'contra
 import { useId } from 'react';
 import { classes } from '../../../components/design/classes.ts';
 import field from '../../../components/controls/fields/field.module.css';
-import { Tick } from '../../../components/page/tick.tsx';
-import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import { CompactCheckbox } from '../../../components/page/compact-checkbox.tsx';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import styles from './consultation-form.module.css';
@@ -48,13 +48,13 @@ const Price = ({ option, values, change, errors }: OptionRowProps) => {
 /** An option, and what it costs: nothing is free by accident. */
 const OptionRow = ({ option, values, change, errors }: OptionRowProps) => {
   const name = optionNames[option];
-  const isTicked = values.options.includes(option);
+  const isCheckable = values.options.includes(option);
   const isFree = values.free.includes(option);
   return (
     <div className={styles['option']}>
       <div>
-        <Tick
-          checked={isTicked}
+        <CompactCheckbox
+          checked={isCheckable}
           aria-invalid={errors.options === undefined ? undefined : true}
           onChange={({ target }) =>
             change({ options: withOption(values.options, option, target.checked) })
@@ -62,17 +62,17 @@ const OptionRow = ({ option, values, change, errors }: OptionRowProps) => {
         >
           <OptionIcon option={option} size={20} />
           <span>{name}</span>
-        </Tick>
+        </CompactCheckbox>
       </div>
       <Price option={option} values={values} change={change} errors={errors} />
-      <Tick
+      <CompactCheckbox
         aria-label={texts.freeOf(name)}
-        disabled={!isTicked}
-        checked={isTicked && isFree}
+        disabled={!isCheckable}
+        checked={isCheckable && isFree}
         onChange={({ target }) => change({ free: withOption(values.free, option, target.checked) })}
       >
         {texts.free}
-      </Tick>
+      </CompactCheckbox>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classes } from '../../../components/design/classes.ts';
 import field from '../../../components/controls/fields/field.module.css';
 import { Segments } from '../../../components/controls/segments.tsx';
-import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import styles from './consultation-form.module.css';
 import { consultationFormTexts as texts, lengthInWords } from './consultations-texts.ts';

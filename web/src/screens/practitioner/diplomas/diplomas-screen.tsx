@@ -10,7 +10,7 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
-import { FieldError } from '../../../components/page/notices/trouble.tsx';
+import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { practitionerPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { FileField } from '../../../components/controls/fields/file-field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import formStyles from '../../../features/forms/form.module.css';
-import { isOfKind } from '../../../features/forms/held-files.ts';
+import { isOfKind } from '../../../features/forms/kept-files.ts';
 import { useChoosePicturesMutation, useRemovePictureMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { pictureTexts as texts } from './own-profile-texts.ts';

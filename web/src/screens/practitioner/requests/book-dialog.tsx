@@ -1,6 +1,6 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { dialogTexts } from './requests-texts.ts';
 
 type BookDialogProps = {

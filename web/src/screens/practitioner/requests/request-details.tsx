@@ -7,7 +7,7 @@ import { FactLine } from '../../../components/page/fact-line.tsx';
 import { DOT, phoneHref, phoneText, priceText } from '../../../components/design/french-format.ts';
 import { IconClock, IconLeaf, IconMessage, IconPhone } from '../../../components/design/icons.ts';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';

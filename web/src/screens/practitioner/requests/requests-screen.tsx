@@ -7,7 +7,7 @@ import { classes } from '../../../components/design/classes.ts';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { BackLink } from '../../../components/page/record.tsx';
+import { BackLink } from '../../../components/page/details-page.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { useNow } from '../../../components/design/server-clock.ts';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';

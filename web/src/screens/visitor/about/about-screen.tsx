@@ -1,9 +1,4 @@
-import {
-  Paragraphs,
-  Points,
-  Statement,
-  StatementPart,
-} from '../../../components/page/statement.tsx';
+import { Paragraphs, Points, TextPage, TextSection } from '../../../components/page/text-page.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { aboutTexts as texts } from './about-texts.ts';
@@ -12,26 +7,26 @@ import { aboutTexts as texts } from './about-texts.ts';
 export const AboutScreen = () => {
   const { story, promise, verified, titles, live, write } = texts;
   return (
-    <Statement heading={texts.heading} lead={texts.lead}>
+    <TextPage heading={texts.heading} lead={texts.lead}>
       <PageTitle>{texts.title}</PageTitle>
-      <StatementPart title={story.title}>
+      <TextSection title={story.title}>
         <Paragraphs paragraphs={story.paragraphs} />
-      </StatementPart>
-      <StatementPart title={promise.title}>
+      </TextSection>
+      <TextSection title={promise.title}>
         <Points points={promise.points} />
-      </StatementPart>
+      </TextSection>
       {[verified, titles, live].map(({ title, paragraphs }) => (
-        <StatementPart key={title} title={title}>
+        <TextSection key={title} title={title}>
           <Paragraphs paragraphs={paragraphs} />
-        </StatementPart>
+        </TextSection>
       ))}
-      <StatementPart title={write.title}>
+      <TextSection title={write.title}>
         <p>
           <span>{`${write.before} `}</span>
           <WriteToUs />
           <span>.</span>
         </p>
-      </StatementPart>
-    </Statement>
+      </TextSection>
+    </TextPage>
   );
 };

@@ -1,4 +1,4 @@
-import { Points, Statement, StatementPart } from '../../../components/page/statement.tsx';
+import { Points, TextPage, TextSection } from '../../../components/page/text-page.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { accessibilityTexts as texts } from './accessibility-texts.ts';
@@ -9,22 +9,22 @@ const DEFENDER = 'https://www.defenseurdesdroits.fr/';
 export const AccessibilityScreen = () => {
   const { conformity, verified, missing, contact } = texts;
   return (
-    <Statement heading={texts.heading} lead={texts.lead}>
+    <TextPage heading={texts.heading} lead={texts.lead}>
       <PageTitle>{texts.title}</PageTitle>
-      <StatementPart title={conformity.title}>
+      <TextSection title={conformity.title}>
         <p>
           <strong>{`${conformity.state}.`}</strong>
           <span>{` ${conformity.text}`}</span>
         </p>
-      </StatementPart>
-      <StatementPart title={verified.title}>
+      </TextSection>
+      <TextSection title={verified.title}>
         <p>{verified.text}</p>
         <Points points={verified.points} />
-      </StatementPart>
-      <StatementPart title={missing.title}>
+      </TextSection>
+      <TextSection title={missing.title}>
         <Points points={missing.points} />
-      </StatementPart>
-      <StatementPart title={contact.title}>
+      </TextSection>
+      <TextSection title={contact.title}>
         <p>
           <span>{`${contact.text} `}</span>
           <WriteToUs />
@@ -35,7 +35,7 @@ export const AccessibilityScreen = () => {
           <a href={DEFENDER}>{contact.defender}</a>
           <span>{contact.after}</span>
         </p>
-      </StatementPart>
-    </Statement>
+      </TextSection>
+    </TextPage>
   );
 };

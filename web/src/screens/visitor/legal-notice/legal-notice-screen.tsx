@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Fact, FactCard } from '../../../components/page/record.tsx';
-import { Paragraphs, Statement, StatementPart } from '../../../components/page/statement.tsx';
+import { Fact, FactCard } from '../../../components/page/details-page.tsx';
+import { Paragraphs, TextPage, TextSection } from '../../../components/page/text-page.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { useGetSiteQuery } from '../../../features/site/site-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -13,14 +13,14 @@ export const LegalNoticeScreen = () => {
   const site = useGetSiteQuery();
   const { publisher, write, content, data } = texts;
   return (
-    <Statement heading={texts.heading} lead={texts.lead}>
+    <TextPage heading={texts.heading} lead={texts.lead}>
       <PageTitle>{texts.title}</PageTitle>
       <QueryView query={site} failure={publisher.failure}>
         {({ legalNotice }) =>
           legalNotice === null ? (
-            <StatementPart title={publisher.title}>
+            <TextSection title={publisher.title}>
               <p>{publisher.missing}</p>
-            </StatementPart>
+            </TextSection>
           ) : (
             <FactCard id="editeur" title={publisher.title}>
               {legalNotice.map(({ label, text }) => (
@@ -32,23 +32,23 @@ export const LegalNoticeScreen = () => {
           )
         }
       </QueryView>
-      <StatementPart title={write.title}>
+      <TextSection title={write.title}>
         <p>
           <span>{`${write.before} `}</span>
           <WriteToUs />
           <span>.</span>
         </p>
-      </StatementPart>
-      <StatementPart title={content.title}>
+      </TextSection>
+      <TextSection title={content.title}>
         <Paragraphs paragraphs={content.paragraphs} />
-      </StatementPart>
-      <StatementPart title={data.title}>
+      </TextSection>
+      <TextSection title={data.title}>
         <p>
           <span>{`${data.before} `}</span>
           <Link to={anchors.confidentiality}>{data.link}</Link>
           <span>.</span>
         </p>
-      </StatementPart>
-    </Statement>
+      </TextSection>
+    </TextPage>
   );
 };

@@ -7,7 +7,7 @@ import {
   priceText,
 } from '../../../components/design/french-format.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { useNow } from '../../../components/design/server-clock.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';

@@ -9,7 +9,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
-import { heldRequest } from '../../../features/started-booking/pending-request.ts';
+import { keptPendingRequest } from '../../../features/started-booking/pending-request.ts';
 import { PractitionerProfileScreen } from './practitioner-profile-screen.tsx';
 import { aProfile, weeklySlots } from './profile.fixtures.ts';
 import { inBron } from '../../../../testing/found-addresses.ts';
@@ -352,7 +352,7 @@ describe('the panel of who is asked', () => {
     screen.getByText('Rien n’est réservé tant que vous n’avez pas accepté une heure.');
     await user.click(screen.getByRole('button', { name: 'Relire et envoyer' }));
     expect(path()).toBe(`/reservation/booking/manual-confirm${CHOICE}`);
-    expect(heldRequest('claire').text).toBe('Le vendredi, si possible.');
+    expect(keptPendingRequest('claire').text).toBe('Le vendredi, si possible.');
   });
 
   it('wants all of it before that', async () => {

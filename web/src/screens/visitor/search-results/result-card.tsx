@@ -4,7 +4,7 @@ import { ButtonLink, TextButton } from '../../../components/controls/button.tsx'
 import { classes } from '../../../components/design/classes.ts';
 import { DOT, kilometres, priceText } from '../../../components/design/french-format.ts';
 import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { useNow } from '../../../components/design/server-clock.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { WithOrdinals } from '../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
 import { searchQueryOf } from '../../../features/search/search-query.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { Points, Statement, StatementPart } from '../../../components/page/statement.tsx';
+import { Points, TextPage, TextSection } from '../../../components/page/text-page.tsx';
 import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { anchors, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -25,21 +25,21 @@ export const TermsScreen = () => {
   const { conditions, conditionParts, confidentiality, confidentialityParts, rights, missing } =
     texts;
   return (
-    <Statement heading={texts.heading} lead={texts.lead}>
+    <TextPage heading={texts.heading} lead={texts.lead}>
       <PageTitle>{texts.title}</PageTitle>
-      <StatementPart title={conditions.title} id={idOf(anchors.terms)}>
+      <TextSection title={conditions.title} id={idOf(anchors.terms)}>
         <p>{conditions.text}</p>
         <SubParts parts={conditionParts} />
-      </StatementPart>
-      <StatementPart title={confidentiality.title} id={idOf(anchors.confidentiality)}>
+      </TextSection>
+      <TextSection title={confidentiality.title} id={idOf(anchors.confidentiality)}>
         <p>
           <span>{`${confidentiality.text} `}</span>
           <Link to={paths.legalNotice}>{confidentiality.legalNotice}</Link>
           <span>.</span>
         </p>
         <SubParts parts={confidentialityParts} />
-      </StatementPart>
-      <StatementPart title={rights.title}>
+      </TextSection>
+      <TextSection title={rights.title}>
         <p>
           <span>{`${rights.text} `}</span>
           <WriteToUs />
@@ -50,10 +50,10 @@ export const TermsScreen = () => {
           <a href={DATA_AUTHORITY}>{rights.authority}</a>
           <span>{rights.after}</span>
         </p>
-      </StatementPart>
-      <StatementPart title={missing.title}>
+      </TextSection>
+      <TextSection title={missing.title}>
         <Points points={missing.points} />
-      </StatementPart>
-    </Statement>
+      </TextSection>
+    </TextPage>
   );
 };

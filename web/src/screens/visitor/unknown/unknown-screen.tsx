@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Narrow } from '../../../components/page/narrow.tsx';
+import { NarrowColumn } from '../../../components/page/narrow-column.tsx';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
@@ -58,5 +58,7 @@ const Awaited = () => (
 /** Where an account without any role lands. */
 export const UnknownScreen = () => {
   const { status } = useSession();
-  return <Narrow>{status === undefined ? <Awaited /> : <Known status={status} />}</Narrow>;
+  return (
+    <NarrowColumn>{status === undefined ? <Awaited /> : <Known status={status} />}</NarrowColumn>
+  );
 };

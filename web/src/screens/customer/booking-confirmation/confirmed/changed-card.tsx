@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../../components/page/badge.tsx';
 import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { classes } from '../../../../components/design/classes.ts';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../../../components/design/typography.module.css';
 import { zonedStart } from '../../../../features/starts/zoned-hour.ts';
 import { bookingPath } from '../../../../paths.ts';

@@ -12,7 +12,7 @@ import {
   typographic,
 } from '../../../../components/design/french-format.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import {
   IconCalendarX,
   IconCash,

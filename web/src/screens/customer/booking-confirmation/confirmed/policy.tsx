@@ -1,7 +1,7 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import { NBSP } from '../../../../components/design/french-format.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { useWallClock } from '../../../../components/design/wall-clock.ts';
 import { zonedStart } from '../../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from '../../../../features/started-booking/booking-choice.ts';

@@ -10,7 +10,7 @@ import {
   IconLeaf,
   IconSend,
 } from '../../../../components/design/icons.ts';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../../../components/design/typography.module.css';
 import { wallClockOf } from '../../../../components/design/wall-clock.ts';
 import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';

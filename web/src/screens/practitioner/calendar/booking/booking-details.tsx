@@ -20,7 +20,7 @@ import {
 } from '../../../../components/design/icons.ts';
 import type { Elements } from '../../../../components/page/hooks/elements.ts';
 import { Message } from '../../../../components/page/notices/message.tsx';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../../../components/design/typography.module.css';
 import { wallClockOf } from '../../../../components/design/wall-clock.ts';
 import { OptionIcon } from '../../../../features/bookings/option-icon.tsx';

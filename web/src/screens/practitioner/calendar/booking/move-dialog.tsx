@@ -24,7 +24,7 @@ import styles from './move-dialog.module.css';
 import { MoveReason } from './move-reason.tsx';
 import { StartChooser } from './start-chooser.tsx';
 import { useMove, type MoveFailure } from './use-move.ts';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 
 /** The booking to move, and where it was dropped; without a place if the form is open. */
 export type RequestedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };

@@ -1,7 +1,7 @@
 import type { OfferedStart } from 'contracts';
 import { useId, useState, type Ref } from 'react';
 import { SelectField } from '../../../../components/controls/fields/field.tsx';
-import { FieldError } from '../../../../components/page/notices/trouble.tsx';
+import { FieldError } from '../../../../components/page/notices/error-text.tsx';
 import { moveTexts as texts } from '../calendar-texts.ts';
 import { byDay, firstDayFor, isSameStart } from '../free-starts.ts';
 import styles from './start-chooser.module.css';

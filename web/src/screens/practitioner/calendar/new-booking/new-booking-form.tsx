@@ -9,7 +9,7 @@ import formStyles from '../../../../features/forms/form.module.css';
 import { ResendConfirmation } from '../../../../features/session/resend-confirmation.tsx';
 import { Message } from '../../../../components/page/notices/message.tsx';
 import { Segments } from '../../../../components/controls/segments.tsx';
-import { FieldError } from '../../../../components/page/notices/trouble.tsx';
+import { FieldError } from '../../../../components/page/notices/error-text.tsx';
 import { useWallClock } from '../../../../components/design/wall-clock.ts';
 import { paths } from '../../../../paths.ts';
 import { ClientField } from './client-field.tsx';

@@ -4,7 +4,7 @@ import { weekdayAndDay } from '../../../../components/design/french-format.ts';
 import { detailOf, minutesOfDay, titleOf, type AgendaItem } from './agenda-items.ts';
 import { texts } from '../calendar-texts.ts';
 import styles from './event-card.module.css';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 
 /** Up to this many minutes high, there is room for one or for two lines of 12 px. */
 const ONE_LINE = 34;

@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import { useMemo, useState } from 'react';
 import { useToasts } from '../../../../components/page/dialogs/toast.tsx';
-import type { useTelling } from '../../../../features/reach/use-telling.tsx';
+import type { useOutcomeNotice } from '../../../../features/reach/use-outcome-notice.tsx';
 import { isGroup } from './agenda-items.ts';
 import { moveTexts as texts } from '../calendar-texts.ts';
 import { placedAt, startMeant } from '../free-starts.ts';
@@ -34,7 +34,7 @@ type Moving = {
   readonly agenda: Agenda | undefined;
   readonly onMoved: (bookingId: string) => void;
   readonly goTo: (day: string) => void;
-  readonly tell: ReturnType<typeof useTelling>['tell'];
+  readonly tell: ReturnType<typeof useOutcomeNotice>['tell'];
 };
 
 /** The move to confirm, from a drop or the form, and where the booking is drawn meanwhile. */

@@ -10,7 +10,7 @@ import { Message } from '../../../../components/page/notices/message.tsx';
 import surfaces from '../../../../components/design/surfaces.module.css';
 import typography from '../../../../components/design/typography.module.css';
 import formStyles from '../../../../features/forms/form.module.css';
-import { heldFile, holdFile, lostName } from '../../../../features/forms/held-files.ts';
+import { keptFile, keepFile, lostName } from '../../../../features/forms/kept-files.ts';
 import type { StepProps } from './contact-step.tsx';
 import styles from './practitioner-sign-up.module.css';
 import { useGetOfferedSpecialitiesQuery } from './wizard-api.ts';
@@ -52,7 +52,7 @@ const SpecialityField = ({ index, row, specialities, errors, onChange }: RowProp
 const DiplomaField = ({ index, row, errors, onChange }: RowProps) => {
   const { diploma } = row;
   const name = `diplomes.${index}`;
-  const file = heldFile(diploma);
+  const file = keptFile(diploma);
   return (
     <FileField
       label={texts.diploma}
@@ -60,7 +60,7 @@ const DiplomaField = ({ index, row, errors, onChange }: RowProps) => {
       file={file}
       lostName={lostName(diploma)}
       error={ownValue(errors, name) ?? (file === undefined ? undefined : diplomaError(diploma))}
-      onChoose={(chosen) => onChange({ ...row, diploma: holdFile(chosen) }, name)}
+      onChoose={(chosen) => onChange({ ...row, diploma: keepFile(chosen) }, name)}
     />
   );
 };

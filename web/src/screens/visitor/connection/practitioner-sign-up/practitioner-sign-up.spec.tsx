@@ -9,7 +9,7 @@ import {
   type AnswerTable,
 } from '../../../../../testing/render-screen.tsx';
 import type { HttpRequest } from '../../../../api/answer.ts';
-import { dropFiles } from '../../../../features/forms/held-files.ts';
+import { dropFiles } from '../../../../features/forms/kept-files.ts';
 import { ConnectionScreen } from '../connection-screen.tsx';
 import { wizardSentences as sentences } from './wizard-texts.ts';
 

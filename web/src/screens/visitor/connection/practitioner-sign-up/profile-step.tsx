@@ -3,7 +3,7 @@ import { QueryView } from '../../../../api/query-view.tsx';
 import { TextField } from '../../../../components/controls/fields/field.tsx';
 import { FileField } from '../../../../components/controls/fields/file-field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
-import { heldFile, holdFile, isOfKind, lostName } from '../../../../features/forms/held-files.ts';
+import { keptFile, keepFile, isOfKind, lostName } from '../../../../features/forms/kept-files.ts';
 import { useGetKeywordsQuery } from '../../../../features/keywords/keywords-api.ts';
 import { KeywordsField } from '../../../../features/keywords/keywords-field.tsx';
 import type { StepProps } from './contact-step.tsx';
@@ -21,9 +21,9 @@ type PictureProps = ProfileStepProps & {
 /** A file of another format is refused in a notice too, as the specification has it. */
 const PictureField = ({ values, change, errors, field, label, setNotice }: PictureProps) => {
   const held = values[field];
-  const file = heldFile(held);
+  const file = keptFile(held);
   const choose = (chosen: File) => {
-    change({ [field]: holdFile(chosen) });
+    change({ [field]: keepFile(chosen) });
     if (!isOfKind(chosen, 'picture'))
       setNotice({ title: sentences.pictureTitle, text: sentences.picture });
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf, type CallError } from '../../../../api/call-error.ts';
 import { todayOfServer } from '../../../../components/design/wall-clock.ts';
-import { dropFiles } from '../../../../features/forms/held-files.ts';
+import { dropFiles } from '../../../../features/forms/kept-files.ts';
 import { noticeOfFailure, noticeTexts } from '../../../../features/forms/form-notice.ts';
 import { hasErrors, type FormErrors } from '../../../../features/forms/use-form-errors.ts';
 import { useSending } from './use-sending.ts';

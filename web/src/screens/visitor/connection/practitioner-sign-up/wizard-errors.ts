@@ -1,6 +1,6 @@
 import { isBirthday, isEmail, isStrongPassword, typedText } from 'contracts';
 import { dayOfTyped } from '../../../../features/forms/birthday-field.tsx';
-import { fileError, lostName, type HeldFile } from '../../../../features/forms/held-files.ts';
+import { fileError, lostName, type KeptFile } from '../../../../features/forms/kept-files.ts';
 import { definedErrors, required } from '../../../../features/forms/field-errors.ts';
 import type { FormErrors } from '../../../../features/forms/use-form-errors.ts';
 import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
@@ -60,7 +60,7 @@ const identifiersErrors = (values: WizardValues): FormErrors => {
 const isUntouched = ({ specialityId, diploma }: Row) => specialityId === '' && diploma === null;
 
 /** What is missing or of no use, said beside its file. */
-export const diplomaError = (diploma: HeldFile | null): string | undefined => {
+export const diplomaError = (diploma: KeptFile | null): string | undefined => {
   if (diploma === null) return texts.diplomaMissing;
   const lost = lostName(diploma);
   if (lost !== undefined) return texts.lostFile;
@@ -80,7 +80,7 @@ const diplomasErrors = ({ rows }: WizardValues): FormErrors => ({
 });
 
 /** One may do without a picture, and not with one of which nothing can be made. */
-export const pictureError = (picture: HeldFile | null): string | undefined =>
+export const pictureError = (picture: KeptFile | null): string | undefined =>
   lostName(picture) === undefined
     ? fileError(picture, 'picture', sentences.picture)
     : texts.lostFile;

@@ -5,7 +5,7 @@ import {
   untypedDay,
   type TypedDay,
 } from '../../../../features/forms/birthday-field.tsx';
-import { heldFile, lostName, type HeldFile } from '../../../../features/forms/held-files.ts';
+import { keptFile, lostName, type KeptFile } from '../../../../features/forms/kept-files.ts';
 import type { NewPasswordValues } from '../../../../features/forms/new-password.tsx';
 import type { AddressValue } from '../../../../features/places/address-value.ts';
 
@@ -13,7 +13,7 @@ import type { AddressValue } from '../../../../features/places/address-value.ts'
 export type Row = {
   readonly id: string;
   readonly specialityId: string;
-  readonly diploma: HeldFile | null;
+  readonly diploma: KeptFile | null;
 };
 
 export const emptyRow = (): Row => ({ id: v4(), specialityId: '', diploma: null });
@@ -33,8 +33,8 @@ export type WizardValues = NewPasswordValues & {
   readonly email: string;
   readonly rows: readonly Row[];
   readonly keywords: readonly { readonly id: string; readonly keyword: string }[];
-  readonly profilePic: HeldFile | null;
-  readonly logo: HeldFile | null;
+  readonly profilePic: KeptFile | null;
+  readonly logo: KeptFile | null;
   readonly parrainage: string;
   /** People do not see it, and leave it empty. */
   readonly website: string;
@@ -63,8 +63,8 @@ export const untouched: WizardValues = {
 };
 
 /** All that was chosen as a file, by the name of its field: 'diplomes.1'. */
-const heldIn = ({ rows, profilePic, logo }: WizardValues): [string, HeldFile | null][] => [
-  ...rows.map(({ diploma }, index): [string, HeldFile | null] => [`diplomes.${index}`, diploma]),
+const heldIn = ({ rows, profilePic, logo }: WizardValues): [string, KeptFile | null][] => [
+  ...rows.map(({ diploma }, index): [string, KeptFile | null] => [`diplomes.${index}`, diploma]),
   ['profilePic', profilePic],
   ['logo', logo],
 ];
@@ -119,6 +119,6 @@ export const formOf = (
 /** The files that go with it, under the names of their parts: 'diplomes[1]'. */
 export const filesOf = (values: WizardValues): [string, File][] =>
   heldIn(values).flatMap(([field, held]): [string, File][] => {
-    const file = heldFile(held);
+    const file = keptFile(held);
     return file === undefined ? [] : [[field.replace(/\.(\d+)$/, '[$1]'), file]];
   });

@@ -4,7 +4,7 @@ import { Message } from '../../../../components/page/notices/message.tsx';
 import { withCapital } from '../../../../components/design/french-format.ts';
 import { IconArrowRight } from '../../../../components/design/icons.ts';
 import { QueryView } from '../../../../api/query-view.tsx';
-import { WithOrdinals } from '../../../../components/page/dialogs/raised.tsx';
+import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../components/page/notices/skeleton.tsx';
 import { startTexts as texts } from '../../../../features/starts/start-texts.ts';
 import { wordsOfStart } from '../../../../features/starts/start-words.ts';

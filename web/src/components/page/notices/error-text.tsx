@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
 import { IconAlertCircle, IconAlertTriangle } from '../../design/icons.ts';
-import styles from './trouble.module.css';
+import styles from './error-text.module.css';
 
 type LineProps = { readonly children: ReactNode; readonly className?: string };
 
 /** What went wrong, in a line of its own; as long as it is. */
 export const ErrorText = ({ children, className }: LineProps) => (
-  <p className={classes(styles['line'], styles['trouble'], className)}>
+  <p className={classes(styles['line'], styles['text'], className)}>
     <IconAlertTriangle size={18} />
     <span>{children}</span>
   </p>

@@ -8,21 +8,21 @@ import { v4 } from 'uuid';
 const files = new Map<string, File>();
 
 /** A file as a draft holds it. */
-export type HeldFile = { readonly id: string; readonly name: string };
+export type KeptFile = { readonly id: string; readonly name: string };
 
-export const holdFile = (file: File): HeldFile => {
+export const keepFile = (file: File): KeptFile => {
   const id = v4();
   files.set(id, file);
   return { id, name: file.name };
 };
 
 /** `undefined` once the page was reloaded. */
-export const heldFile = (held: HeldFile | null): File | undefined =>
+export const keptFile = (held: KeptFile | null): File | undefined =>
   held === null ? undefined : files.get(held.id);
 
 /** The name of a file that was chosen before the page was reloaded. */
-export const lostName = (held: HeldFile | null): string | undefined =>
-  held !== null && heldFile(held) === undefined ? held.name : undefined;
+export const lostName = (held: KeptFile | null): string | undefined =>
+  held !== null && keptFile(held) === undefined ? held.name : undefined;
 
 export const dropFiles = (): void => files.clear();
 
@@ -32,11 +32,11 @@ export const isOfKind = (file: File, kind: FileKind): boolean =>
 
 /** What is wrong with a file as far as the browser knows: only the server looks inside. */
 export const fileError = (
-  held: HeldFile | null,
+  held: KeptFile | null,
   kind: FileKind,
   otherFormat: string,
 ): string | undefined => {
-  const file = heldFile(held);
+  const file = keptFile(held);
   if (file === undefined) return undefined;
   if (!isOfKind(file, kind)) return otherFormat;
   const fault = unopenedFault(file.name, file.size);

@@ -1,17 +1,17 @@
 import { classes } from '../design/classes.ts';
 import type { Elements } from './hooks/elements.ts';
-import { Narrow } from './narrow.tsx';
-import styles from './statement.module.css';
+import { NarrowColumn } from './narrow-column.tsx';
+import styles from './text-page.module.css';
 import typography from '../design/typography.module.css';
 
-export type StatementPartProps = {
+export type TextSectionProps = {
   readonly title: string;
   /** Where links into the page lead. */
   readonly id?: string;
   readonly children: Elements;
 };
 
-export const StatementPart = ({ title, id, children }: StatementPartProps) => (
+export const TextSection = ({ title, id, children }: TextSectionProps) => (
   <section className={styles['part']} id={id}>
     <h2>{title}</h2>
     {children}
@@ -29,21 +29,21 @@ export const Points = ({ points }: { readonly points: readonly string[] }) => (
   </ul>
 );
 
-export type StatementProps = {
+export type TextPageProps = {
   readonly heading: string;
   readonly lead: string;
   readonly children: Elements;
 };
 
 /** A page that is read: what the house declares, part by part. */
-export const Statement = ({ heading, lead, children }: StatementProps) => (
-  <Narrow>
-    <div className={styles['statement']}>
+export const TextPage = ({ heading, lead, children }: TextPageProps) => (
+  <NarrowColumn>
+    <div className={styles['text-page']}>
       <div className={styles['head']}>
         <h1>{heading}</h1>
         <p className={classes(typography['lead'], styles['lead'])}>{lead}</p>
       </div>
       {children}
     </div>
-  </Narrow>
+  </NarrowColumn>
 );

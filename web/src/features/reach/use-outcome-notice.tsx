@@ -22,7 +22,7 @@ type Notification = Pick<Outcome, 'text' | 'clients' | 'about'> & {
  * Confirms a change: in a toast if all clients receive a mail, else in a dialog that lists the
  * clients to call. A dialog that was closed too early can be reopened.
  */
-export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elements } => {
+export const useOutcomeNotice = (): { tell: (outcome: Outcome) => void; dialog: Elements } => {
   const { show } = useToasts();
   const [toTell, setToTell] = useState<Notification | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,11 +35,11 @@ export const useTelling = (): { tell: (outcome: Outcome) => void; dialog: Elemen
     if (left.length === 0) return show(outcome);
     return open({ text: outcome.text, about: outcome.about, clients: left, ticked: new Set() });
   };
-  const tick = (customerId: string, isTicked: boolean) =>
+  const tick = (customerId: string, isCheckable: boolean) =>
     setToTell((known) => {
       if (known === null) return null;
       const others = [...known.ticked].filter((id) => id !== customerId);
-      return { ...known, ticked: new Set(isTicked ? [...others, customerId] : others) };
+      return { ...known, ticked: new Set(isCheckable ? [...others, customerId] : others) };
     });
   const close = (list: Notification) => {
     setIsOpen(false);

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { classes } from '../design/classes.ts';
 import type { Elements } from './hooks/elements.ts';
 import { IconArrowLeft } from '../design/icons.ts';
-import styles from './record.module.css';
+import styles from './details-page.module.css';
 import surfaces from '../design/surfaces.module.css';
 import typography from '../design/typography.module.css';
-import { WithOrdinals } from './dialogs/raised.tsx';
+import { WithOrdinals } from './dialogs/with-ordinals.tsx';
 
 /** Where one record was found among others. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
@@ -16,7 +16,7 @@ export const BackLink = ({ to, children }: { readonly to: string; readonly child
   </Link>
 );
 
-export type RecordPageProps = {
+export type DetailsPageProps = {
   readonly title: string;
   /** What became of it, in a badge. */
   readonly state: Elements;
@@ -26,7 +26,7 @@ export type RecordPageProps = {
 };
 
 /** One record, whole: its facts beside what it holds; one below the other on small screens. */
-export const RecordPage = ({ title, state, side, children }: RecordPageProps) => (
+export const DetailsPage = ({ title, state, side, children }: DetailsPageProps) => (
   <>
     <div className={styles['head']}>
       <h1 className={styles['title']}>
@@ -43,7 +43,7 @@ export const RecordPage = ({ title, state, side, children }: RecordPageProps) =>
 
 type TitledProps = { readonly id: string; readonly children: ReactNode };
 
-export const RecordSubtitle = ({ id, children }: TitledProps) => (
+export const DetailsSubtitle = ({ id, children }: TitledProps) => (
   <h2 className={typography['subtitle']} id={id}>
     {children}
   </h2>
@@ -55,7 +55,7 @@ export const FactCard = ({ id, title, children }: TitledProps & { readonly title
     className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}
     aria-labelledby={id}
   >
-    <RecordSubtitle id={id}>{title}</RecordSubtitle>
+    <DetailsSubtitle id={id}>{title}</DetailsSubtitle>
     <dl className={styles['facts']}>{children}</dl>
   </section>
 );

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { EmptyState } from '../notices/empty-state.tsx';
 import { Message } from '../notices/message.tsx';
-import { WithOrdinals } from './raised.tsx';
-import { Fact, FinePrint, RecordPage } from '../record.tsx';
+import { WithOrdinals } from './with-ordinals.tsx';
+import { Fact, FinePrint, DetailsPage } from '../details-page.tsx';
 
 it('leaves what is no text, and what is inside of it', () => {
   const { container } = render(
@@ -37,9 +37,9 @@ it.each([
   [
     'the title of a record',
     () => (
-      <RecordPage title={sentence} state={null} side={null}>
+      <DetailsPage title={sentence} state={null} side={null}>
         {sentence}
-      </RecordPage>
+      </DetailsPage>
     ),
   ],
 ])('are raised in %s', (_, shown) => {
