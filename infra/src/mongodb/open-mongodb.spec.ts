@@ -1,48 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate as aTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openMongodb, type Mongodb, type MongodbOptions } from './open-mongodb.ts';
+import { openGate } from '../testing/mongodb/gate.ts';
 import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 
 const OPENED = 'net.client.socket';
 /** The driver checks a server at most twice a second. */
 const CHECKED_AGAIN_AFTER_MS = 600;
-
-/** A proxy to a server, which is unavailable while closed, and silent while held. */
-const openGate = async (target: URL) => {
-  const sockets = new Set<Socket>();
-  let isHeld = false;
-  const gate = createServer((client) => {
-    const server = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('data', (said) => void (isHeld || other.write(said)));
-      one.on('error', () => {}).on('close', () => other.destroy());
-    }
-  });
-  const openAt = async (port: number): Promise<void> => {
-    gate.listen(port, '127.0.0.1');
-    await once(gate, 'listening');
-  };
-  await openAt(0);
-  const { port } = gate.address() as AddressInfo;
-  return {
-    url: Object.assign(new URL(target), { port: String(port) }).href,
-    hold: () => {
-      isHeld = true;
-    },
-    shut: (): void => {
-      gate.close();
-      for (const socket of sockets) socket.destroy();
-    },
-    openAgain: () => openAt(port),
-  };
-};
 
 describeOnMongodb(({ open, urlOf, aDatabase }) => {
   let sockets: Socket[] = [];
