@@ -12,33 +12,30 @@ const KEPT_WAITING = 200;
 describeOnMongodb(({ urlOf, aDatabase }) => {
   it('a process keeps 200 requests waiting for a MongoDB that is away, and refuses the next at once', async () => {
     const gate = await openGate(new URL(urlOf(aDatabase())));
-    const { database, isAway, close } = await openMongodb(gate.url);
+    const mongodb = await openMongodb(gate.url);
     const server = fastify();
-    let begun = 0;
-    refuseCrowd(server, isAway);
-    server.get('/bookings', async () => {
-      begun += 1;
-      return { found: await database.collection('any').findOne({}) };
+    const begun: string[] = [];
+    refuseCrowd(server, mongodb.isAway);
+    server.get('/bookings', async ({ id }) => {
+      begun.push(id);
+      return { found: await mongodb.database.collection('any').findOne({}) };
     });
     const statusOf = async () => (await server.inject('/bookings')).statusCode;
     expect(await statusOf()).toBe(200);
     gate.shut();
-    while (!isAway()) await aTurn();
-    begun = 0;
+    while (!mongodb.isAway()) await aTurn();
+    begun.length = 0;
     let answered = 0;
     const answers = Array.from({ length: KEPT_WAITING }, async () => {
       const status = await statusOf();
       answered += 1;
       return status;
     });
-    while (begun < KEPT_WAITING) await aTurn();
+    while (begun.length < KEPT_WAITING) await aTurn();
     const { statusCode, headers } = await server.inject('/bookings');
     expect([statusCode, 'retry-after' in headers, answered]).toEqual([503, true, 0]);
-    await gate.openAgain();
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
-    expect([begun, await statusOf()]).toEqual([KEPT_WAITING, 200]);
+    await mongodb.close();
+    await Promise.all(answers);
     await server.close();
-    gate.shut();
-    await close();
   });
 });

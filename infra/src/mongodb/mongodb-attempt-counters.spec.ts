@@ -4,13 +4,16 @@ import { now } from 'contracts/testing';
 import { openKeyedHashes } from '../security/keyed-hashes.ts';
 import { describeAttemptCounters } from '../testing/suites/describe-attempt-counters.ts';
 import { losingAnswers } from '../testing/losing-answers.ts';
+import { mustUseIndexes } from '../testing/mongodb/mongodb-plans.ts';
 import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 import { openMongodbAttemptCounters } from './mongodb-attempt-counters.ts';
 
 const DAY_MS = 86_400_000;
 const keyedHashes = openKeyedHashes('key of the specs');
 
-describeOnMongodb(({ open, aDatabase }) => {
+describeOnMongodb((mongodb) => {
+  const { open, aDatabase } = mongodb;
+  mustUseIndexes(mongodb);
   describeAttemptCounters('MongoDB', () => {
     const name = aDatabase();
     return async () =>

@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { describeProcessStore } from '../testing/suites/describe-process-store.ts';
+import { mustUseIndexes } from '../testing/mongodb/mongodb-plans.ts';
 import { describeOnMongodb } from '../testing/mongodb/mongodb.ts';
 import { openMongodbProcessStore } from './mongodb-process-store.ts';
 
-describeOnMongodb(({ open, aDatabase }) => {
+describeOnMongodb((mongodb) => {
+  const { open, aDatabase } = mongodb;
+  mustUseIndexes(mongodb);
   describeProcessStore('MongoDB', () => {
     const name = aDatabase();
     return async (steady) => openMongodbProcessStore((await open(name)).database, { steady });

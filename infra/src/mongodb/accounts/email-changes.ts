@@ -4,7 +4,12 @@ import type { AccountStore, EmailRestoration, FormerEmail } from 'contracts/port
 import { isChangeOpenAt, type AccountData, type AccountCollection } from './account-documents.ts';
 import type { Credentials } from '../credentials.ts';
 import { makeIndexes } from '../make-indexes.ts';
-import { withLinksEnded, type LinkDocument, type MongodbPasswordLinks } from './password-links.ts';
+import {
+  LINK_INDEXES,
+  withLinksEnded,
+  type LinkDocument,
+  type MongodbPasswordLinks,
+} from './password-links.ts';
 import type { MongodbSessions } from './sessions.ts';
 import { insertIfNew } from '../written-once.ts';
 
@@ -78,7 +83,7 @@ export const openMongodbEmailChanges = async (
 ) => {
   /** The owner of a held address, so that it is released in time. */
   const holders = database.collection<LinkDocument>('account_former_emails');
-  await makeIndexes(database, 'account_former_emails', [{ key: { expiresAt: 1 } }]);
+  await makeIndexes(database, 'account_former_emails', LINK_INDEXES);
 
   /** Releases expired former addresses; if that fails, the next change repeats it. */
   const tidy = async (now: string): Promise<void> => {

@@ -4,6 +4,7 @@ import type { Session } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 import { describeAccountStore } from '../../testing/suites/describe-account-store.ts';
 import { losingAnswers } from '../../testing/losing-answers.ts';
+import { mustUseIndexes } from '../../testing/mongodb/mongodb-plans.ts';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { addressHashOf } from '../../stores/address-hash.ts';
 import type { CredentialDocument } from './claimed-addresses.ts';
@@ -40,7 +41,9 @@ const change = (passwordHash: string, linkHash: string | null = 'link-1') => ({
   keptSessionHash: null,
 });
 
-describeOnMongodb(({ open }) => {
+describeOnMongodb((mongodb) => {
+  const { open } = mongodb;
+  mustUseIndexes(mongodb);
   const openOn = (database: Db) => openMongodbAccountStore(database, { addressKey: 'a key' });
   /** Two processes on one database. */
   const two = async () => {

@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { secrets } from '../../security/secrets.ts';
 import { describePersonKeys } from '../../testing/suites/describe-person-keys.ts';
+import { mustUseIndexes } from '../../testing/mongodb/mongodb-plans.ts';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbPersonKeys } from './mongodb-person-keys.ts';
 
 const masterKey = secrets.fresh();
 
-describeOnMongodb(({ open }) => {
+describeOnMongodb((mongodb) => {
+  const { open } = mongodb;
+  mustUseIndexes(mongodb);
   describePersonKeys('MongoDB', async () =>
     openMongodbPersonKeys((await open()).database, { masterKey }),
   );

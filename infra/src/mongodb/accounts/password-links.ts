@@ -13,6 +13,8 @@ type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 
 /** The account of a link: written before the link itself, and useless without it. */
 export type LinkDocument = IdDocument & { readonly accountId: string; readonly expiresAt: string };
+/** Links are deleted once they have expired, and with their account. */
+export const LINK_INDEXES = [{ key: { expiresAt: 1 } }, { key: { accountId: 1 } }];
 
 type OwnedLink = Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>;
 
@@ -50,7 +52,7 @@ export const openMongodbPasswordLinks = async (
   sessions: MongodbSessions,
 ) => {
   const owners = database.collection<LinkDocument>('account_links');
-  await makeIndexes(database, 'account_links', [{ key: { expiresAt: 1 } }]);
+  await makeIndexes(database, 'account_links', LINK_INDEXES);
   const { toldOf, untold, told } = await openOutbox(database, accounts);
 
   /** Notes whose a link is. */

@@ -6,6 +6,7 @@ import { describeReadStore } from '../../testing/suites/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, written } from '../../testing/documents.ts';
 import { losingAnswers } from '../../testing/losing-answers.ts';
 import { countMongodbCommands } from '../../testing/mongodb/mongodb-commands.ts';
+import { mustUseIndexes } from '../../testing/mongodb/mongodb-plans.ts';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbReadStore, type ReadStoreOptions } from './mongodb-read-store.ts';
 import type { ViewVersionNews } from './followed-view-versions.ts';
@@ -49,7 +50,9 @@ const indexNames = (database: Db, name: string) =>
     .indexes()
     .then((indexes) => indexes.map(({ key }) => Object.keys(key)));
 
-describeOnMongodb(({ open, aDatabase }) => {
+describeOnMongodb((mongodb) => {
+  const { open, aDatabase } = mongodb;
+  mustUseIndexes(mongodb);
   const openWith = async (options?: ReadStoreOptions) =>
     openMongodbReadStore((await open()).database, options);
   describeReadStore(

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { viewDeclarations } from 'contracts';
 import { startChild } from '../../testing/children.ts';
+import { mustUseIndexes } from '../../testing/mongodb/mongodb-plans.ts';
 import { describeOnMongodb } from '../../testing/mongodb/mongodb.ts';
 import { openMongodbReadStore } from './mongodb-read-store.ts';
 
@@ -9,7 +10,9 @@ const KILLS = 3;
 const SWITCHED_AT_LEAST = 3;
 const query = { where: { partyId: 'party-1' }, limit: DOCUMENTS * 2 };
 
-describeOnMongodb(({ open, aDatabase, urlOf }) => {
+describeOnMongodb((mongodb) => {
+  const { open, aDatabase, urlOf } = mongodb;
+  mustUseIndexes(mongodb);
   const openRead = async (name: string) => {
     const { database } = await open(name);
     const store = openMongodbReadStore(database);

@@ -3,7 +3,7 @@ import type { CommandStartedEvent } from 'mongodb';
 
 const SENT = 'souffle.mongodb.command';
 /** `view_mails_due_3_first`: the version and the set of a view say nothing here. */
-const SET = /_\d+_\w+$/;
+export const SET = /_\d+_\w+$/;
 /** Polls by the clock, independent of the load: a slower machine has more of them. */
 const LOOKS: readonly string[] = [
   'find editions',
