@@ -52,5 +52,7 @@ export const allProjections: readonly Projection[] = [
 
 /** The events whose personal fields some view stores; all others are read without decryption. */
 export const typesWithPersonalFields: ReadonlySet<string> = new Set(
-  allProjections.filter(({ keepsWords }) => keepsWords).flatMap(({ handles }) => handles),
+  allProjections
+    .filter(({ keepsPersonalFields }) => keepsPersonalFields)
+    .flatMap(({ handles }) => handles),
 );

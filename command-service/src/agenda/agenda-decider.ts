@@ -113,6 +113,6 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
 export const agendaDecider: Decider<AgendaCommand, FoldedDay, AgendaEvent, AgendaRejection> = {
   initialState: noBookings,
   evolve: evolveDay,
-  trust: { isOf: isOfDay, distrusted: asCorruptDay },
+  trust: { isOf: isOfDay, asCorrupt: asCorruptDay },
   decide,
 };

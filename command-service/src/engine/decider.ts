@@ -21,7 +21,7 @@ export type Decider<Command, State, Event, Rejection extends string> = {
    */
   readonly trust?: {
     readonly isOf: (stream: string, event: Event) => boolean;
-    readonly distrusted: (state: State) => State;
+    readonly asCorrupt: (state: State) => State;
   };
   /** Pure: it changes nothing. */
   readonly decide: (command: Command, state: ReadOnly<State>) => Decision<Event, Rejection>;

@@ -19,7 +19,7 @@ export type Fold<State> = {
   readonly evolve: (state: State, event: never) => State;
   readonly trust?: {
     readonly isOf: (stream: string, event: never) => boolean;
-    readonly distrusted: (state: State) => State;
+    readonly asCorrupt: (state: State) => State;
   };
 };
 
@@ -53,7 +53,7 @@ const after = <State>(
     // An event that cannot be folded is inconsistent too.
   }
   onDistrust(recorded);
-  return trust.distrusted(state);
+  return trust.asCorrupt(state);
 };
 
 /** The folded states of recently used streams; others are read again on demand. */

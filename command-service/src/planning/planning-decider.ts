@@ -149,7 +149,7 @@ export const planningDecider: Decider<PlanningCommand, Planning, PlanningEvent, 
     evolve: offerAfter,
     trust: {
       isOf: (stream, { data }) => stream === planningStream(data.practitionerId),
-      distrusted: asCorruptOffer,
+      asCorrupt: asCorruptOffer,
     },
     decide: (command, planning) =>
       planning.isDistrusted === true ? reject('PLANNING_NOT_TRUSTED') : decide(command, planning),

@@ -221,7 +221,7 @@ export const practitionerDecider: Decider<
   evolve,
   trust: {
     isOf: (stream, { data }) => stream === practitionerStream(data.practitionerId),
-    distrusted: (state) => ({ ...state, offer: asCorruptOffer(state.offer) }),
+    asCorrupt: (state) => ({ ...state, offer: asCorruptOffer(state.offer) }),
   },
   decide,
 };

@@ -39,7 +39,7 @@ const namedCustomer = (
 export const peopleProjection = projectionOf({
   view: 'people',
   version: 2,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     CustomerRegistered: namedCustomer,
     CustomerProfileRevised: namedCustomer,

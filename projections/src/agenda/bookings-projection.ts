@@ -7,7 +7,7 @@ import { projectionOf } from '../engine/projection.ts';
 export const bookingsProjection = projectionOf({
   view: 'bookings',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     BookingPlaced: (_, { event: { data }, metadata: { at } }) => {
       const { by: bookedBy, startKind: _startKind, ...deal } = data;

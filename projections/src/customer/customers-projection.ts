@@ -32,7 +32,7 @@ const begun = (
 export const customersProjection = projectionOf({
   view: 'customers',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     CustomerRegistered: begun,
     CustomerRecorded: begun,

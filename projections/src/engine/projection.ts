@@ -33,7 +33,7 @@ export type Projection<
     id: string,
   ): ViewDocument<View> | undefined;
   /** Its documents hold personal data and are reprojected once that person is erased. */
-  readonly keepsWords?: true;
+  readonly keepsPersonalFields?: true;
   /** Areas of the events that it handles; for an unreadable event only its stream is known. */
   readonly areas?: readonly EventArea[];
   /**

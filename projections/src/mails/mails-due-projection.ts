@@ -129,7 +129,7 @@ const ofExchange = (
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     EmailConfirmationRequested: ofAccount,
     EmailChangeRequested: ofAccount,

@@ -4,7 +4,7 @@ import { projectionOf } from '../engine/projection.ts';
 export const messagesProjection = projectionOf({
   view: 'messages',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     ContactMessageSent: (_, { event: { data }, metadata: { at }, position }) => ({
       ...data,

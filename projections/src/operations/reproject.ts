@@ -93,7 +93,9 @@ export const reprojectPeople = async (
   dependencies: ReprojectionDependencies,
 ): Promise<void> => {
   const { eventStore, readStore, turn } = dependencies;
-  const projections = dependencies.projections.filter(({ keepsWords }) => keepsWords);
+  const projections = dependencies.projections.filter(
+    ({ keepsPersonalFields }) => keepsPersonalFields,
+  );
   const reading = { ...dependencies, projections, handlers: handlersOf(projections) };
   const head = await eventStore.head();
   const concerned = await documentsAbout(new Set(ownerIds), head, reading);

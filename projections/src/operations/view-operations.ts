@@ -109,7 +109,7 @@ export const openViewOperations = (
     distrust,
     refold: async (ownerIds) => {
       // Shadow documents were built with the destroyed key.
-      for (const { view, keepsWords } of projections)
+      for (const { view, keepsPersonalFields: keepsWords } of projections)
         if (keepsWords === true) await rebuilds.drop(view as ProjectedView);
       await reprojectPeople(ownerIds, dependencies);
     },

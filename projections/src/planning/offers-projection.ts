@@ -19,7 +19,7 @@ const offered = (
 export const offersProjection = projectionOf({
   view: 'offers',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   // All of both streams: an event of theirs that the view does not handle leaves the offer untrusted.
   on: { ...onEvery('planning', offered), ...onEvery('practitioner', offered) },
   idsOf: ({ event: { data } }) => [data.practitionerId],

@@ -4,7 +4,7 @@ import { projectionOf } from '../engine/projection.ts';
 export const applicationsProjection = projectionOf({
   view: 'applications',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     PractitionerApplied: (_, { event: { data }, metadata: { at } }) => ({ ...data, appliedAt: at }),
     PractitionerErased: () => undefined,

@@ -4,7 +4,7 @@ import { projectionOf } from '../engine/projection.ts';
 export const diplomasProjection = projectionOf({
   view: 'diplomas',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     DiplomaSubmitted: (_, { event: { data }, metadata: { at } }) => {
       const { diplomaId, practitionerId, specialityId, file, fileName } = data;

@@ -184,7 +184,7 @@ const on = Object.fromEntries(
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
   version: 2,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on,
   idsOf: ({ event: { data } }) => [data.practitionerId],
 });

@@ -4,7 +4,7 @@ import { projectionOf } from '../engine/projection.ts';
 export const visioLinksProjection = projectionOf({
   view: 'visio-links',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     VisioLinkChosen: (_, { event: { data } }) => ({ ...data }),
     PractitionerErased: () => undefined,

@@ -48,7 +48,7 @@ const ownersIn = async ({ eventStore, signal, since }: Reading): Promise<Readonl
  * reprojected in a moment. Until then views and log differ in these documents.
  */
 export const documentsBeingErased = async (reading: Reading): Promise<DocumentsAbout> => {
-  const projections = reading.projections.filter(({ keepsWords }) => keepsWords);
+  const projections = reading.projections.filter(({ keepsPersonalFields }) => keepsPersonalFields);
   const owners = projections.length === 0 ? new Set<string>() : await ownersIn(reading);
   if (owners.size === 0) return new Map();
   return documentsAbout(owners, Infinity, { ...reading, projections });

@@ -57,7 +57,7 @@ const withMessage = (
 export const requestsProjection = projectionOf({
   view: 'requests',
   version: 1,
-  keepsWords: true,
+  keepsPersonalFields: true,
   on: {
     RequestSubmitted: (_, { event: { data }, metadata: { at }, id }) => ({
       ...data,

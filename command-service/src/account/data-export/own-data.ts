@@ -30,15 +30,15 @@ type Gathered = {
   readonly events: OwnEvents;
   readonly practitioners: Practitioners;
   readonly names: SentenceNames;
-  readonly tell: DescribeEvents;
+  readonly describe: DescribeEvents;
 };
 
 /** Their profiles with their relatives, and where they were written to before they had an account. */
-const customersOf = ({ documents: { customers, contacts }, events, tell }: Gathered) =>
+const customersOf = ({ documents: { customers, contacts }, events, describe }: Gathered) =>
   customers.map((customer) => ({
     ...customer,
     contactEmail: contacts.get(customer.customerId) ?? null,
-    history: tell(events.customers.get(customer.customerId) ?? []),
+    history: describe(events.customers.get(customer.customerId) ?? []),
   }));
 
 /** A thing of theirs and what happened to it, by whose id it is. */
@@ -47,18 +47,18 @@ const withOwnEvents = <Thing extends object>(
   history: readonly OwnEvent[],
 ): Thing & { readonly history: readonly OwnEvent[] } => ({ ...thing, history });
 
-const bookingOf = (booking: BookingDocument, { events, names, tell }: Gathered) => {
+const bookingOf = (booking: BookingDocument, { events, names, describe }: Gathered) => {
   const { bookingId, practitionerId, timeZone } = booking;
   const practitionerName = names.practitioner(practitionerId) ?? null;
   const recorded = events.bookings.get(bookingId) ?? [];
-  return withOwnEvents({ ...booking, practitionerName }, tell(recorded, timeZone));
+  return withOwnEvents({ ...booking, practitionerName }, describe(recorded, timeZone));
 };
 
-const requestOf = (request: RequestDocument, { events, names, tell }: Gathered) => {
+const requestOf = (request: RequestDocument, { events, names, describe }: Gathered) => {
   const { requestId, practitionerId, timeZone } = request;
   const practitionerName = names.practitioner(practitionerId) ?? null;
   const recorded = events.requests.get(requestId) ?? [];
-  return withOwnEvents({ ...request, practitionerName }, tell(recorded, timeZone));
+  return withOwnEvents({ ...request, practitionerName }, describe(recorded, timeZone));
 };
 
 /** A message without the operator who answered: senders do not read who that was. */
@@ -67,15 +67,15 @@ export const messageWithoutOperator = (message: MessageDocument) => {
   return { ...message, answer: answer && { at: answer.at, answerText: answer.answerText } };
 };
 
-const messageOf = (message: MessageDocument, { events, tell }: Gathered) =>
+const messageOf = (message: MessageDocument, { events, describe }: Gathered) =>
   withOwnEvents(
     messageWithoutOperator(message),
-    tell(events.messages.get(message.messageId) ?? []),
+    describe(events.messages.get(message.messageId) ?? []),
   );
 
-const alertsOf = ({ documents, events, tell }: Gathered) => ({
+const alertsOf = ({ documents, events, describe }: Gathered) => ({
   unseen: documents.unseenAlerts,
-  history: tell(events.alerts),
+  history: describe(events.alerts),
 });
 
 const practitionersOf = ({ documents, practitioners }: Gathered) =>
@@ -90,10 +90,10 @@ const practitionersOf = ({ documents, practitioners }: Gathered) =>
 
 const mailsOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
-  { documents: { accountId }, events, names, tell }: Gathered,
+  { documents: { accountId }, events, names, describe }: Gathered,
 ) => {
   const mails = await ownMails(readStore, customerMails(events, accountId), names);
-  const historyIn = (byId: EventsById, id: string) => tell(byId.get(id) ?? []);
+  const historyIn = (byId: EventsById, id: string) => describe(byId.get(id) ?? []);
   return mapYielding(mails, (mail) => withOwnEvents(mail, historyIn(events.mails, mail.mailId)));
 };
 
@@ -109,9 +109,9 @@ const gather = async (
   const events = await ownEvents(eventStore, documents);
   const practitioners = await ownPractitioners(readStore, documents, events);
   const names = ownNames(documents, practitioners);
-  const tell: DescribeEvents = (recorded, timeZone = DEFAULT_ZONE) =>
+  const describe: DescribeEvents = (recorded, timeZone = DEFAULT_ZONE) =>
     recorded.map((each) => ownEventsOf(each, { accountId: whose.accountId, names, timeZone }));
-  return { documents, events, practitioners, names, tell };
+  return { documents, events, practitioners, names, describe };
 };
 
 /** All stored data of a person and their relatives, as they may read it; `madeAt` is an instant. */
@@ -120,7 +120,7 @@ export const ownData = async (dependencies: Dependencies, whose: DataOwner, made
   const { bookings, requests, messages } = gathered.documents;
   return {
     madeAt,
-    account: ownAccount(gathered.documents, gathered.tell(gathered.events.account)),
+    account: ownAccount(gathered.documents, gathered.describe(gathered.events.account)),
     customers: customersOf(gathered),
     practitioners: practitionersOf(gathered),
     bookings: await mapYielding(bookings, (each) => bookingOf(each, gathered)),

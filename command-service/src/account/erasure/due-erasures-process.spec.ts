@@ -91,7 +91,7 @@ const settle = async (failing: Partial<Erasing> = {}, of = entry) => {
       },
     },
     mail: { erase: async (mailIds) => void done.push(...mailIds) },
-    refold: async (ownerIds) => void done.push(`refold ${ownerIds.join(' ')}`),
+    reproject: async (ownerIds) => void done.push(`refold ${ownerIds.join(' ')}`),
     ...failing,
   };
   return dueErasuresProcess(erasing).settle(of, 1);
@@ -131,7 +131,7 @@ it.each<[string, Partial<Erasing>]>([
   ['its keys', { personKeys: { destroy: unavailable } }],
   ['the account store', { accountStore: { erase: unavailable } }],
   ['the mails', { mail: { erase: unavailable } }],
-  ['the views', { refold: unavailable }],
+  ['the views', { reproject: unavailable }],
 ])('begins again after a crash at %s, and does the rest', async (_, failing) => {
   await expect(settle(failing)).rejects.toThrow('Away.');
   expect(await typesOf(accountStream(accountId))).not.toContain('ErasureCompleted');
@@ -236,7 +236,7 @@ describe('an account that is a practitioner', () => {
     expect(done).toEqual([]);
     expect(await typesOf(accountStream(claire))).not.toContain('AccountClosed');
     // A started erasure no longer waits: half of the data is gone already.
-    await expect(settleHer({ refold: unavailable })).rejects.toThrow('Away.');
+    await expect(settleHer({ reproject: unavailable })).rejects.toThrow('Away.');
     expect(await settleHer({ readStore: booked })).toBeUndefined();
     expect(await typesOf(accountStream(claire))).toContain('ErasureCompleted');
   });

@@ -24,7 +24,7 @@ export type Erasing = ErasingMails &
     readonly accountStore: Pick<AccountStore, 'erase'>;
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
     /** Reprojects the documents that hold personal data of these people. */
-    readonly refold: (ownerIds: readonly string[]) => Promise<void>;
+    readonly reproject: (ownerIds: readonly string[]) => Promise<void>;
   };
 
 /** The people of an entry: an account with its parties, or a person without an account. */
@@ -157,7 +157,7 @@ const release = async (
   await erasing.accountStore.erase(accountId, ids);
   await eraseMails(erasing, ids);
   if (practitionerId !== null) await eraseFiles(erasing, practitionerId);
-  await erasing.refold(ids);
+  await erasing.reproject(ids);
 };
 
 /**

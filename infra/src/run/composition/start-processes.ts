@@ -80,12 +80,12 @@ export const startProcesses = ({
 
   const start = () => {
     if (isStopped) return;
-    const refold = (ownerIds: readonly string[]) => views.operations.refold(ownerIds);
+    const reproject = (ownerIds: readonly string[]) => views.operations.refold(ownerIds);
     const processes = [
       dueMailsProcess({ commands, mail, composer, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
-      dueErasuresProcess({ ...stores, readStore: storedViews, commands, clock, mail, refold }),
+      dueErasuresProcess({ ...stores, readStore: storedViews, commands, clock, mail, reproject }),
     ];
     const given = { processes, readStore, processStore, clock, logger };
     running = runProcesses({ ...given, holder });

@@ -215,7 +215,7 @@ export const erasureReportAlone = async function* (
     const erasing = dueErasuresProcess({
       ...dependencies,
       commands,
-      refold: (ownerIds) => running.operations.refold(ownerIds),
+      reproject: (ownerIds) => running.operations.refold(ownerIds),
     });
     yield* erasureReport(dependencies, who, async (entry) => {
       await erasing.settle(entry, 1);

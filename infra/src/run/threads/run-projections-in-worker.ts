@@ -54,7 +54,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
       progress: (progress) => onProgress?.(progress),
       ready: () => {
         tellReady();
-        readStore.mended();
+        readStore.repaired();
       },
       damaged: (damage) => readStore.damaged(damage),
       log: (level, details, message) => logger[level](details, message),
@@ -103,7 +103,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   const mend = async (): Promise<void> => {
     await worker.terminate();
     await gone;
-    const aside = await readStore.beginAnew();
+    const aside = await readStore.beginEmpty();
     logger.warn({ aside }, 'the damaged views were set aside and are made anew');
   };
   readStore.onDamage((damage) => {

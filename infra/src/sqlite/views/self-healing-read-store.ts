@@ -62,9 +62,9 @@ export type SelfHealingReadStore = Omit<SqliteReadStore, 'flushTraces'> & {
    * Quarantines the file and begins an empty one; no other process may have it open. Answers its
    * name.
    */
-  beginAnew(): Promise<string>;
+  beginEmpty(): Promise<string>;
   /** The new file is filled: it answers again, and readers are notified of a reset. */
-  mended(): void;
+  repaired(): void;
 };
 
 type Changes = ReturnType<ReadStore['changes']>;
@@ -137,7 +137,7 @@ export const openSelfHealingReadStore = (file: string): SelfHealingReadStore => 
     onDamage: (listener) => {
       tell = listener;
     },
-    beginAnew: async () => {
+    beginEmpty: async () => {
       await store.close();
       const aside = await quarantineFile(file);
       store = open();
@@ -145,7 +145,7 @@ export const openSelfHealingReadStore = (file: string): SelfHealingReadStore => 
       isTold = false;
       return aside;
     },
-    mended: () => {
+    repaired: () => {
       away?.end();
       away = undefined;
     },
