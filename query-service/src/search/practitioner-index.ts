@@ -4,6 +4,7 @@ import { openPointIndex } from './point-index.ts';
 import { fullNameKeyOf, type SearchEntry } from './search-entry.ts';
 import { beginningsOf, joinedWordsOf, wordsOf } from './search-words.ts';
 import { openWordIndex } from './word-index.ts';
+import { chanceOf } from './chance.ts';
 
 /** A word of a text, and the terms of the catalogue of which a word begins so. */
 export type SearchedWord = { readonly word: string; readonly terms: readonly string[] };
@@ -43,14 +44,6 @@ const A_RANK = 8;
  * names.
  */
 const CALLED_MAX = 250;
-
-/** Without a distance the order within a rank is random, but equal on every page. */
-const chanceOf = (id: string): number => {
-  let hash = 2_166_136_261;
-  for (let index = 0; index < id.length; index += 1)
-    hash = Math.imul(hash ^ id.charCodeAt(index), 16_777_619);
-  return (hash >>> 0) / 2 ** 32;
-};
 
 const shares = (ones: readonly string[], others: readonly string[] | undefined): boolean =>
   others === undefined || others.length === 0 || others.some((other) => ones.includes(other));

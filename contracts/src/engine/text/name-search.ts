@@ -40,15 +40,17 @@ const wordsIn = (text: string): readonly (readonly string[])[] =>
     )
     .filter((parts) => parts.length > 0);
 
-/** Whether each of these words is one of those that are said, or one of some that are said as one word. */
-const isCovered = (words: readonly string[], said: ReadonlySet<string>): boolean => {
-  const covered = new Set<number>();
-  for (const first of words.keys())
-    for (let end = first + 1; end <= words.length; end += 1)
-      if (said.has(words.slice(first, end).join('')))
-        for (let at = first; at < end; at += 1) covered.add(at);
-  return covered.size === words.length;
-};
+/** Each run of words with this one in it, written as one word. */
+const runsOver = (words: readonly string[], at: number): readonly string[] =>
+  words
+    .slice(0, at + 1)
+    .flatMap((_, first) =>
+      words.slice(at).map((__, last) => words.slice(first, at + last + 1).join('')),
+    );
+
+/** Whether each of these words is in the name, alone or in a run that is written as one word. */
+const isCovered = (words: readonly string[], known: ReadonlySet<string>): boolean =>
+  words.every((_, at) => runsOver(words, at).some((run) => known.has(run)));
 
 const fits = ({ parts, joined }: SearchedWord, isThere: (part: Part) => boolean): boolean =>
   parts.every(isThere) || (parts.length > 1 && isThere(joined));

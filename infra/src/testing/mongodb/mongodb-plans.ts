@@ -143,7 +143,7 @@ const placeOf = (database: string, collection: string): string =>
   `${database}.${collection.replace(SET, '')}`;
 
 /** Keeps what the clients that are opened from now on look for, each form once, and the indexes that they make. */
-export const keepQueries = () => {
+const keepQueries = () => {
   const indexes = new Map<string, readonly Index[]>();
   const seen = new Set<string>();
   let queries: (SentQuery & { readonly database: string })[] = [];
