@@ -120,6 +120,29 @@ test('what is typed and ticked before any script has come stays', async ({ open 
   await expect(page.getByLabel('Sujet')).toHaveValue(topic);
 });
 
+test('what is typed while React takes the page over continues what was typed before', async ({
+  open,
+}) => {
+  const page = await open('visitor');
+  const letGo = await openHeldBack(page, '/contact');
+  let replay = () => {};
+  const held = new Promise<void>((resolve) => {
+    replay = resolve;
+  });
+  await page.route('**/replay-early-input*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const message = page.getByLabel('Votre message');
+  await message.fill('Je cherche un cours du soir.');
+  const asked = page.waitForRequest('**/replay-early-input*.js');
+  await letGo();
+  await asked;
+  await message.pressSequentially(' Merci.');
+  replay();
+  await expect(message).toHaveValue('Je cherche un cours du soir. Merci.');
+});
+
 test('a search that was begun before any script has come goes on', async ({ open }) => {
   const page = await open('visitor');
   const letGo = await openHeldBack(page, '/');

@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLElement && target.matches(FIELDS);
 
 export const isCheckable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+  field.matches('[type=checkbox], [type=radio]');
 
 const leftOf = (field: Field): Left => ({
   value: field.value,
@@ -28,32 +28,38 @@ declare global {
   var early: HTMLElement[] | undefined;
 }
 
+/** Fields as they were left, and those that are used while the others are replayed. */
+export type Replay = (
+  fields: readonly (readonly [Field, Left])[],
+  later: ReadonlyMap<Field, Left>,
+) => Promise<void>;
+
 /**
- * On a slow telephone people type and press in a rendered page before React has taken it over. What
- * is answered hands all of that to React, once, when it has.
+ * On a slow telephone people type and press in a rendered page before React has taken it over. The
+ * returned function replays all of that for React, once, when it has.
  */
-export const keepEarlyInput = (
-  root: HTMLElement,
-  bring: () => Promise<(fields: readonly (readonly [Field, Left])[]) => void>,
-): (() => void) => {
+export const keepEarlyInput = (root: HTMLElement, bring: () => Promise<Replay>): (() => void) => {
   const touched = new Map<Field, Left>();
+  const later = new Map<Field, Left>();
+  let noted = touched;
   for (const field of root.querySelectorAll<Field>(FIELDS))
     if (isTouched(field)) touched.set(field, leftOf(field));
-  const hear = ({ target }: Event) => {
-    if (isField(target)) touched.set(target, leftOf(target));
+  const hear = ({ target, isTrusted }: Event) => {
+    if (isTrusted && isField(target)) noted.set(target, leftOf(target));
   };
   root.addEventListener('input', hear, true);
   return () => {
-    const isUsed = touched.size > 0 || (globalThis.early ?? []).length > 0;
-    const handAll = async () => {
+    noted = later;
+    const isUsed = touched.size > 0 || globalThis.early?.length;
+    const replayAll = async () => {
       try {
-        // Most pages have nothing to hand over, and do without this part.
-        if (isUsed) (await bring())([...touched]);
+        // Most pages have nothing to replay, and do without this part.
+        if (isUsed) await (await bring())([...touched], later);
       } finally {
         root.removeEventListener('input', hear, true);
         globalThis.early = undefined;
       }
     };
-    handAll().catch(() => {});
+    replayAll().catch(() => {});
   };
 };

@@ -1,6 +1,9 @@
-import { isCheckable, type Field, type Left } from './early-input.ts';
+import { isCheckable, type Field, type Left, type Replay } from './early-input.ts';
 
 const isFile = (field: Field) => field instanceof HTMLInputElement && field.type === 'file';
+
+const isTyped = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
+  !isFile(field) && !isCheckable(field) && !(field instanceof HTMLSelectElement);
 
 const write = (field: Field, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -22,10 +25,9 @@ const hand = (field: Field, { value, isChecked }: Left): void => {
     field.click();
     return;
   }
-  const isTyped = !isFile(field) && !(field instanceof HTMLSelectElement);
-  if (isTyped) field.value = field.defaultValue;
+  if (isTyped(field)) field.value = field.defaultValue;
   if (!isFile(field)) write(field, value);
-  field.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));
+  field.dispatchEvent(new Event(isTyped(field) ? 'input' : 'change', { bubbles: true }));
 };
 
 const repeat = (meant: HTMLElement): void => {
@@ -34,14 +36,28 @@ const repeat = (meant: HTMLElement): void => {
   else meant.click();
 };
 
-/** Hands fields to React as they were left, and then presses and sends what was pressed and sent. */
-export const replayEarlyInput = (fields: readonly (readonly [Field, Left])[]): void => {
-  for (const [field] of fields) takeOver(field);
-  // Each in its turn: what comes before has been rendered by then.
-  for (const [field, left] of fields)
+/** React may have emptied the field in between: what is typed after that continues the earlier text. */
+const continued = (early: string, later: string): string =>
+  later.startsWith(early) ? later : early + later;
+
+const inTurn = (act: () => void) =>
+  new Promise<void>((resolve) => {
     setTimeout(() => {
-      const now = standIn(field);
-      if (now !== null) hand(now, left);
+      act();
+      resolve();
     });
-  for (const one of globalThis.early ?? []) setTimeout(() => repeat(one));
+  });
+
+/** Hands fields to React as they were left, and then presses and sends what was pressed and sent. */
+export const replayEarlyInput: Replay = async (fields, later) => {
+  for (const [field] of fields) takeOver(field);
+  // Each in a task of its own: the earlier ones have been rendered by then.
+  for (const [field, left] of fields)
+    await inTurn(() => {
+      const now = standIn(field);
+      if (now === null) return;
+      const after = later.get(now) ?? later.get(field) ?? left;
+      hand(now, isTyped(now) ? { ...left, value: continued(left.value, after.value) } : after);
+    });
+  for (const one of globalThis.early ?? []) await inTurn(() => repeat(one));
 };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from '../../components/design/classes.ts';
 import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
@@ -33,13 +33,7 @@ const Taken = ({ name, start }: Record<'name' | 'start', string>) => (
 /** Scripts check the start before they leave the page, so it is a button then; without them it is a link. */
 const StartLink = ({ onPick, ...link }: LinkProps & { readonly onPick: () => void }) => {
   const isHydrated = useIsHydrated();
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onPick();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== ' ') return;
+  const pick = (event: SyntheticEvent) => {
     event.preventDefault();
     onPick();
   };
@@ -47,8 +41,8 @@ const StartLink = ({ onPick, ...link }: LinkProps & { readonly onPick: () => voi
     <Link
       {...link}
       role={isHydrated ? 'button' : undefined}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
+      onClick={(event) => event.metaKey || event.ctrlKey || event.shiftKey || pick(event)}
+      onKeyDown={(event) => event.key === ' ' && pick(event)}
     />
   );
 };
