@@ -99,12 +99,15 @@ it('offers no proposal of a practitioner who was suspended, and refuses one that
   const proposalId = await propose(id);
   expect((await customersOwn(id)).pro.canTakeAppointments).toBe(true);
   const operator = await app.signedIn('operator');
-  const suspended = await operator.post('/api/admin/people/account-claire/suspend', {
-    reason: 'Plainte',
-  });
-  expect(suspended.status).toBe(200);
+  const decide = async (decision: string) => {
+    const url = `/api/admin/people/account-claire/${decision}`;
+    expect((await operator.post(url, { reason: 'Plainte' })).status).toBe(200);
+  };
+  await decide('suspend');
   expect((await customersOwn(id)).pro.canTakeAppointments).toBe(false);
   expectRefused(await act(camille, id, 'accept', { proposalId }), 'NOT_BOOKABLE_ONLINE');
+  await decide('reinstate');
+  claire = await app.signedIn('claire');
 });
 
 describe('sending a request', () => {
