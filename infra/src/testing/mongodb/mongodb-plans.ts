@@ -122,14 +122,14 @@ export const chosenStages = (explained: unknown): readonly string[] => {
 export const isSlow = (stages: readonly string[]): boolean =>
   stages.some((stage) => stage === 'COLLSCAN' || stage === 'SORT');
 
-/** Whether the server tells plans: the stand-in does not. */
-const tellsPlans = async ({ open }: MongodbForSpecs): Promise<boolean> => {
+/** Whether the server explains queries: the stand-in does not. */
+const explainsQueries = async ({ open }: MongodbForSpecs): Promise<boolean> => {
   const { database } = await open();
   const explained = await database.command({ explain: { find: 'any', filter: {} } });
-  const isTold = chosenStages(explained).length > 0;
-  if (!isTold)
-    process.stderr.write('This server tells no plans: indexes are checked by rules alone.\n');
-  return isTold;
+  const explains = chosenStages(explained).length > 0;
+  if (!explains)
+    process.stderr.write('This server explains no queries: indexes are checked by rules alone.\n');
+  return explains;
 };
 
 const shapeOf = (value: unknown): unknown => {
@@ -189,17 +189,17 @@ const UNINDEXED = ['editions', 'generations', 'person_keys', 'account_contacts']
  */
 export const mustUseIndexes = (mongodb: MongodbForSpecs): void => {
   const queries = keepQueries();
-  let isTold: Promise<boolean> | undefined;
+  let explains: Promise<boolean> | undefined;
   afterEach(async () => {
     const slow: Document[] = [];
-    isTold ??= tellsPlans(mongodb);
+    explains ??= explainsQueries(mongodb);
     for (const { database: name, indexes, ...query } of queries.taken()) {
       const { command } = query;
       if (UNINDEXED.includes(query.collection)) continue;
       // The indexes of a view that another process of a spec made are not known here.
       const isElsewhere = indexes === undefined && query.collection.startsWith(PREFIX);
       if (!isElsewhere && !isServed(indexes, query)) slow.push(command);
-      if (!(await isTold)) continue;
+      if (!(await explains)) continue;
       const { database } = await mongodb.open(name);
       if (isSlow(chosenStages(await database.command({ explain: command })))) slow.push(command);
     }

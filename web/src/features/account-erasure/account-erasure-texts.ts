@@ -79,7 +79,7 @@ const back: Readonly<Record<ErasedRole, string>> = {
  */
 export const erasureTextParts = (standings: readonly ErasedRole[]) => {
   const last = standings.includes('practitioner') ? 'practitioner' : 'customer';
-  const all = (points: Points) => standings.flatMap((standing) => points[standing]);
+  const all = (points: Points) => [...new Set(standings.flatMap((role) => points[role]))];
   return [
     { title: askTexts.erased, points: all(erased) },
     { title: askTexts.kept, points: all(kept) },
