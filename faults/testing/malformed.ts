@@ -188,9 +188,11 @@ const spoil = (schema: Schema, value: unknown, chance: Chance): Spoiled => {
     return { value: rest, fault: `lacks ${missing}` };
   }
   const [name, field] = chance.pick(fields as [[string, Schema], ...[string, Schema][]]);
-  const spoiled = spoil(field, (value as Fields)[name], chance);
+  // An optional object may be missing in the sample.
+  const whole = (value ?? {}) as Fields;
+  const spoiled = spoil(field, whole[name], chance);
   return {
-    value: { ...(value as Fields), [name]: spoiled.value },
+    value: { ...whole, [name]: spoiled.value },
     fault: `${name} ${spoiled.fault}`,
   };
 };
