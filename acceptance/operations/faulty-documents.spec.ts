@@ -35,7 +35,7 @@ import { nameOf } from '../testing/describe-authorisation.ts';
 import { aConfirmation, confirmUrl, openApp, type OpenApp } from '../testing/open-app.ts';
 
 const viewNames = Object.keys(viewDeclarations) as ViewName[];
-/** Every document of these is in a list that somebody is answered. */
+/** Each document of these views is part of a list that a call answers. */
 const listedViews: readonly ViewName[] = [
   'bookings',
   'catalogue',

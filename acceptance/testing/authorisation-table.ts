@@ -49,7 +49,7 @@ const secrets = [
   'Sommeil',
 ];
 
-/** Somebody whom Claire recorded, named as Camille is. */
+/** A client whom Claire recorded, with the name of Camille. */
 export const recordedId = 'customer-recorded';
 /** An event about Camille that the views cannot take. */
 export const brokenEventId = 'event-broken';

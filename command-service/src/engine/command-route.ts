@@ -30,7 +30,7 @@ type CommandRoute<Each extends Command, Owner, State, Event, Code extends ErrorC
   readonly decider: Decider<Each, State, Event, Code>;
   readonly streamOf: (data: Each['data']) => string;
   readonly role: Actor['role'];
-  /** Ids that come from the session, so that no request can name those of somebody else. */
+  /** Ids that come from the session, so a request cannot name those of another account. */
   readonly ownerOf: (
     request: FastifyRequest,
     data: Sent<Each, Owner>['data'],

@@ -21,7 +21,7 @@ export const evenly = (most: number): ThrottleLimits => ({
 const secondsOf = (begun: Begun): number =>
   begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
 
-/** Counts how often somebody does something in an hour that may fail, and is then not counted. */
+/** Counts the attempts of an account in an hour; an attempt that fails is not counted. */
 export const openHourlyTries = (tallies: AttemptCounters, most: number) => {
   const tried = openAttemptThrottle(tallies, evenly(most));
   /** Counts one more; else the seconds until they may do it again. */

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
  * itself.
  *
  * Until the scripts are there it records pressed buttons and sent forms, and the page repeats them
- * (`web/src/early-deeds.ts`). Links, and forms that lead to an address, need no script.
+ * (`web/src/early-input.ts`). Links, and forms that lead to an address, need no script.
  */
 const START = `globalThis.early = [];
 for (const type of ['click', 'submit'])
