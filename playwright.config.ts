@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { laneAddress, GIVEN, IS_ON_CLUSTER, LANES } from './e2e/lanes.ts';
 
-const files = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+/** A name without a file would silently send its journeys to every width, and to the cluster. */
+const files = (...names: readonly string[]) =>
+  names.map((name) => {
+    if (!existsSync(new URL(`e2e/${name}.spec.ts`, import.meta.url)))
+      throw new Error(`There is no e2e/${name}.spec.ts.`);
+    return `**/${name}.spec.ts`;
+  });
 /** At which day or width a few journeys are made once more. */
 const ONCE_MORE = files('sunday', 'tablet');
 /** What is the same at every width, and what is done with the keys that telephones have not. */
@@ -10,9 +17,9 @@ const AT_A_DESK = files(
   'agenda-panel',
   'alerts',
   'contact',
+  'corrupt-views',
   'customer-bookings',
   'customer-space',
-  'damaged-views',
   'forgotten-password',
   'group-sessions',
   'home-visits',
@@ -40,8 +47,8 @@ const ON_A_TELEPHONE = files('cut-network', 'offline', 'small-screens');
  * several processes as they are.
  */
 const NOT_ON_A_CLUSTER = files(
-  // Its views are damaged in a folder that nobody has open; on servers, `faults/cluster` does.
-  'damaged-views',
+  // It corrupts views in a folder that no process has open; `faults/cluster` does so on servers.
+  'corrupt-views',
   // What a page weighs, how it is laid out, worded and moves: it is the same document.
   'home',
   'javascript-budget',
