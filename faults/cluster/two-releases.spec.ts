@@ -81,44 +81,48 @@ const foundAt = (url: string) => async (): Promise<number> => {
   return ((await response.json()) as { readonly total: number }).total;
 };
 
-it('shows everything in each of two releases side by side, whoever fills which views', async () => {
-  const cookie = await signIn(cluster.url, customerNameOf(1));
-  const visitor = openVisitor(cluster.url, 1, cookie);
-  const starts = (await laterStarts(cluster.url, 1)).slice(0, 2 * BOOKINGS);
-  let booked = 0;
-  const book = async () => {
-    const start = starts[booked];
-    if (start === undefined) throw new Error('Nothing is free.');
-    expect(await visitor.confirm(start)).toMatchObject({ status: 200 });
-    await until(async () => (await visitor.bookings()).length === booked + 1);
-    booked += 1;
-  };
-  const bookSome = async () => {
-    for (let number = 1; number <= BOOKINGS; number += 1) await book();
-  };
-  await bookSome();
-  const everyone = () => PRACTITIONERS;
-  const before = [
-    neverFewer(bookingsOf(visitor), () => booked),
-    ...cluster.urls.query.map((at) => neverFewer(foundAt(at), everyone)),
-  ];
+it('shows everything in each of two releases side by side, whoever fills which views', () =>
+  cluster.explaining(async () => {
+    const cookie = await signIn(cluster.url, customerNameOf(1));
+    const visitor = openVisitor(cluster.url, 1, cookie);
+    const starts = (await laterStarts(cluster.url, 1)).slice(0, 2 * BOOKINGS);
+    let booked = 0;
+    const book = async () => {
+      const start = starts[booked];
+      if (start === undefined) throw new Error('Nothing is free.');
+      expect(await visitor.confirm(start)).toMatchObject({ status: 200 });
+      await until(async () => (await visitor.bookings()).length === booked + 1);
+      booked += 1;
+    };
+    const bookSome = async () => {
+      for (let number = 1; number <= BOOKINGS; number += 1) await book();
+    };
+    await bookSome();
+    const everyone = () => PRACTITIONERS;
+    const before = [
+      neverFewer(bookingsOf(visitor), () => booked),
+      ...cluster.urls.query.map((at) => neverFewer(foundAt(at), everyone)),
+    ];
 
-  await startNext('projections');
-  const url = await startNext('query');
-  await answers(`${url}/health`, READY_WITHIN_MS);
-  const other = openVisitor(url, 1, cookie);
-  expect(await other.bookings()).toHaveLength(BOOKINGS);
-  const next = [neverFewer(bookingsOf(other), () => BOOKINGS), neverFewer(foundAt(url), everyone)];
+    await startNext('projections');
+    const url = await startNext('query');
+    await answers(`${url}/health`, READY_WITHIN_MS);
+    const other = openVisitor(url, 1, cookie);
+    expect(await other.bookings()).toHaveLength(BOOKINGS);
+    const next = [
+      neverFewer(bookingsOf(other), () => BOOKINGS),
+      neverFewer(foundAt(url), everyone),
+    ];
 
-  await bookSome();
-  await until(async () => (await other.bookings()).length === booked);
-  // The release before goes; what the next one reads is kept on.
-  for (const name of ['projections-1', 'projections-2']) await cluster.process(name).stop();
-  for (const end of before) expect(await end()).toBeGreaterThan(BOOKINGS);
-  const [first] = (await visitor.bookings()).filter(({ cancelled }) => cancelled === null);
-  expect(await visitor.cancel(first?.id ?? '')).toMatchObject({ status: 200 });
-  await until(async () =>
-    (await other.bookings()).some(({ id, cancelled }) => id === first?.id && cancelled !== null),
-  );
-  for (const end of next) expect(await end()).toBeGreaterThan(BOOKINGS);
-});
+    await bookSome();
+    await until(async () => (await other.bookings()).length === booked);
+    // The release before goes; what the next one reads is kept on.
+    for (const name of ['projections-1', 'projections-2']) await cluster.process(name).stop();
+    for (const end of before) expect(await end()).toBeGreaterThan(BOOKINGS);
+    const [first] = (await visitor.bookings()).filter(({ cancelled }) => cancelled === null);
+    expect(await visitor.cancel(first?.id ?? '')).toMatchObject({ status: 200 });
+    await until(async () =>
+      (await other.bookings()).some(({ id, cancelled }) => id === first?.id && cancelled !== null),
+    );
+    for (const end of next) expect(await end()).toBeGreaterThan(BOOKINGS);
+  }));
