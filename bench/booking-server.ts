@@ -16,6 +16,7 @@ import {
   localOf,
   planningStream,
   practitionerStream,
+  visitorLimits,
   withoutVisitorLimits,
   type CommandMetadata,
   type Consultation,
@@ -89,7 +90,7 @@ const now = systemClock.now();
 const today = localOf(DEFAULT_ZONE, now).day;
 
 let command = 0;
-const metadata = (): CommandMetadata => {
+const metadata = (at = now): CommandMetadata => {
   command += 1;
   const commandId = `seed-${command}`;
   const actor = { role: 'process', process: 'bench' } as const;
@@ -98,7 +99,7 @@ const metadata = (): CommandMetadata => {
     correlationId: commandId,
     causationId: commandId,
     actor,
-    at: now,
+    at,
     origin: 'import',
   };
 };
@@ -162,14 +163,18 @@ const rateConsultation = aConsultation({ durationMinutes: 15, pauseMinutes: 0, n
 /** 20 starts a day, no more. */
 const raceConsultation = aConsultation({ durationMinutes: 50, pauseMinutes: 1, noticeMinutes: 0 });
 
-/** Their session, which the client signs its calls with. */
+/** Newcomers are counted by their network address, and all these come from one. */
+const longAgo = `${addDays(today, -30)}T00:00:00.000Z`;
+
+/** A customer of long standing, with the session that the client signs its calls with. */
 const openCustomer = async (index: number): Promise<void> => {
   const customerId = customerIdOf(index);
   const accountId = `account-${customerId}`;
   const { accountId: _, customerId: __, ...profile } = aCustomerRegistered().data;
   const credential = { email: `${customerId}@bench.fr`, password: 'Demo1234!' };
   const customer = { customerId, accountId, profile, ...credential };
-  await registerCustomer(registration, customer, metadata());
+  await registerCustomer(registration, customer, metadata(longAgo));
+  await accountStore.confirmEmail(accountId, credential.email);
   await accountStore.openSession(secrets.fingerprint(sessionSecretOf(customerId)), {
     accountId,
     era: 0,
@@ -235,6 +240,8 @@ const composition = {
   }),
   passwords,
   linkSecrets: openLinkSecrets('bench'),
+  // Calls are counted as ever, but one address makes all of them.
+  limits: { ...visitorLimits, confirmationsAMinute: Number.MAX_SAFE_INTEGER },
   projections,
   publicUrl: 'http://127.0.0.1',
   logger,
