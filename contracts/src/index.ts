@@ -146,6 +146,7 @@ export * from './places/distance.ts';
 export * from './people/email.ts';
 export * from './engine/fair-queue.ts';
 export * from './engine/fair-pool.ts';
+export * from './engine/serial-queue.ts';
 export * from './engine/text/french-text.ts';
 export * from './time/french-time.ts';
 export * from './time/french-zones.ts';

@@ -1,22 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mapYielding, openMutex, openKeyedMutex } from './mutex.ts';
-
-describe('turns', () => {
-  it('let the next one begin once the one before has ended, however it did', async () => {
-    const inTurn = openMutex();
-    const told: string[] = [];
-    const first = inTurn(async () => {
-      told.push('first begins');
-      await new Promise((resolve) => setImmediate(resolve));
-      told.push('first ends');
-      throw new Error('no');
-    });
-    const second = inTurn(async () => told.push('second begins'));
-    await expect(first).rejects.toThrow('no');
-    await second;
-    expect(told).toEqual(['first begins', 'first ends', 'second begins']);
-  });
-});
+import { mapYielding, openKeyedMutex } from './mutex.ts';
 
 describe('turns of each', () => {
   it('hold up nobody else', async () => {

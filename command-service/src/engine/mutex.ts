@@ -1,20 +1,11 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { openSerialQueue, type SerialQueue } from 'contracts';
 
-/** Runs tasks one after the other. */
-export const openMutex = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
-    const turn = last.then(task);
-    last = turn.catch(() => {});
-    return turn;
-  };
-};
-
-/** The same for each of many, who do not wait for each other. */
+/** Runs the tasks of one key one after the other; those of different keys do not wait for each other. */
 export const openKeyedMutex = () => {
-  const turns = new Map<string, { readonly inTurn: ReturnType<typeof openMutex>; tasks: number }>();
+  const turns = new Map<string, { readonly inTurn: SerialQueue; tasks: number }>();
   return async <Answer>(whose: string, task: () => Promise<Answer>): Promise<Answer> => {
-    const own = turns.get(whose) ?? { inTurn: openMutex(), tasks: 0 };
+    const own = turns.get(whose) ?? { inTurn: openSerialQueue(), tasks: 0 };
     turns.set(whose, own);
     own.tasks += 1;
     try {

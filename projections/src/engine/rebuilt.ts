@@ -1,9 +1,8 @@
-import type { RecordedEvent } from 'contracts';
+import type { RecordedEvent, SerialQueue } from 'contracts';
 import type { EventStore, Generation, ReadStore } from 'contracts/ports';
 import { foldSteps, stepsOfView, type Quarantined } from './folding.ts';
 import { logPages } from './log-pages.ts';
 import type { Projection } from './projection.ts';
-import type { SerialQueue } from './serial-queue.ts';
 
 /** A view that is made again from the log. */
 export type Rebuilt = {

@@ -1,10 +1,9 @@
-import { keysOf, viewDeclarations } from 'contracts';
+import { keysOf, viewDeclarations, type SerialQueue } from 'contracts';
 import type { EventStore, ReadStore, StoredLog } from 'contracts/ports';
 import { isCorrupt } from '../engine/folding.ts';
 import type { ProjectionsLogger } from '../engine/running/retry-with-backoff.ts';
 import type { Projection } from '../engine/projection.ts';
 import { quarantineBatchOf } from '../engine/quarantine.ts';
-import type { SerialQueue } from '../engine/serial-queue.ts';
 
 type CorruptStreamsDependencies = {
   readonly eventStore: Pick<StoredLog & EventStore, 'head' | 'storeFaults'>;

@@ -1,11 +1,10 @@
-import type { Rebuild } from 'contracts';
+import type { Rebuild, SerialQueue } from 'contracts';
 import type { EventStore, Generation, ReadStore, StoredLog } from 'contracts/ports';
 import type { FoundDifference } from '../replay/canonical-json.ts';
 import { sentenceOf } from '../engine/folding.ts';
 import type { ProjectionsLogger } from '../engine/running/retry-with-backoff.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Rebuilt } from '../engine/rebuilt.ts';
-import type { SerialQueue } from '../engine/serial-queue.ts';
 import { failed, waiting, type OperationRequest } from './rebuild-states.ts';
 
 export type RebuildsDependencies = {

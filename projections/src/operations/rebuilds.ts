@@ -1,5 +1,11 @@
-import type { ProjectedView, Rebuild, RebuildRejection, ViewName } from 'contracts';
-import { openSerialQueue, type SerialQueue } from '../engine/serial-queue.ts';
+import {
+  type ProjectedView,
+  type Rebuild,
+  type RebuildRejection,
+  type ViewName,
+  openSerialQueue,
+  type SerialQueue,
+} from 'contracts';
 import { buildShadow } from './build-shadow.ts';
 import { compareShadow, keepInStep } from './compare-shadow.ts';
 import {

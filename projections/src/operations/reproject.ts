@@ -1,4 +1,4 @@
-import { keysOf, viewDeclarations, type ViewName } from 'contracts';
+import { keysOf, viewDeclarations, type ViewName, type SerialQueue } from 'contracts';
 import type { DocumentWrite, EventStore, ReadStore, ViewBatch } from 'contracts/ports';
 import {
   foldIntoDocuments,
@@ -13,7 +13,6 @@ import {
 import { documentsAbout, type DocumentsAbout } from '../replay/documents-about.ts';
 import { logPages } from '../engine/log-pages.ts';
 import type { Projection } from '../engine/projection.ts';
-import type { SerialQueue } from '../engine/serial-queue.ts';
 
 export type ReprojectionDependencies = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'head'>;

@@ -1,4 +1,4 @@
-import type { RecordedEvent, ViewName } from 'contracts';
+import type { RecordedEvent, ViewName, SerialQueue } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import {
   foldIntoDocuments,
@@ -11,7 +11,6 @@ import {
 import { logPages } from '../engine/log-pages.ts';
 import type { Projection } from '../engine/projection.ts';
 import { quarantineBatchOf, quarantineOf } from '../engine/quarantine.ts';
-import type { SerialQueue } from '../engine/serial-queue.ts';
 
 type Stores = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;

@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { viewDeclarations, type ViewKeys, type ViewName } from 'contracts';
+import { viewDeclarations, type ViewKeys, type ViewName, type SerialQueue } from 'contracts';
 import type { Page, ReadStore } from 'contracts/ports';
 import { areSame, canonicalJson, firstDifference, type FoundDifference } from './canonical-json.ts';
 import { catchUp, type CatchingUp, type Rebuilt } from '../engine/rebuilt.ts';
-import type { SerialQueue } from '../engine/serial-queue.ts';
 
 const DOCUMENTS_A_PAGE = 200;
 

@@ -1,4 +1,4 @@
-import type { ViewName } from 'contracts';
+import type { ViewName, SerialQueue } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import { allProjections } from '../all-projections.ts';
 import type { FoundDifference } from './canonical-json.ts';
@@ -10,7 +10,6 @@ import { openMemoryDocuments } from './memory-documents.ts';
 import type { OnProgress } from '../engine/progress.ts';
 import type { Projection } from '../engine/projection.ts';
 import { rebuiltIn, type Rebuilt } from '../engine/rebuilt.ts';
-import type { SerialQueue } from '../engine/serial-queue.ts';
 
 /** The difference between a live document and the one made from the log. */
 export type ReplayDifference = FoundDifference & { readonly id: string };

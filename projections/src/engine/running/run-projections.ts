@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
-import type { RecordedEvent } from 'contracts';
+import { type RecordedEvent, openSerialQueue, type SerialQueue } from 'contracts';
 import type { EventStore, ReadStore, StoredLog, ViewBatch } from 'contracts/ports';
 import { allProjections } from '../../all-projections.ts';
 import { checkpointAt } from './checkpoint.ts';
@@ -19,7 +19,6 @@ import { newlyQuarantined } from '../quarantine.ts';
 import { openViewOperations, type ViewOperations } from '../../operations/view-operations.ts';
 import { openRate, type Rate } from '../rate.ts';
 import { keepSweeping } from './sweep-tombstones.ts';
-import { openSerialQueue, type SerialQueue } from '../serial-queue.ts';
 
 /** A batch has all events since the last one, at most so many. */
 const BATCH = 500;

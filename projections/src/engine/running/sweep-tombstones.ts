@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ViewName } from 'contracts';
+import type { ViewName, SerialQueue } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { retryWithBackoff, type RetryOptions } from './retry-with-backoff.ts';
-import type { SerialQueue } from '../serial-queue.ts';
 
 /** In one write: other writes wait for it a few milliseconds. */
 const TOMBSTONES_PER_BATCH = 500;
