@@ -160,7 +160,7 @@ const shownOfOthers = async (): Promise<Readonly<Record<string, boolean>>> => {
     ['louis', '"account-louis"'],
     ['constructor', 'account'],
   ] as const)
-    await expectIn(`people ${q}`, operator.post('/api/operator/people', { q }), entry);
+    await expectIn(`people ${q}`, operator.get(`/api/operator/people?q=${q}`), entry);
   const search = (what: object, entry: string) =>
     expectIn(JSON.stringify(what), visitor.post('/api/search', what), entry);
   await search({ rawInput: 'Claire' }, 'Claire');

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, UPLOAD_BYTES_MAX } from 'contracts';
+import { aFolder } from '../infra/src/testing/folders.ts';
 import { openServiceRoutes } from './proxy/service-routes.ts';
 import { caddyRoutes, caddyRoutesFile, caddyRoutesText } from './caddy-routes.ts';
 import { answers } from './cluster-processes.ts';
@@ -68,6 +69,8 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
   const servers: Server[] = [];
   let caddy: ReturnType<typeof spawn>;
   let site: string;
+  let log = '';
+  let config: Awaited<ReturnType<typeof aFolder>>;
   /** Of each process, how it is. */
   const health = new Map<string, number>();
 
@@ -101,27 +104,30 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
     site = `http://127.0.0.1:${port}`;
     const upstreams = async (...names: readonly string[]) =>
       (await Promise.all(names.map(aProcess))).join(' ');
-    caddy = spawn(
-      'caddy',
-      ['run', '--config', join(dirname(caddyRoutesFile), 'Caddyfile'), '--adapter', 'caddyfile'],
-      {
-        stdio: 'ignore',
-        env: {
-          ...process.env,
-          CADDY_ADMIN: `127.0.0.1:${admin}`,
-          SITE_ADDRESS: `:${port}`,
-          COMMAND_UPSTREAMS: await upstreams('command-1', 'command-2'),
-          QUERY_UPSTREAMS: await upstreams('query-1', 'query-2'),
-          PROJECTIONS_UPSTREAMS: await upstreams('projections-1', 'projections-2'),
-        },
+    // At this level Caddy logs each request that it forwards.
+    config = await aFolder();
+    cpSync(dirname(caddyRoutesFile), config.folder, { recursive: true });
+    const caddyfile = join(config.folder, 'Caddyfile');
+    writeFileSync(caddyfile, readFileSync(caddyfile, 'utf8').replace('level WARN', 'level DEBUG'));
+    caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        CADDY_ADMIN: `127.0.0.1:${admin}`,
+        SITE_ADDRESS: `:${port}`,
+        COMMAND_UPSTREAMS: await upstreams('command-1', 'command-2'),
+        QUERY_UPSTREAMS: await upstreams('query-1', 'query-2'),
+        PROJECTIONS_UPSTREAMS: await upstreams('projections-1', 'projections-2'),
       },
-    );
+    });
+    caddy.stderr?.on('data', (lines: Buffer) => void (log += lines.toString()));
     await answers(`${site}/`, 20_000);
   });
   afterAll(async () => {
     const gone = once(caddy, 'exit');
     caddy.kill('SIGKILL');
     await gone;
+    await config.remove();
     for (const server of servers) {
       server.closeAllConnections();
       server.close();
@@ -229,6 +235,15 @@ type ProxiedRequest = { readonly method: string; readonly url: string; readonly 
     health.set('projections-2', 200);
     await until(async () => (await ask('/api/admin/views')).status === 200);
     expect(await namesOf('/api/admin/views')).toEqual(['projections-2']);
+  });
+
+  it('logs no query string of a request, nor its headers', async () => {
+    await ask('/api/logged?q=camille', { headers: { referer: `${site}/?q=camille` } });
+    await until(async () => {
+      await ask('/');
+      return log.includes('"uri":"/api/logged');
+    });
+    expect(log).not.toContain('camille');
   });
 
   it('lets through what a form may hold, and refuses at once what is announced as more', async () => {

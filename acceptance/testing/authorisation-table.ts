@@ -694,8 +694,8 @@ export const table: Readonly<Record<string, Row>> = {
     expected: anyOperator,
     operatorIsTold: 'everything',
   },
-  'POST /api/operator/people': {
-    ask: () => ({ url: '/api/operator/people', payload: { q: 'camille' } }),
+  'GET /api/operator/people': {
+    ask: () => ({ url: '/api/operator/people?q=camille' }),
     expected: anyOperator,
   },
   'GET /api/admin/recorded-clients/:id': operators(`recorded-clients/${recordedId}`, anyOperator),

@@ -80,6 +80,7 @@ const tellingTheLog = [
   'GET /api/operator/bookings',
   'GET /api/operator/bookings/:id/history',
   'GET /api/operator/diplomas/:id/file',
+  'GET /api/operator/people',
   'GET /api/practitioner/export',
 ] as const;
 

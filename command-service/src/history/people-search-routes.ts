@@ -185,7 +185,7 @@ export const peopleSearchRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
   app.route({
     ...findPeople,
     handler: async (request, reply) => {
-      const { q } = request.body;
+      const { q } = request.query;
       await waitForOwnWrites(readStore, request, [
         'accounts',
         'attached-customers',

@@ -27,21 +27,21 @@ export type FoundPerson = Static<typeof FoundPerson>;
 
 /**
  * Finds people by the whole of a mail address or telephone number, or by all these parts of the first
- * or the family name, in any order and at any place, without case, accents or signs. The text is in the
- * body because addresses of requests are logged. The same request again is another search. A search by a whole name, a mail address or a
- * telephone number is recorded as an access before it is answered.
+ * or the family name, in any order and at any place, without case, accents or signs. The same request
+ * again is another search. A search by a whole name, a mail address or a telephone number is recorded as
+ * an access before it is answered.
  */
 export const findPeople = callOf({
   area: 'operations',
   title: 'Chercher une personne par son nom, son adresse e-mail ou son téléphone',
-  method: 'POST',
+  method: 'GET',
   url: '/api/operator/people',
   service: 'command',
   access: 'operator',
   callsAMinute: 60,
   refusals: ['BUSY'],
   schemas: {
-    body: exactly({
+    querystring: exactly({
       q: Line(EMAIL_MAX, SEARCHED_NAME.least),
     }),
   },

@@ -75,7 +75,9 @@ const expectNothingLeft = async ({ words }: Planted): Promise<void> => {
   for (const url of cluster.urls.command) {
     const asking = openBrowserAt(url);
     asking.setCookie(SESSION_COOKIE, operator.cookie(SESSION_COOKIE) ?? '');
-    const { status, body } = await asking.post(findPeople.url, { q: words.name });
+    const { status, body } = await asking.get(
+      `${findPeople.url}?q=${encodeURIComponent(words.name)}`,
+    );
     expect([status, body['people']]).toEqual([200, []]);
   }
   for (const url of cluster.urls.command) {

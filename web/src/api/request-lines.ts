@@ -45,7 +45,7 @@ export const requestLines = {
   findBookings: 'GET /api/operator/bookings',
   findCities: 'GET /api/places/cities',
   findClients: 'GET /api/practitioner/clients',
-  findPeople: 'POST /api/operator/people',
+  findPeople: 'GET /api/operator/people',
   getAdminCatalogue: 'GET /api/admin/catalogue/:kind',
   getAdminMail: 'GET /api/admin/mails/:id',
   getAdminMails: 'GET /api/admin/mails',

@@ -81,7 +81,7 @@ export const plantPerson = async (url: string, operator: Browser, words: Persona
   const customerId = await bookAndCancel(url, browser, words);
   let found: FoundPerson | undefined;
   await until(async () => {
-    const { body } = await operator.post(findPeople.url, { q: words.name });
+    const { body } = await operator.get(`${findPeople.url}?q=${encodeURIComponent(words.name)}`);
     [found] = body['people'] as FoundPerson[];
     return found !== undefined;
   });

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { fileFaults } from 'command-service';
 import { BRAND } from 'contracts';
 import { progressText } from 'projections';
@@ -24,6 +23,7 @@ import { repairSlugs } from '../operations/repair-slugs.ts';
 import { runProjectionsInWorker } from '../threads/run-projections-in-worker.ts';
 import { fromSettings } from '../composition/from-settings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { openLogger } from '../process/open-logger.ts';
 import { systemClock } from '../process/system-clock.ts';
 import { stopOnSignals } from '../process/stop-on-signals.ts';
 
@@ -53,7 +53,7 @@ export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo)
   const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true, repair, say });
   const metrics = openMetrics();
   stores.eventStore.onCommit(metrics.committed);
-  const logger = pino({ level: settings.logLevel });
+  const logger = openLogger(settings.logLevel);
   const passwords = openPasswords(settings.limits);
   await repairSlugs({ ...stores, repair, clock: systemClock, say });
   if (settings.demo) await playDemo({ ...stores, passwords, clock: systemClock, say });

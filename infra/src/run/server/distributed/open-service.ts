@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileFaults } from 'command-service';
 import { freshId } from 'contracts';
 import type { Clock, PartCheck, Passwords } from 'contracts/ports';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import {
   runProjections,
   typesWithPersonalFields,
@@ -19,6 +19,7 @@ import { openMail } from '../../stores/open-data-folder.ts';
 import { mountOperatorCalls } from '../../operations/operator-calls.ts';
 import { fromSettings } from '../../composition/from-settings.ts';
 import type { Web } from '../start-app.ts';
+import { openLogger } from '../../process/open-logger.ts';
 import { systemClock } from '../../process/system-clock.ts';
 import { leaseProjections, type LeasedProjections } from './leased-projections.ts';
 import { openSharedStores, type SharedStores } from '../../stores/open-shared-stores.ts';
@@ -39,7 +40,7 @@ const GATHER_MS = 250;
 type Opened = {
   readonly stores: SharedStores;
   readonly settings: SharedSettings;
-  readonly logger: pino.Logger;
+  readonly logger: Logger;
   /** This process, among the others. */
   readonly holder: string;
   readonly isStopping: () => boolean;
@@ -192,7 +193,7 @@ export const openService = async (
 ) => {
   const { dataFolder } = settings;
   await makeDataFolder(dataFolder);
-  const logger = pino({ level: settings.logLevel });
+  const logger = openLogger(settings.logLevel);
   const keys = await sharedKeys(settings);
   const say = (line: string) => console.log(line);
   const stores = await openSharedStores({ ...settings, keys, say });

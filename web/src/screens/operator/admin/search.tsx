@@ -17,7 +17,7 @@ const faultOf = (text: string): string | undefined => {
   return isPartOfEmail ? texts.searchEmail : undefined;
 };
 
-/** The text of the last search is in the state of the page's history entry: addresses are logged and shared. */
+/** The text of the last search is in the state of the page's history entry: addresses of pages are shared. */
 const searchedIn = (state: unknown): string => {
   if (typeof state !== 'object' || state === null || !('q' in state)) return '';
   return typeof state.q === 'string' ? state.q : '';
