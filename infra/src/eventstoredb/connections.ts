@@ -38,12 +38,16 @@ const isUnanswered = (error: unknown): boolean => {
   return 'code' in error && UNANSWERED_CODES.has(error.code);
 };
 
+/** Rejects with the reason of an attempt rather than with the end of its time. */
 const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Promise<Answer> => {
+  let reason: unknown;
   for (let tries = 1; ; tries += 1) {
     try {
       return await call();
     } catch (error) {
-      if (!isUnanswered(error) || until - performance.now() <= RETRY_MS) throw error;
+      if (!isUnanswered(error)) throw error;
+      if (reason === undefined || !(error instanceof UnansweredError)) reason = error;
+      if (until - performance.now() <= RETRY_MS) throw reason;
     }
     if (tries > 1) await pause(RETRY_MS);
   }
@@ -157,8 +161,6 @@ export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsO
         followers -= 1;
       }
     },
-    /** Rejects with the first error, and where no answer comes. */
-    once,
     /** A call that may be carried out twice: repeated until it is answered, or until the deadline. */
     ask: <Answer>(call: Call<Answer>, until = performance.now() + deadlineMs): Promise<Answer> =>
       repeated(() => once(call, until), until),

@@ -6,6 +6,7 @@ import { chained } from '../log/chained.ts';
 import { breaksIn } from '../testing/chain.ts';
 import { describeEventStore } from '../testing/suites/describe-event-store.ts';
 import { describeLog } from '../testing/suites/describe-log.ts';
+import { startEventStoreDbCluster } from '../testing/eventstoredb/eventstoredb-cluster.ts';
 import {
   startEventStoreDbServer,
   type EventStoreDbServer,
@@ -150,6 +151,20 @@ it('is an empty log where the server has only its own', async () => {
   expect(await store.readAll(0, 10)).toEqual([]);
   await store.close();
 });
+
+it.each(['freezeLeader', 'killLeader'] as const)(
+  'answers where the log ends after %s, from another leader',
+  async (loss) => {
+    const timing = { writesForMs: 0, heldForMs: 60_000, electionMs: 200 };
+    const cluster = await startEventStoreDbCluster(timing);
+    const store = openEventStoreDb(cluster.url);
+    const [event] = await appended(store, aStream(), -1, [anEvent('a')]);
+    cluster[loss]();
+    expect(await store.head()).toBe(event?.position);
+    await store.close();
+    cluster.stop();
+  },
+);
 
 it('rejects an append within its deadline when the server is away, and a follower at once', async () => {
   const server = await aServer();

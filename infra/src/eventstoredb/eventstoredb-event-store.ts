@@ -94,8 +94,7 @@ export const openEventStoreDb = (
     hashOf,
     // The server keeps its index itself, and shows none of it.
     storeFaults: async function* () {},
-    // A health check does not wait for another leader.
-    head: () => refusing(connections.once(readHead)),
+    head: () => refusing(ask(readHead)),
     append: async (...asked) => {
       if (closing.signal.aborted) throw new Error('The event store is closed.');
       return refusing(appends.append(...asked));
