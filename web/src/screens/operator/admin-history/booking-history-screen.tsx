@@ -1,16 +1,10 @@
 import type { BookingHistory } from 'contracts';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { failureOf } from '../../../api/call-error.ts';
+import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
+import { useReveal } from '../../../features/operations/use-reveal.ts';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
-import { PageTitle } from '../../../page-title.tsx';
-import { ButtonLink } from '../../../components/controls/button.tsx';
-import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { QueryView } from '../../../api/query-view.tsx';
 import {
-  BackLink,
   Fact,
   FactCard,
   FinePrint,
@@ -71,34 +65,13 @@ const Events = ({ history: { events, isWhole, booking } }: HistoryProps) => (
   </section>
 );
 
-const Unknown = () => (
-  <EmptyState
-    title={<h1>{texts.unknown}</h1>}
-    action={
-      <ButtonLink variant="second" to={paths.adminHistory}>
-        {texts.back}
-      </ButtonLink>
-    }
-  >
-    {texts.unknownText}
-  </EmptyState>
-);
+const record = { list: paths.adminHistory, texts: texts };
 
-const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
-  const query = useGetBookingHistoryQuery({ id: bookingId });
-  const [revealed, setRevealed] = useState<BookingHistory>();
-  const [reveal, { isLoading, error }] = useRevealBookingHistoryMutation();
-  const ask = async (reason: string) => {
-    const { data } = await reveal({ id: bookingId, reason });
-    if (data !== undefined) setRevealed(data);
-  };
-  if (query.isError && failureOf(query.error).code === 'BOOKING_NOT_FOUND') return <Unknown />;
-  const hide = () => {
-    setRevealed(undefined);
-    void query.refetch();
-  };
+const OneBooking = ({ id }: { readonly id: string }) => {
+  const query = useGetBookingHistoryQuery({ id });
+  const { revealed, form } = useReveal(useRevealBookingHistoryMutation(), id, query.refetch);
   return (
-    <QueryView query={query}>
+    <RecordView {...record} query={query}>
       {(masked) => {
         const history = revealed ?? masked;
         return (
@@ -108,14 +81,7 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
             side={
               <>
                 <Facts history={history} />
-                <RevealForm
-                  masked={revealMasked}
-                  isRevealed={history.isRevealed}
-                  isLoading={isLoading}
-                  error={error}
-                  onReveal={(reason) => void ask(reason)}
-                  onHide={hide}
-                />
+                <RevealForm masked={revealMasked} {...form} />
               </>
             }
           >
@@ -123,18 +89,9 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
           </DetailsPage>
         );
       }}
-    </QueryView>
+    </RecordView>
   );
 };
 
 /** Everything that happened to one booking, in the order of the log. */
-export const BookingHistoryScreen = () => {
-  const { bookingId = '' } = useParams();
-  return (
-    <>
-      <PageTitle>{texts.page}</PageTitle>
-      <BackLink to={paths.adminHistory}>{texts.back}</BackLink>
-      <OneBooking key={bookingId} bookingId={bookingId} />
-    </>
-  );
-};
+export const BookingHistoryScreen = () => <RecordScreen {...record} of={OneBooking} />;

@@ -1,23 +1,14 @@
-import { opensSomething, type AdminMail, type AdminMailContent } from 'contracts';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { QueryView } from '../../../api/query-view.tsx';
-import { failureOf } from '../../../api/call-error.ts';
-import { Button, ButtonLink } from '../../../components/controls/button.tsx';
-import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
+import { opensSomething, type AdminMail } from 'contracts';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/controls/button.tsx';
 import { spokenStartThisYear } from '../../../components/design/french-format.ts';
 import { IconSend } from '../../../components/design/icons.ts';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
-import {
-  BackLink,
-  Fact,
-  FactCard,
-  FinePrint,
-  DetailsPage,
-} from '../../../components/page/details-page.tsx';
+import { Fact, FactCard, FinePrint, DetailsPage } from '../../../components/page/details-page.tsx';
+import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
+import { useReveal } from '../../../features/operations/use-reveal.ts';
 import { historyPath, paths } from '../../../paths.ts';
-import { PageTitle } from '../../../page-title.tsx';
 import { useGetAdminMailQuery, useRevealMailMutation } from './admin-mails-api.ts';
 import {
   mailTexts as texts,
@@ -99,30 +90,13 @@ const ResendCard = ({ mail }: MailProps) => {
   );
 };
 
-const Unknown = () => (
-  <EmptyState
-    title={<h1>{texts.unknown}</h1>}
-    action={
-      <ButtonLink variant="second" to={paths.adminMails}>
-        {texts.back}
-      </ButtonLink>
-    }
-  >
-    {texts.unknownText}
-  </EmptyState>
-);
+const record = { list: paths.adminMails, texts: texts };
 
-const OneMail = ({ mailId }: { readonly mailId: string }) => {
-  const query = useGetAdminMailQuery({ id: mailId });
-  const [revealed, setRevealed] = useState<AdminMailContent>();
-  const [reveal, { isLoading, error }] = useRevealMailMutation();
-  const ask = async (reason: string) => {
-    const { data } = await reveal({ id: mailId, reason });
-    if (data !== undefined) setRevealed(data);
-  };
-  if (query.isError && failureOf(query.error).code === 'MAIL_NOT_FOUND') return <Unknown />;
+const OneMail = ({ id }: { readonly id: string }) => {
+  const query = useGetAdminMailQuery({ id });
+  const { revealed, form } = useReveal(useRevealMailMutation(), id);
   return (
-    <QueryView query={query}>
+    <RecordView {...record} query={query}>
       {({ mail }) => (
         <DetailsPage
           title={revealed?.message?.subject ?? mail.kindName}
@@ -134,29 +108,13 @@ const OneMail = ({ mailId }: { readonly mailId: string }) => {
             </>
           }
         >
-          <RevealForm
-            masked={texts.masked}
-            isRevealed={revealed !== undefined}
-            isLoading={isLoading}
-            error={error}
-            onReveal={(reason) => void ask(reason)}
-            onHide={() => setRevealed(undefined)}
-          />
+          <RevealForm masked={texts.masked} {...form} />
           {revealed === undefined ? null : <MailPreview {...revealed} />}
         </DetailsPage>
       )}
-    </QueryView>
+    </RecordView>
   );
 };
 
 /** One mail: what became of it, and what it says. */
-export const AdminMailScreen = () => {
-  const { mailId = '' } = useParams();
-  return (
-    <>
-      <PageTitle>{texts.page}</PageTitle>
-      <BackLink to={paths.adminMails}>{texts.back}</BackLink>
-      <OneMail key={mailId} mailId={mailId} />
-    </>
-  );
-};
+export const AdminMailScreen = () => <RecordScreen {...record} of={OneMail} />;

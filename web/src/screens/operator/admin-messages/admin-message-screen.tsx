@@ -1,23 +1,18 @@
 import { contactTopics, type AdminMessage, type AnswerOf } from 'contracts';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { failureOf } from '../../../api/call-error.ts';
-import { QueryView } from '../../../api/query-view.tsx';
-import { ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from 'react-router-dom';
 import { classes } from '../../../components/design/classes.ts';
 import { momentText } from '../../../components/design/elapsed.ts';
-import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import {
-  BackLink,
   Fact,
   FactCard,
   DetailsPage,
   DetailsSubtitle,
 } from '../../../components/page/details-page.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
+import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
+import { useReveal } from '../../../features/operations/use-reveal.ts';
 import { paths, personPath } from '../../../paths.ts';
-import { PageTitle } from '../../../page-title.tsx';
 import { useGetAdminMessageQuery, useRevealMessageMutation } from './admin-messages-api.ts';
 import styles from './admin-messages-screen.module.css';
 import { messageTexts as texts } from './admin-messages-texts.ts';
@@ -71,44 +66,20 @@ const Words = ({ senderName, email, messageText, answerText }: Revealed) => (
   </section>
 );
 
-const Unknown = () => (
-  <EmptyState
-    title={<h1>{texts.unknown}</h1>}
-    action={
-      <ButtonLink variant="second" to={paths.adminMessages}>
-        {texts.back}
-      </ButtonLink>
-    }
-  >
-    {texts.unknownText}
-  </EmptyState>
-);
+const record = { list: paths.adminMessages, texts: texts };
 
-const OneMessage = ({ messageId }: { readonly messageId: string }) => {
-  const query = useGetAdminMessageQuery({ id: messageId });
-  const [revealed, setRevealed] = useState<Revealed>();
-  const [reveal, { isLoading, error }] = useRevealMessageMutation();
-  const ask = async (reason: string) => {
-    const { data } = await reveal({ id: messageId, reason });
-    if (data !== undefined) setRevealed(data);
-  };
-  if (query.isError && failureOf(query.error).code === 'MESSAGE_NOT_FOUND') return <Unknown />;
+const OneMessage = ({ id }: { readonly id: string }) => {
+  const query = useGetAdminMessageQuery({ id });
+  const { revealed, setRevealed, form } = useReveal(useRevealMessageMutation(), id);
   return (
-    <QueryView query={query}>
+    <RecordView {...record} query={query}>
       {({ message }) => (
         <DetailsPage
           title={contactTopics[message.topic]}
           state={<MessageStateLabel state={message.state} />}
           side={<Facts message={message} />}
         >
-          <RevealForm
-            masked={texts.masked}
-            isRevealed={revealed !== undefined}
-            isLoading={isLoading}
-            error={error}
-            onReveal={(reason) => void ask(reason)}
-            onHide={() => setRevealed(undefined)}
-          />
+          <RevealForm masked={texts.masked} {...form} />
           {revealed === undefined ? null : <Words {...revealed} />}
           <AnswerForm
             message={message}
@@ -119,18 +90,9 @@ const OneMessage = ({ messageId }: { readonly messageId: string }) => {
           />
         </DetailsPage>
       )}
-    </QueryView>
+    </RecordView>
   );
 };
 
 /** One message: its sender, its text once a reason is given, and its answer. */
-export const AdminMessageScreen = () => {
-  const { messageId = '' } = useParams();
-  return (
-    <>
-      <PageTitle>{texts.page}</PageTitle>
-      <BackLink to={paths.adminMessages}>{texts.back}</BackLink>
-      <OneMessage key={messageId} messageId={messageId} />
-    </>
-  );
-};
+export const AdminMessageScreen = () => <RecordScreen {...record} of={OneMessage} />;

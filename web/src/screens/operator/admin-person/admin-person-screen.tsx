@@ -1,16 +1,12 @@
 import type { AdminPerson, RevealedPerson } from 'contracts';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Badge } from '../../../components/page/badge.tsx';
-import { ButtonLink } from '../../../components/controls/button.tsx';
-import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { BackLink, Fact, FactCard, DetailsPage } from '../../../components/page/details-page.tsx';
+import { Fact, FactCard, DetailsPage } from '../../../components/page/details-page.tsx';
+import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
+import { useReveal } from '../../../features/operations/use-reveal.ts';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
-import { PageTitle } from '../../../page-title.tsx';
 import { useRevealPersonMutation } from './admin-person-api.ts';
 import styles from './admin-person-screen.module.css';
 import { erasureTexts, roleTexts, statusTexts, texts } from './admin-person-texts.ts';
@@ -81,34 +77,13 @@ const Facts = ({ person, revealed }: PersonProps) => {
   );
 };
 
-const Unknown = () => (
-  <EmptyState
-    title={<h1>{texts.unknown}</h1>}
-    action={
-      <ButtonLink variant="second" to={paths.admin}>
-        {texts.back}
-      </ButtonLink>
-    }
-  >
-    {texts.unknownText}
-  </EmptyState>
-);
+const record = { list: paths.admin, texts: texts };
 
-const OnePerson = ({ accountId }: { readonly accountId: string }) => {
-  const { query, history } = usePerson(accountId);
-  const [revealed, setRevealed] = useState<RevealedPerson>();
-  const [reveal, { isLoading, error }] = useRevealPersonMutation();
-  const ask = async (reason: string) => {
-    const { data } = await reveal({ id: accountId, reason });
-    if (data !== undefined) setRevealed(data);
-  };
-  const hide = () => {
-    setRevealed(undefined);
-    void history.refetch();
-  };
-  if (query.isError && failureOf(query.error).code === 'ACCOUNT_NOT_FOUND') return <Unknown />;
+const OnePerson = ({ id }: { readonly id: string }) => {
+  const { query, history } = usePerson(id);
+  const { revealed, form } = useReveal(useRevealPersonMutation(), id, history.refetch);
   return (
-    <QueryView query={query}>
+    <RecordView {...record} query={query}>
       {({ person }) => (
         <DetailsPage
           title={nameOf({ person, revealed })}
@@ -124,14 +99,7 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
             <p>{texts.erasedText}</p>
           ) : (
             <>
-              <RevealForm
-                masked={texts.masked}
-                isRevealed={revealed !== undefined}
-                isLoading={isLoading}
-                error={error}
-                onReveal={(reason) => void ask(reason)}
-                onHide={hide}
-              />
+              <RevealForm masked={texts.masked} {...form} />
               <RevealedBookings revealed={revealed} hasOthers={person.practitioner !== null} />
             </>
           )}
@@ -144,18 +112,9 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
           )}
         </DetailsPage>
       )}
-    </QueryView>
+    </RecordView>
   );
 };
 
 /** An account: its history, and what an operator may do with it. */
-export const AdminPersonScreen = () => {
-  const { accountId = '' } = useParams();
-  return (
-    <>
-      <PageTitle>{texts.page}</PageTitle>
-      <BackLink to={paths.admin}>{texts.back}</BackLink>
-      <OnePerson key={accountId} accountId={accountId} />
-    </>
-  );
-};
+export const AdminPersonScreen = () => <RecordScreen {...record} of={OnePerson} />;

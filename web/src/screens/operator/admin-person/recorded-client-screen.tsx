@@ -1,16 +1,11 @@
 import type { AnswerOf, RevealedPerson } from 'contracts';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { failureOf } from '../../../api/call-error.ts';
-import { QueryView } from '../../../api/query-view.tsx';
 import { Badge } from '../../../components/page/badge.tsx';
-import { ButtonLink } from '../../../components/controls/button.tsx';
-import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
-import { BackLink, Fact, FactCard, DetailsPage } from '../../../components/page/details-page.tsx';
+import { Fact, FactCard, DetailsPage } from '../../../components/page/details-page.tsx';
+import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
+import { useReveal } from '../../../features/operations/use-reveal.ts';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
-import { PageTitle } from '../../../page-title.tsx';
 import { useGetRecordedClientQuery, useRevealRecordedClientMutation } from './admin-person-api.ts';
 import styles from './admin-person-screen.module.css';
 import { recordedTexts, texts } from './admin-person-texts.ts';
@@ -35,64 +30,27 @@ const Facts = ({ client: { id, recordedAt, practitioner }, revealed }: FactsProp
   </FactCard>
 );
 
-const Unknown = () => (
-  <EmptyState
-    title={<h1>{recordedTexts.unknown}</h1>}
-    action={
-      <ButtonLink variant="second" to={paths.admin}>
-        {texts.back}
-      </ButtonLink>
-    }
-  >
-    {recordedTexts.unknownText}
-  </EmptyState>
-);
+const record = { list: paths.admin, texts: { ...recordedTexts, back: texts.back } };
 
-const OneClient = ({ customerId }: { readonly customerId: string }) => {
-  const query = useGetRecordedClientQuery({ id: customerId });
-  const [revealed, setRevealed] = useState<RevealedPerson>();
-  const [reveal, { isLoading, error }] = useRevealRecordedClientMutation();
-  const ask = async (reason: string) => {
-    const { data } = await reveal({ id: customerId, reason });
-    if (data !== undefined) setRevealed(data);
-  };
-  const hide = () => {
-    setRevealed(undefined);
-    void query.refetch();
-  };
-  if (query.isError && failureOf(query.error).code === 'CUSTOMER_NOT_FOUND') return <Unknown />;
+const OneClient = ({ id }: { readonly id: string }) => {
+  const query = useGetRecordedClientQuery({ id });
+  const { revealed, form } = useReveal(useRevealRecordedClientMutation(), id, query.refetch);
   return (
-    <QueryView query={query}>
+    <RecordView {...record} query={query}>
       {({ client, ...history }) => (
         <DetailsPage
           title={revealed?.name ?? recordedTexts.unnamed}
           state={<Badge tone="quiet">{recordedTexts.state}</Badge>}
           side={<Facts client={client} revealed={revealed} />}
         >
-          <RevealForm
-            masked={recordedTexts.masked}
-            isRevealed={revealed !== undefined}
-            isLoading={isLoading}
-            error={error}
-            onReveal={(reason) => void ask(reason)}
-            onHide={hide}
-          />
+          <RevealForm masked={recordedTexts.masked} {...form} />
           <RevealedBookings revealed={revealed} hasOthers={false} />
           <PersonHistory title={recordedTexts.history} history={revealed ?? history} />
         </DetailsPage>
       )}
-    </QueryView>
+    </RecordView>
   );
 };
 
 /** A client whom a practitioner recorded, without an account. */
-export const RecordedClientScreen = () => {
-  const { customerId = '' } = useParams();
-  return (
-    <>
-      <PageTitle>{recordedTexts.page}</PageTitle>
-      <BackLink to={paths.admin}>{texts.back}</BackLink>
-      <OneClient key={customerId} customerId={customerId} />
-    </>
-  );
-};
+export const RecordedClientScreen = () => <RecordScreen {...record} of={OneClient} />;

@@ -1,17 +1,13 @@
 import type { Diploma, DiplomaFile } from 'contracts';
-import { Link, useParams } from 'react-router-dom';
-import { QueryView } from '../../../api/query-view.tsx';
-import { failureOf } from '../../../api/call-error.ts';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/page/badge.tsx';
-import { ButtonLink } from '../../../components/controls/button.tsx';
-import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { IconLock } from '../../../components/design/icons.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { PageHeading } from '../../../components/page/page-heading.tsx';
-import { BackLink, Fact, FactCard, FinePrint } from '../../../components/page/details-page.tsx';
+import { Fact, FactCard, FinePrint } from '../../../components/page/details-page.tsx';
 import typography from '../../../components/design/typography.module.css';
+import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { paths, practitionerPath, validationPath } from '../../../paths.ts';
-import { PageTitle } from '../../../page-title.tsx';
 import { useGetDiplomaQuery } from './admin-validations-api.ts';
 import styles from './admin-validation-screen.module.css';
 import { siretTexts, validationStateTexts, texts } from './admin-validations-texts.ts';
@@ -112,24 +108,12 @@ const OtherDiplomas = ({ file: { diploma, diplomas } }: FileProps) =>
     </nav>
   );
 
-const Unknown = () => (
-  <EmptyState
-    title={<h1>{texts.unknown}</h1>}
-    action={
-      <ButtonLink variant="second" to={paths.adminValidations}>
-        {texts.back}
-      </ButtonLink>
-    }
-  >
-    {texts.unknownText}
-  </EmptyState>
-);
+const record = { list: paths.adminValidations, texts: texts };
 
-const OneDiploma = ({ diplomaId }: { readonly diplomaId: string }) => {
-  const query = useGetDiplomaQuery({ id: diplomaId });
-  if (query.isError && failureOf(query.error).code === 'DIPLOMA_NOT_FOUND') return <Unknown />;
+const OneDiploma = ({ id }: { readonly id: string }) => {
+  const query = useGetDiplomaQuery({ id });
   return (
-    <QueryView query={query}>
+    <RecordView {...record} query={query}>
       {(file) => (
         <>
           <PageHeading
@@ -157,18 +141,9 @@ const OneDiploma = ({ diplomaId }: { readonly diplomaId: string }) => {
           </div>
         </>
       )}
-    </QueryView>
+    </RecordView>
   );
 };
 
 /** A diploma beside the profile of who sent it, and the decision on it. */
-export const AdminValidationScreen = () => {
-  const { diplomaId = '' } = useParams();
-  return (
-    <>
-      <PageTitle>{texts.page}</PageTitle>
-      <BackLink to={paths.adminValidations}>{texts.back}</BackLink>
-      <OneDiploma key={diplomaId} diplomaId={diplomaId} />
-    </>
-  );
-};
+export const AdminValidationScreen = () => <RecordScreen {...record} of={OneDiploma} />;

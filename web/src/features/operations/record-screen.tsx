@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { failureOf } from '../../api/call-error.ts';
+import { QueryView, type QueryViewProps } from '../../api/query-view.tsx';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { BackLink } from '../../components/page/details-page.tsx';
+import { EmptyState } from '../../components/page/notices/empty-state.tsx';
+import { PageTitle } from '../../page-title.tsx';
+
+/** What the page of a record says of itself, and the path of the list that leads to it. */
+type RecordPage = {
+  readonly list: string;
+  readonly texts: Readonly<Record<'page' | 'back' | 'unknown' | 'unknownText', string>>;
+};
+
+/** Shows a record once it is loaded, or that none has this id. */
+export const RecordView = <Data,>({ list, texts, ...view }: RecordPage & QueryViewProps<Data>) => {
+  const { isError, error } = view.query;
+  return isError && failureOf(error).code?.endsWith('_NOT_FOUND') === true ? (
+    <EmptyState
+      title={<h1>{texts.unknown}</h1>}
+      action={
+        <ButtonLink variant="second" to={list}>
+          {texts.back}
+        </ButtonLink>
+      }
+    >
+      {texts.unknownText}
+    </EmptyState>
+  ) : (
+    <QueryView {...view} />
+  );
+};
+
+type ScreenProps = RecordPage & { readonly of: ComponentType<{ readonly id: string }> };
+
+/** The page of the one record that the address names. */
+export const RecordScreen = ({ list, texts, of: OneRecord }: ScreenProps) => {
+  const [id = ''] = Object.values(useParams());
+  return (
+    <>
+      <PageTitle>{texts.page}</PageTitle>
+      <BackLink to={list}>{texts.back}</BackLink>
+      <OneRecord key={id} id={id} />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Sent } from '../../api/use-mutations.ts';
+
+type Reveal<Revealed> = readonly [
+  reveal: (asked: { readonly id: string; readonly reason: string }) => Promise<Sent<Revealed>>,
+  state: { readonly isLoading: boolean; readonly error?: unknown },
+];
+
+/** What is revealed of a record for a reason, until it is hidden again. */
+export const useReveal = <Revealed>(
+  [reveal, { isLoading, error }]: Reveal<Revealed>,
+  id: string,
+  onHide?: () => unknown,
+) => {
+  const [revealed, setRevealed] = useState<Revealed>();
+  const form = {
+    isRevealed: revealed !== undefined,
+    isLoading,
+    error,
+    onReveal: async (reason: string) => {
+      const { data } = await reveal({ id, reason });
+      if (data !== undefined) setRevealed(data);
+    },
+    onHide: () => {
+      setRevealed(undefined);
+      onHide?.();
+    },
+  };
+  return { revealed, setRevealed, form };
+};
