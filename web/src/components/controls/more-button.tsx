@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import styles from './more-button.module.css';
-import { Message } from '../page/notices/message.tsx';
+import { ErrorAlert } from '../page/notices/message.tsx';
 
 const MORE = 'Charger plus';
 
@@ -19,11 +19,7 @@ export type MoreButtonProps = {
 export const MoreButton = ({ isBusy, failure, onMore, of, label = MORE }: MoreButtonProps) => {
   return (
     <div className={styles['more']}>
-      {failure === null ? null : (
-        <Message tone="error" role="alert">
-          {failure}
-        </Message>
-      )}
+      <ErrorAlert>{failure}</ErrorAlert>
       <Button
         variant="second"
         aria-disabled={isBusy || undefined}

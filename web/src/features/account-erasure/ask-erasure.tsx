@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallError } from '../../api/call-error.ts';
+import { failureOf, type CallError } from '../../api/call-error.ts';
 import { Button, ButtonLink } from '../../components/controls/button.tsx';
 import { PasswordField } from '../../components/controls/fields/field.tsx';
 import { BackLink } from '../../components/page/details-page.tsx';
@@ -9,7 +8,10 @@ import { Points, TextSection } from '../../components/page/text-page.tsx';
 import typography from '../../components/design/typography.module.css';
 import { PageTitle } from '../../page-title.tsx';
 import { ownAccountPath, ownDataPath } from '../../paths.ts';
+import { useServerForm, useTyped } from '../forms/use-server-form.ts';
 import { useSession } from '../session/session-api.ts';
+import { useSignedIn } from '../session/use-signed-in.ts';
+import { useAskErasureMutation } from './account-erasure-api.ts';
 import {
   askTexts as texts,
   erasureTextParts,
@@ -17,7 +19,6 @@ import {
   type ErasedRole,
 } from './account-erasure-texts.ts';
 import styles from './account-erasure.module.css';
-import { useAsking } from './use-asking.ts';
 
 type RefusalProps = CallError & { readonly standings: readonly ErasedRole[] };
 
@@ -42,11 +43,21 @@ const origins: Readonly<Record<ErasedRole, string>> = {
 type AskingProps = { readonly as: ErasedRole; readonly standings: readonly ErasedRole[] };
 
 const AskingForm = ({ as, standings }: AskingProps) => {
-  const { form, password, errorText, change, isBusy, refusal, submit } = useAsking();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  const [ask, { error }] = useAskErasureMutation();
+  const signedIn = useSignedIn();
+  const { form, field, sentence, isBusy, onSubmit } = useServerForm({
+    ...useTyped({ password: '' }),
+    errorsOf: ({ password }) => ({
+      fields: password === '' ? { password: texts.passwordMissing } : {},
+    }),
+    send: async (typed) => {
+      const sent = await ask(typed);
+      // The account has no role any more: its new status leads to the page that says so.
+      if (sent.error === undefined) await signedIn();
+      return sent;
+    },
+    onDone: () => undefined,
+  });
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <PasswordField
@@ -55,11 +66,9 @@ const AskingForm = ({ as, standings }: AskingProps) => {
         name="password"
         autoComplete="current-password"
         maxLength={200}
-        value={password}
-        error={errorText}
-        onChange={({ target }) => change(target.value)}
+        {...field('password')}
       />
-      {refusal === undefined ? null : <Refusal {...refusal} standings={standings} />}
+      {sentence === undefined ? null : <Refusal {...failureOf(error)} standings={standings} />}
       <div className={styles['actions']}>
         <ButtonLink variant="second" to={origins[as]}>
           {texts.no}

@@ -5,7 +5,7 @@ import { TextButton } from '../../components/controls/button.tsx';
 import { CountBubble } from '../../components/page/count-bubble.tsx';
 import { Drawer } from '../../components/page/dialogs/drawer.tsx';
 import { EmptyState } from '../../components/page/notices/empty-state.tsx';
-import { Message } from '../../components/page/notices/message.tsx';
+import { ErrorAlert } from '../../components/page/notices/message.tsx';
 import { useNow } from '../../components/design/server-clock.ts';
 import { useCustomerBookings } from '../bookings/customer-bookings-api.ts';
 import { useLink } from '../live/live-slice.ts';
@@ -42,7 +42,7 @@ const linkMarks = { open: <LiveMark>{texts.live}</LiveMark>, lost: texts.offline
 
 type ListProps = { readonly alerts: UnseenAlerts; readonly onClose: () => void };
 
-// oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
+// oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { status } = useSession();
   const { failure, see, seeAll } = useSeenAlerts();
@@ -57,11 +57,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <div ref={list} aria-live="polite" aria-relevant="additions">
-      {failure === null ? null : (
-        <Message tone="error" role="alert" className={styles['failure']}>
-          {failure}
-        </Message>
-      )}
+      <ErrorAlert className={styles['failure']}>{failure}</ErrorAlert>
       {shown.length === 0 ? (
         <EmptyState title={texts.none}>
           {link === 'lost' ? texts.noneOffline : texts.noneText}

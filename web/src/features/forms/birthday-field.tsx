@@ -4,7 +4,6 @@ import field from '../../components/controls/fields/field.module.css';
 import { FieldError } from '../../components/page/notices/error-text.tsx';
 import styles from './birthday-field.module.css';
 
-/** As it is typed. */
 export type TypedDay = { readonly day: string; readonly month: string; readonly year: string };
 
 export const untypedDay: TypedDay = { day: '', month: '', year: '' };

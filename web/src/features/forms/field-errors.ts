@@ -1,9 +1,8 @@
-import { isBirthday, typedText } from 'contracts';
+import { isBirthday, isEmail, typedText } from 'contracts';
 import { isTooLong } from '../../components/controls/fields/field.tsx';
 import { dayOfTyped } from './birthday-field.tsx';
 import type { PersonValues } from './person-fields.tsx';
 
-/** What is wrong, by the field where it is. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 export const definedErrors = <Field extends string>(
@@ -16,6 +15,9 @@ export const definedErrors = <Field extends string>(
 /** `sentence` where nothing was written. */
 export const required = (text: string, sentence: string): string | undefined =>
   typedText(text) === '' ? sentence : undefined;
+
+export const emailError = (email: string, missing: string, wrong: string): string | undefined =>
+  required(email, missing) ?? (isEmail(email) ? undefined : wrong);
 
 /** Keeps a form from being sent; the text area itself shows by how much the text is too long. */
 export const lengthError = (text: string, longest: number): string | undefined =>

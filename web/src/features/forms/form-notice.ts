@@ -1,6 +1,5 @@
 import type { CallError } from '../../api/call-error.ts';
 
-/** A message of a form, shown in a dialog over the page. */
 export type FormNotice = { readonly title: string; readonly text: string };
 
 /** In the words of the specification. A failure is not titled 'Succès' (D-64). */

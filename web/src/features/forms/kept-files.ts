@@ -7,7 +7,6 @@ import { v4 } from 'uuid';
  */
 const files = new Map<string, File>();
 
-/** A file as a draft holds it. */
 export type KeptFile = { readonly id: string; readonly name: string };
 
 export const keepFile = (file: File): KeptFile => {
@@ -26,7 +25,6 @@ export const lostName = (held: KeptFile | null): string | undefined =>
 
 export const dropFiles = (): void => files.clear();
 
-/** Whether the browser takes it for a file of that kind. */
 export const isOfKind = (file: File, kind: FileKind): boolean =>
   (acceptedTypes[kind] as readonly string[]).includes(file.type);
 

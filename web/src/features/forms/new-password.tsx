@@ -1,7 +1,8 @@
-import { PASSWORD_RULES } from 'contracts';
+import { PASSWORD_RULES, passwordRules } from 'contracts';
 import { PasswordField } from '../../components/controls/fields/field.tsx';
+import { classes } from '../../components/design/classes.ts';
+import { IconCircleCheck } from '../../components/design/icons.ts';
 import styles from './new-password.module.css';
-import { PasswordRules } from './password-rules.tsx';
 import type { FieldErrors } from './field-errors.ts';
 
 export type NewPasswordValues = { readonly password: string; readonly confirmation: string };
@@ -9,7 +10,6 @@ export type NewPasswordValues = { readonly password: string; readonly confirmati
 export const noPassword: NewPasswordValues = { password: '', confirmation: '' };
 
 export type NewPasswordProps = {
-  /** Of the first of the two fields. */
   readonly label?: string;
   /** Whose password it is, for password managers; `undefined` until it is known. */
   readonly username: string | undefined;
@@ -24,6 +24,28 @@ const both = {
   // Those that propose a password keep to it.
   passwordrules: PASSWORD_RULES,
 } as const;
+
+/** The rules of a password, ticked off at each letter: a missing one is a ring, and never red. */
+const PasswordRules = ({ password }: { readonly password: string }) => (
+  <ul className={styles['rules']} aria-label="Règles du mot de passe">
+    {passwordRules.map(({ label, pattern }) => {
+      const isKept = pattern.test(password);
+      return (
+        <li key={label} className={classes(styles['rule'], isKept && styles['kept'])}>
+          {isKept ? (
+            <IconCircleCheck size={18} />
+          ) : (
+            <span className={styles['ring']} aria-hidden="true" />
+          )}
+          <span>
+            <span>{label}</span>
+            <span className="visually-hidden">{isKept ? ' : respecté' : ' : manque encore'}</span>
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** A password, the same once more, and its rules, which tick off at each letter. */
 export const NewPassword = ({
@@ -52,9 +74,7 @@ export const NewPassword = ({
       error={errors.password}
       onChange={({ target }) => onChange({ password: target.value })}
     />
-    <div className={styles['rules']}>
-      <PasswordRules password={values.password} />
-    </div>
+    <PasswordRules password={values.password} />
     <PasswordField
       {...both}
       label="Le même, encore une fois"

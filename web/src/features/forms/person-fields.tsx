@@ -4,7 +4,15 @@ import { TextField } from '../../components/controls/fields/field.tsx';
 import { FieldError } from '../../components/page/notices/error-text.tsx';
 import { BirthdayField, type TypedDay } from './birthday-field.tsx';
 import formStyles from './form.module.css';
-import { personTexts as texts } from './person-texts.ts';
+
+export const personTexts = {
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  birthday: 'Date de naissance',
+  gender: 'Genre',
+  optional: 'facultatif',
+  genders: { female: 'Femme', male: 'Homme', other: 'Autre', none: 'Non précisé' },
+} as const;
 
 export type PersonValues = {
   readonly firstname: string;
@@ -24,15 +32,33 @@ export type PersonFieldsProps = {
 
 const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
   value,
-  label: texts.genders[value],
+  label: personTexts.genders[value],
 }));
 
-/** The identity of a person: names, day of birth, gender. */
+type GenderProps = {
+  readonly value: PersonValues['gender'];
+  readonly onChange: (gender: PersonValues['gender']) => void;
+};
+
+export const GenderField = (props: GenderProps) => (
+  <ChoiceGroup<PersonValues['gender']>
+    legend={
+      <>
+        <span>{`${personTexts.gender} `}</span>
+        <span className={formStyles['optional']}>{personTexts.optional}</span>
+      </>
+    }
+    options={genders}
+    columns={2}
+    {...props}
+  />
+);
+
 export const PersonFields = ({ values, change, fields, isOneself = true }: PersonFieldsProps) => (
   <>
     <div className={formStyles['pair']}>
       <TextField
-        label={texts.firstname}
+        label={personTexts.firstname}
         name="firstname"
         autoComplete={isOneself ? 'given-name' : 'off'}
         maxLength={200}
@@ -41,7 +67,7 @@ export const PersonFields = ({ values, change, fields, isOneself = true }: Perso
         onChange={({ target }) => change({ firstname: target.value })}
       />
       <TextField
-        label={texts.lastname}
+        label={personTexts.lastname}
         name="lastname"
         autoComplete={isOneself ? 'family-name' : 'off'}
         maxLength={200}
@@ -51,24 +77,13 @@ export const PersonFields = ({ values, change, fields, isOneself = true }: Perso
       />
     </div>
     <BirthdayField
-      label={texts.birthday}
+      label={personTexts.birthday}
       value={values.birthday}
       error={fields.birthday}
       isOneself={isOneself}
       onChange={(birthday) => change({ birthday })}
     />
-    <ChoiceGroup<Gender | 'none'>
-      legend={
-        <>
-          <span>{`${texts.gender} `}</span>
-          <span className={formStyles['optional']}>{texts.optional}</span>
-        </>
-      }
-      options={genders}
-      columns={2}
-      value={values.gender}
-      onChange={(gender) => change({ gender })}
-    />
+    <GenderField value={values.gender} onChange={(gender) => change({ gender })} />
     {fields.gender ? <FieldError id="genre-info">{fields.gender}</FieldError> : null}
   </>
 );

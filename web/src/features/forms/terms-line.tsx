@@ -9,7 +9,6 @@ const NewTabLink = ({ to, children }: { readonly to: string; readonly children: 
   </a>
 );
 
-/** What one agrees to by opening an account. */
 export const TermsLine = () => (
   <p className={typography['small']}>
     <span>{'En créant votre espace, vous acceptez les '}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 
-/** The errors of a form: by field, and one sentence for the form as a whole. */
 export type FormErrors<Field extends string = string> = {
   /** By the names that the server has for them too: 'email', 'diplomes.1'. */
   readonly fields: FieldErrors<Field>;
@@ -25,7 +24,6 @@ export const useFormErrors = () => {
     if (focusRequests > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusRequests]);
-  /** Removes the errors of fields that are being changed. */
   const clearErrors = (names: readonly string[]) =>
     setErrors(({ fields, sentence }) => {
       const left = Object.entries(fields).filter(([field]) => !isIn(names, field));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { TextField } from '../../components/controls/fields/field.tsx';
 import { required } from './field-errors.ts';
-import { refusalAtField, useServerForm } from './use-server-form.ts';
+import { refusalAtField, useServerForm, useTyped } from './use-server-form.ts';
 
 const untouched = { title: '', place: '' };
 type Values = typeof untouched;
@@ -18,20 +17,19 @@ const refused = (message: string, ...fields: readonly string[]): Answer => ({
 type FormProps = {
   readonly send: (values: Values) => Promise<Answer>;
   readonly onDone?: (answer: string) => void;
+  readonly refusalOf?: ReturnType<typeof refusalAtField>;
 };
 
-const Form = ({ send, onDone = () => undefined }: FormProps) => {
-  const [typed, setTyped] = useState(untouched);
+const Form = ({ send, onDone = () => undefined, ...options }: FormProps) => {
   const { form, field, sentence, isBusy, onSubmit } = useServerForm({
-    values: typed,
-    change: (changes) => setTyped({ ...typed, ...changes }),
+    ...options,
+    ...useTyped(untouched),
     errorsOf: ({ title, place }) => {
       const error = required(title, 'Un titre, s’il vous plaît.');
       const other = place === 'Nulle part' ? 'Ce lieu n’existe pas.' : undefined;
       return { fields: { ...(error && { title: error }), ...(other && { place: other }) } };
     },
     send,
-    refusalOf: refusalAtField((name) => (name === 'lieu' ? 'place' : undefined)),
     onDone,
   });
   return (
@@ -80,7 +78,12 @@ describe('a form that is sent to the service', () => {
   });
 
   it('shows a refusal at its field until that changes, and keeps the values', async () => {
-    render(<Form send={async () => refused('Ce lieu est fermé.', 'lieu')} />);
+    render(
+      <Form
+        send={async () => refused('Ce lieu est fermé.', 'lieu')}
+        refusalOf={refusalAtField((name) => (name === 'lieu' ? 'place' : undefined))}
+      />,
+    );
     await userEvent.type(title(), 'Yoga');
     await userEvent.type(place(), 'Lyon');
     await submit();
@@ -110,6 +113,23 @@ describe('a form that is sent to the service', () => {
     await submit();
     expect(screen.queryByText('Trop tard.')).toBeNull();
     expect(done).toEqual(['fait']);
+  });
+
+  it('shows a refusal at the fields that it names as the form does', async () => {
+    render(<Form send={async () => refused('Refusé.', 'title', 'place.0', 'inconnu')} />);
+    await userEvent.type(title(), 'Yoga');
+    await submit();
+    expect(errorAt(title())).toBe('Refusé.');
+    expect(document.querySelector('form > p')?.textContent).toBe('');
+  });
+
+  it('takes what its sending throws for a refusal', async () => {
+    const send = () => Promise.reject(refused('Session close.').error);
+    render(<Form send={send} />);
+    await userEvent.type(title(), 'Yoga');
+    await submit();
+    expect(screen.queryByText('Session close.')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Envoyer' })).not.toBeNull();
   });
 
   it('is sent once, however often it is submitted meanwhile', async () => {

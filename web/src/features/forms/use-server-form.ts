@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { failureOf, type CallError } from '../../api/call-error.ts';
 import type { Sent } from '../../api/use-mutations.ts';
@@ -16,7 +17,7 @@ type Options<Values extends object, Answer> = {
   /** Checks the values before they are sent, and after each change once they were submitted. */
   readonly errorsOf: (values: Values) => FormErrors<FieldOf<Values>>;
   readonly send: (values: Values) => Promise<Sent<Answer>>;
-  /** Maps a refusal of the service to the form; its fields and its message by default. */
+  /** Maps a refusal of the service to the form; by default to its fields, else to the form as a whole. */
   readonly refusalOf?: (failure: CallError) => FormErrors;
   readonly onDone: (answer: Answer) => unknown;
 };
@@ -27,7 +28,17 @@ export const refusalAtFields = ({ fields, message }: CallError): FormErrors => (
   sentence: message,
 });
 
-/** The message of a refusal at the first field it names, if the form has it, else of the form as a whole. */
+/** The message of a refusal at those of the form's fields that it names, else of the form as a whole. */
+const refusalIn =
+  (values: object) =>
+  ({ fields, message }: CallError): FormErrors => {
+    const named = fields.filter((field) => Object.hasOwn(values, field.replace(/\..*/, '')));
+    return named.length === 0
+      ? { fields: {}, sentence: message }
+      : { fields: Object.fromEntries(named.map((field) => [field, message])) };
+  };
+
+/** As by default, where the call has other names for the form's fields. */
 export const refusalAtField =
   (fieldOf: (name: string) => string | undefined) =>
   ({ fields: [name = ''], message }: CallError): FormErrors => {
@@ -37,12 +48,33 @@ export const refusalAtField =
       : { fields: { [field]: message } };
   };
 
+/** The value, the error and the handler of each text field of a form. */
+export const textFields =
+  <Values extends object>(
+    values: Values,
+    errors: FieldErrors<string>,
+    change: (changes: Partial<Values>) => void,
+  ) =>
+  (name: TextFieldOf<Values>) => ({
+    value: values[name] as string,
+    error: ownValue(errors, name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      change({ [name]: target.value } as unknown as Partial<Values>),
+  });
+
+/** The typed values of a form, in memory only. */
+export const useTyped = <Values extends object>(untouched: Values) => {
+  const [values, setValues] = useState(untouched);
+  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+  return { values, change };
+};
+
 /**
  * A form that sends its values to the service. The first submission shows the errors of all fields and
  * focuses the first one; from then on each change is checked. A refusal leaves the values as they are.
  */
 export const useServerForm = <Values extends object, Answer>(options: Options<Values, Answer>) => {
-  const { values, errorsOf, send, refusalOf = refusalAtFields, onDone } = options;
+  const { values, errorsOf, send, refusalOf = refusalIn(options.values), onDone } = options;
   const { form, errors: refusal, setErrors, clearErrors, focusFirstError } = useFormErrors();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,7 +87,9 @@ export const useServerForm = <Values extends object, Answer>(options: Options<Va
     setErrors(noErrors);
     if (hasErrors(errorsOf(values))) return focusFirstError();
     setIsBusy(true);
-    const { data, error } = await send(values);
+    const { data, error } = await send(values).catch((thrown: unknown): Sent<Answer> => ({
+      error: thrown,
+    }));
     if (data !== undefined) await onDone(data);
     setIsBusy(false);
     if (data !== undefined) return setIsSubmitted(false);
@@ -82,13 +116,8 @@ export const useServerForm = <Values extends object, Answer>(options: Options<Va
     isBusy,
     change,
     reset,
-    /** The value, the error and the handler of a text field. */
-    field: (name: TextFieldOf<Values>) => ({
-      value: values[name] as string,
-      error: errors[name],
-      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-        change({ [name]: target.value } as unknown as Partial<Values>),
-    }),
+    focusFirstError,
+    field: textFields(values, errors, change),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit();

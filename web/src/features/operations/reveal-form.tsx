@@ -1,13 +1,14 @@
-import { ACCESS_REASON_MAX, typedText } from 'contracts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ACCESS_REASON_MAX } from 'contracts';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { failureOf } from '../../api/call-error.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { classes } from '../../components/design/classes.ts';
-import { isTooLong, TextArea } from '../../components/controls/fields/field.tsx';
+import { TextArea } from '../../components/controls/fields/field.tsx';
 import { IconLock, IconLockOpen } from '../../components/design/icons.ts';
-import { Message } from '../../components/page/notices/message.tsx';
+import { ErrorAlert } from '../../components/page/notices/message.tsx';
 import surfaces from '../../components/design/surfaces.module.css';
 import typography from '../../components/design/typography.module.css';
+import { useRequiredText } from '../forms/use-required-text.ts';
 import styles from './reveal-form.module.css';
 import { revealTexts as texts } from './reveal-texts.ts';
 
@@ -16,33 +17,20 @@ type FormProps = {
   readonly masked: string;
   readonly isLoading: boolean;
   readonly error: unknown;
-  readonly onReveal: (reason: string) => void;
+  readonly onReveal: (reason: string) => unknown;
 };
 
 const AskForm = ({ masked, isLoading, error, onReveal }: FormProps) => {
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const submit = (event: FormEvent) => {
+  const reason = useRequiredText(ACCESS_REASON_MAX, texts.missing);
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsSubmitted(true);
-    if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX))
-      onReveal(typedText(reason));
+    reason.submit(onReveal);
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
       <p className={styles['text']}>{masked}</p>
-      <TextArea
-        label={texts.reason}
-        longest={ACCESS_REASON_MAX}
-        error={isSubmitted && typedText(reason) === '' ? texts.missing : undefined}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {error === undefined || isLoading ? null : (
-        <Message tone="error" role="alert">
-          {failureOf(error).message}
-        </Message>
-      )}
+      <TextArea label={texts.reason} {...reason.area} />
+      <ErrorAlert>{error === undefined || isLoading ? null : failureOf(error).message}</ErrorAlert>
       <Button type="submit" variant="second" isBusy={isLoading} busyText={texts.busy}>
         {texts.reveal}
       </Button>

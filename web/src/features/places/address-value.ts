@@ -7,3 +7,17 @@ export type AddressValue =
 /** 'street, zip code city'; nothing for none. */
 export const addressInWords = (value: AddressValue): string =>
   value === null ? '' : `${value.street}, ${value.zipCode} ${value.city}`;
+
+/** The chosen address as calls take it. */
+export const givenAddressOf = (value: AddressValue) => {
+  if (value === null) throw new Error('An address is sent without a choice.');
+  const { street, zipCode, city, latitude, longitude, locationName } = value;
+  return {
+    address: street,
+    zipcode: zipCode,
+    city,
+    latitude,
+    longitude,
+    location_name: locationName,
+  };
+};

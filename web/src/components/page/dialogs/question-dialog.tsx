@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Elements } from '../hooks/elements.ts';
-import { Message } from '../notices/message.tsx';
+import { ErrorAlert } from '../notices/message.tsx';
 
 type QuestionDialogProps = {
   readonly title: string;
@@ -49,11 +49,7 @@ export const QuestionDialog = (props: QuestionDialogProps) => {
       }
     >
       {children}
-      {failure === undefined ? null : (
-        <Message tone="error" role="alert">
-          {failure}
-        </Message>
-      )}
+      <ErrorAlert>{failure}</ErrorAlert>
     </Dialog>
   );
 };

@@ -49,3 +49,15 @@ export const Message = ({ tone, children, role, action, className, ref }: Messag
     </div>
   );
 };
+
+type AlertProps = Pick<MessageProps, 'className'> & {
+  readonly children: string | null | undefined;
+};
+
+/** An error, read out at once; nothing while there is none. */
+export const ErrorAlert = ({ children, className }: AlertProps) =>
+  children === null || children === undefined ? null : (
+    <Message tone="error" role="alert" {...(className === undefined ? {} : { className })}>
+      {children}
+    </Message>
+  );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { deadlineText, startText } from './booking-hours.ts';
 import { useCancelBookingMutation } from './cancel-booking-api.ts';
@@ -77,11 +77,7 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
             </WithOrdinals>
           </p>
           <Delay booking={booking} />
-          {failure === null ? null : (
-            <Message tone="error" role="alert">
-              {failure}
-            </Message>
-          )}
+          <ErrorAlert>{failure}</ErrorAlert>
         </>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import {
   useAcceptRequestMutation,
   useAnswerRequestMutation,
 } from '../../../features/requests/requests-api.ts';
-import { TextDialog } from '../../../features/requests/text-dialog.tsx';
+import { TextDialog } from '../../../features/forms/text-dialog.tsx';
 import { bookingPath } from '../../../paths.ts';
 import { requestNameOf, requestTimeOf } from './request-said.ts';
 import styles from './request-row.module.css';
@@ -81,7 +81,7 @@ export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
           longest={REQUEST_TEXT_MAX}
           send={(text) => answer({ id, text })}
           onClose={close}
-          onSent={onDone}
+          onSent={({ message }) => onDone(message)}
         />
       ) : null}
       {asked === 'withdraw' ? (

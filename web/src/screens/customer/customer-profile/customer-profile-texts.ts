@@ -13,10 +13,6 @@ export const customerProfileTexts = {
   phone: 'Téléphone',
   addressTitle: 'Votre adresse',
   address: 'Adresse',
-  save: 'Enregistrer',
-  busy: 'Enregistrement…',
-  unsaved: 'Des changements ne sont pas encore enregistrés.',
-  undo: 'Annuler mes changements',
   overtaken: (now: string) =>
     `Modifié ailleurs entre-temps\u00a0: «\u00a0${now}\u00a0». En enregistrant, vous gardez ce qui est écrit ici.`,
   nothing: 'rien',

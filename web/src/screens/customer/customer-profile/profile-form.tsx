@@ -1,14 +1,12 @@
 import type { AnswerOf } from 'contracts';
-import { useRef } from 'react';
-import { Button, ButtonLink, TextButton } from '../../../components/controls/button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
 import { TextField } from '../../../components/controls/fields/field.tsx';
 import { longDay } from '../../../components/design/french-format.ts';
-import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { dayOfTyped } from '../../../features/forms/birthday-field.tsx';
 import formStyles from '../../../features/forms/form.module.css';
-import { PersonFields } from '../../../features/forms/person-fields.tsx';
-import { personTexts } from '../../../features/forms/person-texts.ts';
+import { PersonFields, personTexts } from '../../../features/forms/person-fields.tsx';
+import { SavedFoot } from '../../../features/forms/saved-foot.tsx';
 import { AddressField } from '../../../features/places/address-field.tsx';
 import { addressInWords } from '../../../features/places/address-value.ts';
 import { paths } from '../../../paths.ts';
@@ -72,19 +70,16 @@ type ProfileFormProps = {
   readonly refetch: () => PromiseLike<unknown>;
 };
 
-/** Everything of the profile, saved together. */
 export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFormProps) => {
-  const { form, onSubmit, undo, outcome, isBusy, errors, ...edits } = useProfileForm(
+  const { form, onSubmit, errors, values, change, overtaken, ...foot } = useProfileForm(
     customer,
     refetch,
   );
-  const { values, change, overtaken, isChanged } = edits;
   const saved = valuesOf(customer);
-  const elsewhere = isBusy
+  const elsewhere = foot.isBusy
     ? {}
     : Object.fromEntries(overtaken.map((field) => overtakenAt(field, saved)));
   const fields: Partial<Record<keyof ProfileValues, string>> = { ...elsewhere, ...errors };
-  const place = useRef<HTMLDivElement>(null);
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <section className={styles['group']}>
@@ -105,18 +100,7 @@ export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFo
           }
         />
       </section>
-      <div className={styles['foot']}>
-        <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
-        <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
-          {texts.save}
-        </Button>
-        {isChanged && !isBusy ? (
-          <p className={typography['small']}>
-            <span>{`${texts.unsaved} `}</span>
-            <TextButton onClick={undo}>{texts.undo}</TextButton>
-          </p>
-        ) : null}
-      </div>
+      <SavedFoot {...foot} />
     </form>
   );
 };

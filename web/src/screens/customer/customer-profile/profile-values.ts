@@ -7,7 +7,7 @@ import {
   required,
   type FieldErrors,
 } from '../../../features/forms/field-errors.ts';
-import type { AddressValue } from '../../../features/places/address-value.ts';
+import { givenAddressOf, type AddressValue } from '../../../features/places/address-value.ts';
 import { fieldSentences, profileSentences } from './customer-profile-texts.ts';
 
 export type ProfileValues = PersonValues & {
@@ -72,21 +72,10 @@ export const errorsOf = (values: ProfileValues, today: string): ProfileErrors =>
 export const bodyOf = (
   { typedAddress: _typed, address, birthday, gender, ...values }: ProfileValues,
   revision: number,
-): FieldsOf<'reviseCustomerProfile'> => {
-  if (address === null) throw new Error('An address is sent that nobody chose.');
-  const { street, zipCode, city, latitude, longitude, locationName } = address;
-  return {
-    ...values,
-    birthday: dayOfTyped(birthday),
-    gender: gender === 'none' ? null : gender,
-    address: {
-      address: street,
-      zipcode: zipCode,
-      city,
-      latitude,
-      longitude,
-      location_name: locationName,
-    },
-    revision,
-  };
-};
+): FieldsOf<'reviseCustomerProfile'> => ({
+  ...values,
+  birthday: dayOfTyped(birthday),
+  gender: gender === 'none' ? null : gender,
+  address: givenAddressOf(address),
+  revision,
+});

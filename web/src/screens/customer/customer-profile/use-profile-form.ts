@@ -1,11 +1,9 @@
 import type { ShownCustomer } from 'contracts';
-import { useState } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
-import type { MutationOutcome } from '../../../api/use-mutations.ts';
 import { todayOfServer } from '../../../components/design/wall-clock.ts';
-import { useEdits } from '../../../features/forms/use-edits.ts';
 import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
-import { refusalAtFields, useServerForm } from '../../../features/forms/use-server-form.ts';
+import { useSavedForm } from '../../../features/forms/use-saved-form.ts';
+import { refusalAtFields } from '../../../features/forms/use-server-form.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useReviseCustomerProfileMutation } from './customer-profile-api.ts';
 import { profileSentences } from './customer-profile-texts.ts';
@@ -17,43 +15,17 @@ const refusalOf = (failure: CallError): FormErrors => {
   return { ...refusalAtFields(failure), sentence };
 };
 
-const outcomeOf = (success?: string, failure?: string): MutationOutcome | undefined => {
-  if (failure !== undefined) return { tone: 'error', text: failure };
-  return success === undefined ? undefined : { tone: 'success', text: success };
-};
-
-/**
- * The saved profile and the changes made to it. The changes are dropped only once `refetch` has
- * brought the saved profile.
- */
+/** The saved profile, the changes made to it, and what came of saving them. */
 export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<unknown>) => {
-  const edits = useEdits<ProfileValues>('profile', valuesOf(saved));
-  const [success, setSuccess] = useState<string>();
   const [save] = useReviseCustomerProfileMutation();
   const { query: session } = useSession();
-  const form = useServerForm({
-    values: edits.values,
-    change: (changes) => {
-      setSuccess(undefined);
-      edits.change(changes);
-    },
+  return useSavedForm<ProfileValues>({
+    name: 'profile',
+    saved: valuesOf(saved),
     errorsOf: (values) => errorsOf(values, todayOfServer()),
-    send: (values) => {
-      setSuccess(undefined);
-      return save(bodyOf(values, saved.revision));
-    },
+    send: (values) => save(bodyOf(values, saved.revision)),
     refusalOf,
-    onDone: async ({ message }) => {
-      // The header shows the name too.
-      await Promise.all([refetch(), session.refetch()]);
-      edits.forget();
-      setSuccess(message);
-    },
+    // The header shows the name too.
+    refetch: () => Promise.all([refetch(), session.refetch()]),
   });
-  const undo = () => {
-    setSuccess(undefined);
-    form.reset();
-    edits.forget();
-  };
-  return { ...edits, ...form, outcome: outcomeOf(success, form.sentence), undo };
 };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert } from '../../../components/page/notices/message.tsx';
 import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
 import {
   useDeactivateSubCustomerMutation,
@@ -56,11 +56,7 @@ const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps
       {said.texts(firstname, comingBookings).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {failure === undefined ? null : (
-        <Message tone="error" role="alert">
-          {failure}
-        </Message>
-      )}
+      <ErrorAlert>{failure}</ErrorAlert>
       <div className={styles['actions']}>
         <ButtonLink variant="second" to={relativesPath}>
           {texts.no}

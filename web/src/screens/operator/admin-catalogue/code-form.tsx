@@ -1,9 +1,9 @@
 import { REFERRAL_CODE_PATTERN, referralCodeOf, type AdminReferralCode } from 'contracts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { DayField } from '../../../features/forms/date-time-fields.tsx';
 import { TextField } from '../../../components/controls/fields/field.tsx';
 import { definedErrors } from '../../../features/forms/field-errors.ts';
-import { refusalAtField, useServerForm } from '../../../features/forms/use-server-form.ts';
+import { useServerForm, useTyped } from '../../../features/forms/use-server-form.ts';
 import {
   useCreateReferralCodeMutation,
   useReviseReferralCodeMutation,
@@ -21,21 +21,12 @@ export type CodeFormProps = {
 
 const codePattern = new RegExp(REFERRAL_CODE_PATTERN);
 
-const refusalOf = refusalAtField((name) =>
-  name === 'code' || name === 'validUntil' ? name : undefined,
-);
-
 const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) => {
-  const [typed, setTyped] = useState({
-    code: code?.code ?? '',
-    validUntil: code?.validUntil ?? '',
-  });
   const [create] = useCreateReferralCodeMutation();
   const [revise] = useReviseReferralCodeMutation();
   const dayField = useRef<HTMLInputElement>(null);
   const form = useServerForm({
-    values: typed,
-    change: (changes) => setTyped({ ...typed, ...changes }),
+    ...useTyped({ code: code?.code ?? '', validUntil: code?.validUntil ?? '' }),
     errorsOf: (values) => ({
       fields: definedErrors({
         code: codePattern.test(referralCodeOf(values.code)) ? undefined : codeTexts.codeWrong,
@@ -52,7 +43,6 @@ const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) =
         ? create({ code: referralCodeOf(values.code), validUntil })
         : revise({ code: code.code, validUntil });
     },
-    refusalOf,
     onDone: ({ message }) => onDone(message),
   });
   return { ...form, dayField };

@@ -5,13 +5,12 @@ import {
   type AdminCatalogueEntry,
   type CatalogueKind,
 } from 'contracts';
-import { useState } from 'react';
 import { TextArea, TextField } from '../../../components/controls/fields/field.tsx';
 import { definedErrors, lengthError, required } from '../../../features/forms/field-errors.ts';
 import type { FormErrors } from '../../../features/forms/use-form-errors.ts';
 import {
-  refusalAtField,
   useServerForm,
+  useTyped,
   type ServerForm,
 } from '../../../features/forms/use-server-form.ts';
 import {
@@ -112,18 +111,13 @@ const useSendEntry = ({ kind, entry, chosenFile }: SendingProps) => {
   };
 };
 
-const refusalOf = refusalAtField((name) => (name === 'name' ? name : undefined));
-
 /** Adds an entry to the catalogue, or changes one. */
 export const EntryForm = ({ onDone, onCancel, ...props }: EntryFormProps) => {
   const { kind, entry } = props;
-  const [typed, setTyped] = useState(() => (entry === null ? untouched : valuesOf(entry)));
   const { form, field, sentence, isBusy, onSubmit } = useServerForm({
-    values: typed,
-    change: (changes) => setTyped({ ...typed, ...changes }),
+    ...useTyped(entry === null ? untouched : valuesOf(entry)),
     errorsOf,
     send: useSendEntry(props),
-    refusalOf,
     onDone: ({ message }) => onDone(message),
   });
   return (

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/controls/button.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert } from '../../../components/page/notices/message.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { texts } from './admin-catalogue-texts.ts';
 
@@ -12,11 +12,7 @@ type FootProps = {
 
 export const FormFoot = ({ submit, errorText, isBusy, onCancel }: FootProps) => (
   <>
-    {errorText === undefined ? null : (
-      <Message tone="error" role="alert">
-        {errorText}
-      </Message>
-    )}
+    <ErrorAlert>{errorText}</ErrorAlert>
     <div className={formStyles['actions']}>
       <Button variant="quiet" onClick={onCancel}>
         {texts.cancel}

@@ -1,11 +1,12 @@
-import { MESSAGE_MAX, typedText, type AdminMessage } from 'contracts';
-import { useState, type FormEvent } from 'react';
+import { MESSAGE_MAX, type AdminMessage } from 'contracts';
+import type { FormEvent } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
+import { TextArea } from '../../../components/controls/fields/field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { FinePrint, DetailsSubtitle } from '../../../components/page/details-page.tsx';
+import { useRequiredText } from '../../../features/forms/use-required-text.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { useAnswerMessageMutation, useCloseMessageMutation } from './admin-messages-api.ts';
 import styles from './admin-messages-screen.module.css';
@@ -17,25 +18,14 @@ type FormProps = {
 };
 
 const Answer = ({ isBusy, onAnswer }: FormProps) => {
-  const [answer, setAnswer] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const isMissing = typedText(answer) === '';
-  const submit = (event: FormEvent) => {
+  const answer = useRequiredText(MESSAGE_MAX, texts.answerMissing);
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsSubmitted(true);
-    if (!isMissing && !isTooLong(answer, MESSAGE_MAX)) onAnswer(typedText(answer));
+    answer.submit(onAnswer);
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <TextArea
-        label={texts.answer}
-        hint={texts.answerHint}
-        error={isSubmitted && isMissing ? texts.answerMissing : undefined}
-        rows={8}
-        longest={MESSAGE_MAX}
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-      />
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <TextArea label={texts.answer} hint={texts.answerHint} rows={8} {...answer.area} />
       <Button type="submit" isBusy={isBusy}>
         {texts.send}
       </Button>

@@ -1,11 +1,12 @@
-import { ACCESS_REASON_MAX, typedText, type AdminPerson } from 'contracts';
+import { ACCESS_REASON_MAX, type AdminPerson } from 'contracts';
 import { useState } from 'react';
 import { useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
-import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
+import { TextArea } from '../../../components/controls/fields/field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { FinePrint, DetailsSubtitle } from '../../../components/page/details-page.tsx';
+import { useRequiredText } from '../../../features/forms/use-required-text.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import { classes } from '../../../components/design/classes.ts';
 import styles from './admin-person-screen.module.css';
@@ -29,13 +30,8 @@ const dangers: ReadonlySet<ActName> = new Set(['suspend', 'erase']);
 
 /** Asks for the reason, then for a confirmation. */
 const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const reason = useRequiredText(ACCESS_REASON_MAX, texts.reasonMissing);
   const { title, yes } = actTexts[name];
-  const submit = () => {
-    setIsAsked(true);
-    if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX)) onYes(typedText(reason));
-  };
   return (
     <Dialog
       isOpen
@@ -46,21 +42,17 @@ const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button variant={dangers.has(name) ? 'danger-filled' : 'primary'} onClick={submit}>
+          <Button
+            variant={dangers.has(name) ? 'danger-filled' : 'primary'}
+            onClick={() => reason.submit(onYes)}
+          >
             {yes}
           </Button>
         </>
       }
     >
       <p>{text}</p>
-      <TextArea
-        label={texts.reason}
-        hint={texts.reasonHint}
-        longest={ACCESS_REASON_MAX}
-        error={isAsked && typedText(reason) === '' ? texts.reasonMissing : undefined}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TextArea label={texts.reason} hint={texts.reasonHint} {...reason.area} />
     </Dialog>
   );
 };

@@ -1,13 +1,13 @@
-import { REFUSAL_REASON_MAX } from 'contracts';
+import { REFUSAL_REASON_MAX, type DiplomaFile } from 'contracts';
 import { useState, type FormEvent } from 'react';
-import type { DiplomaFile } from 'contracts';
 import { useMutations } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { ChoiceGroup } from '../../../components/controls/fields/choice.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import { isTooLong, SelectField, TextArea } from '../../../components/controls/fields/field.tsx';
+import { SelectField, TextArea } from '../../../components/controls/fields/field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import { DetailsSubtitle } from '../../../components/page/details-page.tsx';
+import { useRequiredText } from '../../../features/forms/use-required-text.ts';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import { useGetWaitingDiplomasQuery } from '../../../features/operations/operations-api.ts';
@@ -35,19 +35,17 @@ const Next = ({ diplomaId }: { readonly diplomaId: string }) => {
 
 type RefusalProps = {
   readonly firstname: string;
-  readonly message: string;
-  readonly isMissing: boolean;
-  readonly onMessage: (message: string) => void;
+  readonly message: ReturnType<typeof useRequiredText>;
 };
 
 /** A template fills the message; what is written then is the practitioner's to read. */
-const Refusal = ({ firstname, message, isMissing, onMessage }: RefusalProps) => (
+const Refusal = ({ firstname, message: { area, setText } }: RefusalProps) => (
   <>
     <SelectField
       label={texts.template}
       defaultValue="other"
       onChange={({ target }) =>
-        onMessage(templates.find(({ id }) => id === target.value)?.text ?? '')
+        setText(templates.find(({ id }) => id === target.value)?.text ?? '')
       }
     >
       {templates.map(({ id, label }) => (
@@ -56,34 +54,22 @@ const Refusal = ({ firstname, message, isMissing, onMessage }: RefusalProps) => 
         </option>
       ))}
     </SelectField>
-    <TextArea
-      label={texts.message(firstname)}
-      hint={texts.messageHint}
-      error={isMissing ? texts.messageMissing : undefined}
-      rows={5}
-      longest={REFUSAL_REASON_MAX}
-      value={message}
-      onChange={({ target }) => onMessage(target.value)}
-    />
+    <TextArea label={texts.message(firstname)} hint={texts.messageHint} rows={5} {...area} />
   </>
 );
 
 const DecisionForm = ({ file }: FileProps) => {
   const { diploma, practitioner } = file;
   const [choice, setChoice] = useState<Choice>(file.isFileLost ? 'refuse' : 'validate');
-  const [message, setMessage] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const message = useRequiredText(REFUSAL_REASON_MAX, texts.messageMissing);
   const { busy, outcome, place, run } = useMutations();
   const [validate] = useValidateDiplomaMutation();
   const [refuse] = useRefuseDiplomaMutation();
   const { id } = diploma;
-  const isMissing = message.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
     if (choice === 'validate') void run('decide', [() => validate({ id })], () => undefined);
-    else if (!isMissing && !isTooLong(message, REFUSAL_REASON_MAX))
-      void run('decide', [() => refuse({ id, reason: message.trim() })], () => undefined);
+    else message.submit((reason) => run('decide', [() => refuse({ id, reason })], () => undefined));
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -103,12 +89,7 @@ const DecisionForm = ({ file }: FileProps) => {
       {choice === 'validate' ? (
         <p className={typography['small']}>{texts.validateHelp(!practitioner.isVerified)}</p>
       ) : (
-        <Refusal
-          firstname={practitioner.firstname}
-          message={message}
-          isMissing={isAsked && isMissing}
-          onMessage={setMessage}
-        />
+        <Refusal firstname={practitioner.firstname} message={message} />
       )}
       <Button type="submit" isBusy={busy !== undefined} busyText={texts.sending}>
         {choice === 'validate' ? texts.submitValidate : texts.submitRefuse}

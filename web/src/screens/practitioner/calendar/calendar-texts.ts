@@ -125,13 +125,13 @@ export const cancelAppointmentTexts = {
   title: 'Annuler ce rendez-vous\u00a0?',
   warning: (beneficiary: string, day: string, start: string) =>
     `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à\u00a0${spokenHour(start)}, sera annulé et le créneau libéré.`,
-  reason: 'Motif de l’annulation',
+  label: 'Motif de l’annulation',
   sessionTitle: 'Annuler toute la séance\u00a0?',
   sessionWarning: (name: string, start: string, count: number) =>
     `«\u00a0${name}\u00a0», ${start}, sera annulé pour ${counted(count, 'participant', 'participants')}, ainsi que pour qui réserve en ce moment. Le créneau redevient libre.`,
   required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
   yes: 'Oui, annuler',
-  no: 'Non, garder',
+  back: 'Non, garder',
   busy: 'Annulation…',
 } as const;
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { HourField } from '../../../features/forms/date-time-fields.tsx';
 import { SelectField } from '../../../components/controls/fields/field.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { CompactCheckbox } from '../../../components/page/compact-checkbox.tsx';
 import { FieldError } from '../../../components/page/notices/error-text.tsx';
 import formStyles from '../../../features/forms/form.module.css';
@@ -111,11 +111,7 @@ export const SlotForm = (props: SlotFormProps) => {
       <Address {...fields} />
       <Consultations {...fields} />
       <TouchedNotice change={form.touching} />
-      {form.sentence === undefined ? null : (
-        <Message tone="error" role="alert">
-          {form.sentence}
-        </Message>
-      )}
+      <ErrorAlert>{form.sentence}</ErrorAlert>
       <div className={formStyles['actions']}>
         <Button variant="quiet" onClick={form.cancel}>
           {texts.cancel}

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/controls/button.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { ErrorText } from '../../../components/page/notices/error-text.tsx';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import styles from './consultation-form.module.css';
@@ -30,11 +30,7 @@ export const ConsultationForm = ({ audiences, onCancel, ...props }: Props) => {
       <TouchedNotice change={form.touching} />
       <Preview values={values} />
       <div className={styles['foot']}>
-        {form.sentence === undefined ? null : (
-          <Message tone="error" role="alert">
-            {form.sentence}
-          </Message>
-        )}
+        <ErrorAlert>{form.sentence}</ErrorAlert>
         {missing.length === 0 ? null : (
           <ErrorText>{texts.missing(missing.map((field) => fieldNames[field]))}</ErrorText>
         )}

@@ -15,13 +15,13 @@ import { IconPlus } from '../../../components/design/icons.ts';
 import { todayOfServer } from '../../../components/design/wall-clock.ts';
 import typography from '../../../components/design/typography.module.css';
 import type { FieldErrors } from '../../../features/forms/field-errors.ts';
+import { useSavedForm } from '../../../features/forms/use-saved-form.ts';
 import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
 import { OrderButtons, OrderAnnouncement, useOrder } from './order-buttons.tsx';
 import { useReviseCertificationsMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { certificationTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** A row as it is typed; `key` follows it wherever it is moved. */
 type Row = { readonly key: string; readonly year: string; readonly title: string };
@@ -81,10 +81,10 @@ const RowFields = ({ row, place, errors, onChange }: RowProps) => (
 
 const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const [revise] = useReviseCertificationsMutation();
-  return useSectionForm<Values>({
-    name: 'certifications',
+  return useSavedForm<Values>({
+    name: 'profil.certifications',
     saved: { certifications: rowsOf(profile.certifications) },
-    errorsOf,
+    errorsOf: (values) => ({ fields: errorsOf(values) }),
     send: (values) => revise({ certifications: filledIn(values) }),
     refetch,
   });

@@ -2,11 +2,11 @@ import { socialKinds, socialUrlOf, typedText, type OwnProfile, type SocialKind }
 import { TextField } from '../../../components/controls/fields/field.tsx';
 import formStyles from '../../../features/forms/form.module.css';
 import { definedErrors } from '../../../features/forms/field-errors.ts';
+import { useSavedForm } from '../../../features/forms/use-saved-form.ts';
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
 import { useReviseContactMutation } from './own-profile-api.ts';
 import { contactTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 type Values = Readonly<Record<SocialKind | 'phone', string>>;
 
@@ -23,25 +23,26 @@ const urlOf = (kind: SocialKind, values: Values) => socialUrlOf(kind, typedText(
 const errorOf = (kind: SocialKind, values: Values) =>
   typedText(values[kind]) !== '' && urlOf(kind, values) === undefined ? texts.url : undefined;
 
-const errorsOf = (values: Values) =>
-  definedErrors({
+const errorsOf = (values: Values) => ({
+  fields: definedErrors({
     website: errorOf('website', values),
     facebook: errorOf('facebook', values),
     instagram: errorOf('instagram', values),
     linkedin: errorOf('linkedin', values),
-  });
+  }),
+});
 
 /** How one is reached beside the addresses, and where else one is found. */
 export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const [revise] = useReviseContactMutation();
-  const form = useSectionForm<Values>({
-    name: 'coordonnees',
+  const form = useSavedForm<Values>({
+    name: 'profil.coordonnees',
     saved: valuesOf(profile),
     errorsOf,
-    send: (values) => revise(values),
+    send: revise,
     refetch,
   });
-  const { values, change, errors } = form;
+  const { values, field } = form;
   const preview = {
     website: urlOf('website', values) ?? null,
     facebook: urlOf('facebook', values) ?? null,
@@ -57,9 +58,7 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          value={values.phone}
-          error={errors['phone']}
-          onChange={({ target }) => change({ phone: target.value })}
+          {...field('phone')}
         />
         <div className={formStyles['pair']}>
           {socialKinds.map((kind) => (
@@ -72,9 +71,7 @@ export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
               autoComplete="url"
               spellCheck={false}
               maxLength={200}
-              value={values[kind]}
-              error={errors[kind]}
-              onChange={({ target }) => change({ [kind]: target.value })}
+              {...field(kind)}
             />
           ))}
         </div>

@@ -11,13 +11,13 @@ import { TextField } from '../../../components/controls/fields/field.tsx';
 import { IconPlus } from '../../../components/design/icons.ts';
 import { Pills } from '../../../components/controls/pills.tsx';
 import typography from '../../../components/design/typography.module.css';
+import { useSavedForm } from '../../../features/forms/use-saved-form.ts';
 import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
 import { OrderButtons, OrderAnnouncement, useOrder } from './order-buttons.tsx';
 import { useRevisePaymentsMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { paymentTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 type Values = {
   readonly payments: readonly string[];
@@ -65,8 +65,8 @@ const Other = ({ value, onType, onAdd }: OtherProps) => {
 export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const [revise] = useRevisePaymentsMutation();
   const list = useRef<HTMLOListElement>(null);
-  const form = useSectionForm<Values>({
-    name: 'paiements',
+  const form = useSavedForm<Values>({
+    name: 'profil.paiements',
     saved: { payments: profile.payments, other: '' },
     send: (values) => revise({ payments: allOf(values).slice(0, PAYMENT_METHODS_MAX) }),
     refetch,

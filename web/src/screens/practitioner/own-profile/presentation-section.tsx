@@ -10,6 +10,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { isTooLong, TextArea } from '../../../components/controls/fields/field.tsx';
 import { Pills } from '../../../components/controls/pills.tsx';
 import typography from '../../../components/design/typography.module.css';
+import { useSavedForm } from '../../../features/forms/use-saved-form.ts';
 import { useGetKeywordsQuery } from '../../../features/keywords/keywords-api.ts';
 import { KeywordsField, type Keyword } from '../../../features/keywords/keywords-field.tsx';
 import { Presentation } from '../../../features/public-profile/presentation.tsx';
@@ -18,7 +19,6 @@ import { useRevisePresentationMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { presentationTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 type Values = {
   readonly description: string;
@@ -46,17 +46,18 @@ const Specialities = ({ names }: { readonly names: readonly string[] }) => (
 const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const [revise] = useRevisePresentationMutation();
   const { description, keywords, languages } = profile;
-  return useSectionForm<Values>({
-    name: 'presentation',
+  return useSavedForm<Values>({
+    name: 'profil.presentation',
     // A practitioner without a chosen language receives in French.
     saved: {
       description,
       keywords,
       languages: inOrder(languages.length === 0 ? ['fr'] : languages),
     },
-    // Its field says by itself that it is too long.
-    errorsOf: (values) =>
-      isTooLong(values.description, PRESENTATION_MAX) ? { description: '' } : {},
+    // The field itself shows that its text is too long.
+    errorsOf: (values) => ({
+      fields: isTooLong(values.description, PRESENTATION_MAX) ? { description: '' } : {},
+    }),
     send: (values) =>
       revise({
         description: values.description.trim(),
@@ -71,7 +72,7 @@ const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
 export const OwnPresentationSection = (section: SectionOf<OwnProfile>) => {
   const form = usePresentation(section);
   const all = useGetKeywordsQuery();
-  const { values, change, errors } = form;
+  const { values, change, errors, field } = form;
   return (
     <Part part="presentation">
       <SectionFields
@@ -89,18 +90,16 @@ export const OwnPresentationSection = (section: SectionOf<OwnProfile>) => {
           label={texts.description}
           hint={texts.descriptionHint}
           rows={7}
-          value={values.description}
           longest={PRESENTATION_MAX}
           isCounted
-          error={errors['description']}
-          onChange={({ target }) => change({ description: target.value })}
+          {...field('description')}
         />
         <QueryView query={all}>
           {(known) => (
             <KeywordsField
               all={known}
               chosen={values.keywords}
-              error={errors['keywords']}
+              error={errors.keywords}
               onChange={(chosen) => change({ keywords: chosen })}
             />
           )}

@@ -1,14 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Button, TextButton } from '../../../components/controls/button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../../components/design/classes.ts';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
-import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
+import { SavedFoot } from '../../../features/forms/saved-foot.tsx';
+import type { ServerForm } from '../../../features/forms/use-server-form.ts';
 import { partTexts, texts } from './own-profile-texts.ts';
 import styles from './own-profile-screen.module.css';
-import type { SectionForm } from './use-section-form.ts';
 
 type PartName = keyof typeof partTexts;
 
@@ -36,7 +35,8 @@ export const Part = ({ part, lead, children }: PartProps) => (
 );
 
 type SectionProps = {
-  readonly form: SectionForm;
+  readonly form: ComponentProps<typeof SavedFoot> &
+    Pick<ServerForm<object>, 'form' | 'onSubmit'> & { readonly overtaken: readonly unknown[] };
   readonly children: Elements;
   /** What the public page shows of what stands in the fields. */
   readonly preview?: Elements;
@@ -44,14 +44,12 @@ type SectionProps = {
 
 /** The fields of a part, what clients will read of them, and the button that saves them. */
 export const SectionFields = ({ form, children, preview }: SectionProps) => {
-  const { form: whole, place, isChanged, isOvertaken, isBusy, outcome, submit, undo } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  const { form: whole, onSubmit, overtaken, ...foot } = form;
   return (
     <form ref={whole} className={styles['fields']} noValidate onSubmit={onSubmit}>
-      {isOvertaken && !isBusy ? <Message tone="caution">{texts.overtaken}</Message> : null}
+      {overtaken.length > 0 && !foot.isBusy ? (
+        <Message tone="caution">{texts.overtaken}</Message>
+      ) : null}
       {children}
       {preview === undefined ? null : (
         <div className={styles['preview']}>
@@ -59,18 +57,7 @@ export const SectionFields = ({ form, children, preview }: SectionProps) => {
           {preview}
         </div>
       )}
-      <div className={styles['foot']}>
-        <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
-        <Button type="submit" isBusy={isBusy} busyText={texts.saving}>
-          {texts.save}
-        </Button>
-        {isChanged && !isBusy ? (
-          <p className={typography['small']}>
-            <span>{`${texts.unsaved} `}</span>
-            <TextButton onClick={undo}>{texts.undo}</TextButton>
-          </p>
-        ) : null}
-      </div>
+      <SavedFoot {...foot} />
     </form>
   );
 };

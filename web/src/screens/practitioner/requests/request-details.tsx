@@ -21,7 +21,7 @@ import {
   requestMoment,
   placeText,
 } from '../../../features/requests/request-words.ts';
-import { TextDialog } from '../../../features/requests/text-dialog.tsx';
+import { TextDialog } from '../../../features/forms/text-dialog.tsx';
 import styles from './request-details.module.css';
 import { Face, StateBadge } from './request-list.tsx';
 import { TakenTime, RequestStateText } from './request-standing.tsx';
@@ -137,7 +137,7 @@ const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) =
           longest={REQUEST_TEXT_MAX}
           send={(text) => ask({ id, text })}
           onClose={close}
-          onSent={onSent}
+          onSent={({ message }) => onSent(message)}
         />
       ) : null}
       {asked === 'decline' ? (
@@ -148,7 +148,7 @@ const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) =
           longest={REASON_MAX}
           send={(reason) => decline({ id, reason })}
           onClose={close}
-          onSent={onSent}
+          onSent={({ message }) => onSent(message)}
         />
       ) : null}
     </div>

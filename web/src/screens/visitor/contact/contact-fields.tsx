@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../components/controls/fields/field.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert } from '../../../components/page/notices/message.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { Trap } from '../../../features/forms/trap.tsx';
 import type { ServerForm } from '../../../features/forms/use-server-form.ts';
@@ -71,11 +71,7 @@ export const ContactFields = ({
     <Who {...fields} />
     <What {...fields} />
     <Trap value={fields.values.website} onChange={(website) => fields.change({ website })} />
-    {sentence === undefined ? null : (
-      <Message tone="error" role="alert">
-        {sentence}
-      </Message>
-    )}
+    <ErrorAlert>{sentence}</ErrorAlert>
     <p className={typography['small']}>
       <span>{`${texts.data} `}</span>
       <Link to={anchors.confidentiality}>{texts.dataLink}</Link>

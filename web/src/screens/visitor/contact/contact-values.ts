@@ -1,6 +1,6 @@
-import { isEmail, MESSAGE_MAX, type ContactTopic } from 'contracts';
+import { MESSAGE_MAX, type ContactTopic } from 'contracts';
 import { isTooLong } from '../../../components/controls/fields/field.tsx';
-import { definedErrors, required } from '../../../features/forms/field-errors.ts';
+import { definedErrors, emailError, required } from '../../../features/forms/field-errors.ts';
 import { hasErrors, type FormErrors } from '../../../features/forms/use-form-errors.ts';
 import { contactFormTexts as texts } from './contact-texts.ts';
 
@@ -26,7 +26,7 @@ export const errorsOf = (values: ContactValues): FormErrors<keyof ContactValues>
   const { name, email, topic, message } = values;
   const fields = definedErrors({
     name: required(name, texts.nameMissing),
-    email: required(email, texts.emailMissing) ?? (isEmail(email) ? undefined : texts.emailWrong),
+    email: emailError(email, texts.emailMissing, texts.emailWrong),
     topic: topic === '' ? texts.topicMissing : undefined,
     message: isTooLong(message, MESSAGE_MAX)
       ? texts.wrong

@@ -4,7 +4,7 @@ import { failureOf, unanswered } from '../../../api/call-error.ts';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { useDraft } from '../../../features/forms/use-draft.ts';
 import { untilFilledIn } from '../../../features/forms/use-filled-in.ts';
-import { useServerForm } from '../../../features/forms/use-server-form.ts';
+import { refusalAtFields, useServerForm } from '../../../features/forms/use-server-form.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useGetContactFormQuery, useSendContactMessageMutation } from './contact-api.ts';
 import { contactFormTexts as texts } from './contact-texts.ts';
@@ -67,6 +67,7 @@ export const useContactForm = (onSent: (email: string) => void) => {
       if (sent.error && failureOf(sent.error).code === 'FORM_NOT_TAKEN') await renewToken();
       return sent;
     },
+    refusalOf: refusalAtFields,
     onDone: () => {
       draft.forget();
       onSent(email);

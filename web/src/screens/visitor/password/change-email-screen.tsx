@@ -1,9 +1,10 @@
-import { isEmail } from 'contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { PasswordField, TextField } from '../../../components/controls/fields/field.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
+import { definedErrors, emailError } from '../../../features/forms/field-errors.ts';
+import { useServerForm, useTyped } from '../../../features/forms/use-server-form.ts';
 import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
@@ -11,39 +12,29 @@ import { useGetOwnAccountQuery, useRequestEmailChangeMutation } from './password
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { changeEmailTexts as texts } from './password-texts.ts';
-import { Refusal } from './refusal.tsx';
-import { usePasswordForm } from './use-password-form.ts';
 
 const untouched = { email: '', password: '' };
 
-const emailError = (email: string): string | undefined => {
-  if (email.trim() === '') return texts.emailMissing;
-  return isEmail(email) ? undefined : texts.emailWrong;
-};
-
-const errorsOf = ({ email, password }: typeof untouched) => {
-  const error = emailError(email);
-  return {
-    ...(error === undefined ? {} : { email: error }),
-    ...(password === '' ? { password: texts.passwordMissing } : {}),
-  };
-};
+const errorsOf = ({ email, password }: typeof untouched) => ({
+  fields: definedErrors({
+    email: emailError(email, texts.emailMissing, texts.emailWrong),
+    password: password === '' ? texts.passwordMissing : undefined,
+  }),
+});
 
 type Sent = { readonly message: string; readonly email: string };
 
 const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const pendingEmail = account?.pendingEmail ?? null;
-  const [request, { isLoading }] = useRequestEmailChangeMutation();
-  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
-    untouched,
+  const [request] = useRequestEmailChangeMutation();
+  const typed = useTyped(untouched);
+  const { form, field, sentence, isBusy, onSubmit } = useServerForm({
+    ...typed,
     errorsOf,
-    async (wanted) => {
-      const { data, error: refusal } = await request(wanted);
-      if (data !== undefined) onSent({ message: data.message, email: wanted.email.trim() });
-      return { error: refusal };
-    },
-  );
+    send: request,
+    onDone: ({ message }) => onSent({ message, email: typed.values.email.trim() }),
+  });
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       {pendingEmail === null ? null : (
@@ -66,25 +57,21 @@ const ChangeForm = ({ onSent }: { readonly onSent: (sent: Sent) => void }) => {
         name="email"
         autoComplete="email"
         maxLength={254}
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => change({ email: target.value })}
+        {...field('email')}
       />
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
         maxLength={200}
-        value={values.password}
-        error={errors.password}
-        onChange={({ target }) => change({ password: target.value })}
+        {...field('password')}
       />
       <Link className={styles['forgotten']} to={paths.forgottenPassword}>
         {texts.forgotten}
       </Link>
-      <Refusal error={error} />
+      <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
-        <Button type="submit" isBusy={isLoading}>
+        <Button type="submit" isBusy={isBusy}>
           {texts.submit}
         </Button>
       </div>

@@ -2,38 +2,36 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { PasswordField } from '../../../components/controls/fields/field.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { signedOut, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
+import { useServerForm, useTyped } from '../../../features/forms/use-server-form.ts';
 import { newPasswordErrors } from './new-password-errors.ts';
 import { useChangePasswordMutation, useGetOwnAccountQuery } from './password-api.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { changeTexts as texts, newPasswordTexts } from './password-texts.ts';
-import { Refusal } from './refusal.tsx';
-import { usePasswordForm } from './use-password-form.ts';
 
 const untouched = { ...noPassword, currentPassword: '' };
 
 const errorsOf = (values: typeof untouched) => ({
-  ...(values.currentPassword === '' ? { currentPassword: texts.currentMissing } : {}),
-  ...newPasswordErrors(values),
+  fields: {
+    ...(values.currentPassword === '' ? { currentPassword: texts.currentMissing } : {}),
+    ...newPasswordErrors(values),
+  },
 });
 
 const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) => {
   const { data: account } = useGetOwnAccountQuery();
-  const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
-    untouched,
+  const [changePassword] = useChangePasswordMutation();
+  const { form, values, errors, change, field, sentence, isBusy, onSubmit } = useServerForm({
+    ...useTyped(untouched),
     errorsOf,
-    async ({ currentPassword, password }) => {
-      const { data, error: refusal } = await changePassword({ currentPassword, password });
-      if (data !== undefined) onDone(data.message);
-      return { error: refusal };
-    },
-  );
+    send: ({ currentPassword, password }) => changePassword({ currentPassword, password }),
+    onDone: ({ message }) => onDone(message),
+  });
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <PasswordField
@@ -41,9 +39,7 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
         name="currentPassword"
         autoComplete="current-password"
         maxLength={200}
-        value={values.currentPassword}
-        error={errors.currentPassword}
-        onChange={({ target }) => change({ currentPassword: target.value })}
+        {...field('currentPassword')}
       />
       <Link className={styles['forgotten']} to={paths.forgottenPassword}>
         {texts.forgotten}
@@ -55,9 +51,9 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
         errors={errors}
         onChange={change}
       />
-      <Refusal error={error} />
+      <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
-        <Button type="submit" isBusy={isLoading}>
+        <Button type="submit" isBusy={isBusy}>
           {texts.submit}
         </Button>
       </div>

@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { IconRefresh } from '../../../components/design/icons.ts';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { SkeletonCards } from '../../../components/page/notices/skeleton.tsx';
 import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
+import { useServerForm, useTyped } from '../../../features/forms/use-server-form.ts';
 import { useRefetchStatus } from '../../../features/session/use-signed-in.ts';
 import { paths } from '../../../paths.ts';
 import { newPasswordErrors } from './new-password-errors.ts';
@@ -13,8 +14,6 @@ import { useCheckPasswordLinkMutation, useResetPasswordMutation } from './passwo
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { chooseTexts as texts, newPasswordTexts } from './password-texts.ts';
-import { Refusal } from './refusal.tsx';
-import { usePasswordForm } from './use-password-form.ts';
 
 /** Codes that say that the link itself opens nothing. */
 const isOfLink = ({ code }: CallError): boolean => code?.startsWith('LINK_') === true;
@@ -45,25 +44,23 @@ type ChooseProps = {
 };
 
 const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
-  const [reset, { isLoading }] = useResetPasswordMutation();
+  const [reset] = useResetPasswordMutation();
   const refetchStatus = useRefetchStatus();
-  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
-    noPassword,
-    newPasswordErrors,
-    async ({ password }) => {
-      const { data, error: refusal } = await reset({ token, password });
-      if (data !== undefined) {
-        // The reset has ended the session of this browser.
-        await refetchStatus();
-        onDone(data.message);
-        return {};
-      }
-      const failure = failureOf(refusal);
-      if (!isOfLink(failure)) return { error: refusal };
-      onDead(failure);
-      return {};
+  const { form, values, errors, change, sentence, isBusy, onSubmit } = useServerForm({
+    ...useTyped(noPassword),
+    errorsOf: (typed) => ({ fields: newPasswordErrors(typed) }),
+    send: async ({ password }) => {
+      const sent = await reset({ token, password });
+      if (sent.error !== undefined && isOfLink(failureOf(sent.error)))
+        onDead(failureOf(sent.error));
+      return sent;
     },
-  );
+    onDone: async ({ message }) => {
+      // The reset has ended the session of this browser.
+      await refetchStatus();
+      onDone(message);
+    },
+  });
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <NewPassword
@@ -73,9 +70,9 @@ const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
         errors={errors}
         onChange={change}
       />
-      <Refusal error={error} />
+      <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
-        <Button type="submit" isBusy={isLoading}>
+        <Button type="submit" isBusy={isBusy}>
           {texts.submit}
         </Button>
       </div>
@@ -115,7 +112,7 @@ const Unanswered = ({ failure, onRetry }: UnansweredProps) =>
     </>
   ) : (
     <>
-      <Refusal error={failure} />
+      <ErrorAlert>{failure.message}</ErrorAlert>
       <Button variant="second" icon={<IconRefresh />} onClick={onRetry}>
         {texts.retry}
       </Button>

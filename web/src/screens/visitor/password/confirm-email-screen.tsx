@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { ResendConfirmation } from '../../../features/session/resend-confirmation.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
@@ -11,7 +10,6 @@ import { useConfirmEmailMutation } from './password-api.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { confirmEmailTexts as texts } from './password-texts.ts';
-import { Refusal } from './refusal.tsx';
 
 const Done = ({ message }: { readonly message: string }) => {
   const { status } = useSession();
@@ -51,21 +49,14 @@ const DeadLink = ({ message }: { readonly message: string }) => {
 export const ConfirmEmailScreen = () => {
   const { token = '' } = useParams();
   const [confirm, { isLoading, data, error }] = useConfirmEmailMutation();
-  const [isAsked, setIsAsked] = useState(false);
   if (data !== undefined) return <Done message={data.message} />;
   const failure = error === undefined ? undefined : failureOf(error);
   if (failure?.code === 'LINK_NOT_VALID') return <DeadLink message={failure.message} />;
   return (
     <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
-      {isAsked ? <Refusal error={error} /> : null}
+      <ErrorAlert>{failure?.message}</ErrorAlert>
       <div className={styles['actions']}>
-        <Button
-          isBusy={isLoading}
-          onClick={() => {
-            setIsAsked(true);
-            void confirm({ token });
-          }}
-        >
+        <Button isBusy={isLoading} onClick={() => void confirm({ token })}>
           {texts.submit}
         </Button>
       </div>

@@ -5,11 +5,10 @@ import { api, tagTypes, type Dispatch } from '../../../api/api.ts';
 import { failureOf, type CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
 import { useRefetchStatus } from '../../../features/session/use-signed-in.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
-import { Refusal } from './refusal.tsx';
 
 export type EmailLinkProps = {
   readonly texts: Readonly<
@@ -40,14 +39,14 @@ export const EmailLink = ({ texts, press, isLoading, done, dead }: EmailLinkProp
   const dispatch = useDispatch<Dispatch>();
   const refetchStatus = useRefetchStatus();
   const [end, setEnd] = useState<End>();
-  const [error, setError] = useState<unknown>();
+  const [refusal, setRefusal] = useState<string>();
   const submit = async () => {
-    setError(undefined);
-    const { data, error: refusal } = await press(token);
+    setRefusal(undefined);
+    const { data, error } = await press(token);
     if (data === undefined) {
-      const failure = failureOf(refusal);
+      const failure = failureOf(error);
       if (isOfLink(failure)) setEnd({ isDone: false, message: failure.message });
-      else setError(refusal);
+      else setRefusal(failure.message);
       return;
     }
     // The session of this browser may have ended, and the address is shown on other pages.
@@ -74,7 +73,7 @@ export const EmailLink = ({ texts, press, isLoading, done, dead }: EmailLinkProp
     );
   return (
     <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
-      <Refusal error={error} />
+      <ErrorAlert>{refusal}</ErrorAlert>
       <div className={styles['actions']}>
         <Button isBusy={isLoading} onClick={() => void submit()}>
           {texts.submit}

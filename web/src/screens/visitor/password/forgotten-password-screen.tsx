@@ -1,18 +1,18 @@
-import { isEmail, ONE_FIELD_AT_LEAST_MS } from 'contracts';
+import { ONE_FIELD_AT_LEAST_MS } from 'contracts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { TextField } from '../../../components/controls/fields/field.tsx';
-import { Message } from '../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../components/page/notices/message.tsx';
+import { definedErrors, emailError } from '../../../features/forms/field-errors.ts';
 import { Trap } from '../../../features/forms/trap.tsx';
 import { useFilledIn } from '../../../features/forms/use-filled-in.ts';
+import { useServerForm, useTyped } from '../../../features/forms/use-server-form.ts';
 import { paths } from '../../../paths.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
 import { useAskPasswordLinkMutation } from './password-api.ts';
 import { forgottenTexts as texts } from './password-texts.ts';
-import { Refusal } from './refusal.tsx';
-import { usePasswordForm } from './use-password-form.ts';
 
 /** What was typed on the way here, where it was an address. */
 const emailOf = (state: unknown): string =>
@@ -20,29 +20,23 @@ const emailOf = (state: unknown): string =>
     ? state.email
     : '';
 
-const errorsOf = ({ email }: { readonly email: string }) => {
-  if (email.trim() === '') return { email: texts.emailMissing };
-  return isEmail(email) ? {} : { email: texts.emailWrong };
-};
+const errorsOf = ({ email }: { readonly email: string }) => ({
+  fields: definedErrors({
+    email: emailError(email, texts.emailMissing, texts.emailWrong),
+  }),
+});
 
 type AskProps = { readonly email: string; readonly onSent: (message: string) => void };
 
 const AskForm = ({ email, onSent }: AskProps) => {
   const filledIn = useFilledIn(ONE_FIELD_AT_LEAST_MS);
-  const [isBusy, setIsBusy] = useState(false);
   const [ask] = useAskPasswordLinkMutation();
-  const { form, values, errors, error, change, onSubmit } = usePasswordForm(
-    { email, website: '' },
+  const { form, values, change, field, sentence, isBusy, onSubmit } = useServerForm({
+    ...useTyped({ email, website: '' }),
     errorsOf,
-    async (asked) => {
-      setIsBusy(true);
-      const filledInMs = await filledIn();
-      const { data, error: refusal } = await ask({ ...asked, filledInMs });
-      setIsBusy(false);
-      if (data !== undefined) onSent(data.message);
-      return { error: refusal };
-    },
-  );
+    send: async (typed) => ask({ ...typed, filledInMs: await filledIn() }),
+    onDone: ({ message }) => onSent(message),
+  });
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <TextField
@@ -50,12 +44,10 @@ const AskForm = ({ email, onSent }: AskProps) => {
         type="email"
         name="email"
         autoComplete="username"
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => change({ email: target.value })}
+        {...field('email')}
       />
       <Trap value={values.website} onChange={(website) => change({ website })} />
-      <Refusal error={error} />
+      <ErrorAlert>{sentence}</ErrorAlert>
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isBusy}>
           {texts.submit}

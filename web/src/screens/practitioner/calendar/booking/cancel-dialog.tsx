@@ -1,15 +1,10 @@
-import { REASON_MAX, typedText, type ClientReach, type PractitionerBooking } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../../../api/call-error.ts';
-import type { Sent } from '../../../../api/use-mutations.ts';
-import { Button } from '../../../../components/controls/button.tsx';
-import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
+import { REASON_MAX, type ClientReach, type PractitionerBooking } from 'contracts';
+import type { ComponentProps } from 'react';
 import type { Elements } from '../../../../components/page/hooks/elements.ts';
 import { spokenStartThisYear } from '../../../../components/design/french-format.ts';
-import { isTooLong, TextArea } from '../../../../components/controls/fields/field.tsx';
-import { Message } from '../../../../components/page/notices/message.tsx';
 import { ReachNotice } from '../../../../features/reach/reach-notice.tsx';
 import { reachTexts } from '../../../../features/reach/reach-texts.ts';
+import { TextDialog } from '../../../../features/forms/text-dialog.tsx';
 import type { AgendaItem } from '../week/agenda-items.ts';
 import {
   useCancelPractitionerBookingMutation,
@@ -27,90 +22,29 @@ type DialogProps = {
   readonly onCancelled: (cancelled: Cancelled) => void;
 };
 
-type ReasonDialogProps = DialogProps & {
+type ReasonDialogProps = Pick<
+  ComponentProps<typeof TextDialog<Cancelled>>,
+  'hint' | 'isOpen' | 'send' | 'onClose' | 'onSent'
+> & {
   readonly title: string;
   readonly warning: string;
-  readonly hint: string;
   /** The clients without an e-mail address. */
   readonly notice: Elements;
-  readonly isSending: boolean;
-  readonly send: (reason: string) => Promise<Sent<Cancelled>>;
 };
 
 /** A practitioner may always cancel, and always says why (D-50). What was typed is kept. */
-// oxlint-disable-next-line max-lines-per-function -- markup in display order
-const ReasonDialog = ({ title, warning, isSending, send, ...rest }: ReasonDialogProps) => {
-  const { hint, notice, isOpen, onClose, onCancelled } = rest;
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  // The first control of the dialog may be a telephone link.
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
-  const onYes = async () => {
-    const said = typedText(reason);
-    setIsMissing(said === '');
-    if (said === '' || isTooLong(said, REASON_MAX)) {
-      field.current?.focus();
-      return;
-    }
-    setFailure(null);
-    const { data, error } = await send(said);
-    if (data !== undefined) onCancelled(data);
-    else setFailure(failureOf(error).message);
-  };
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="quiet" disabled={isSending} onClick={onClose}>
-            {texts.no}
-          </Button>
-          <Button
-            variant="danger-filled"
-            isBusy={isSending}
-            busyText={texts.busy}
-            onClick={() => void onYes()}
-          >
-            {texts.yes}
-          </Button>
-        </>
-      }
-    >
-      <p>{warning}</p>
-      {notice}
-      <TextArea
-        ref={field}
-        label={texts.reason}
-        hint={hint}
-        error={isMissing ? texts.required : undefined}
-        required
-        longest={REASON_MAX}
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setIsMissing(false);
-        }}
-      />
-      {failure === null ? null : (
-        <Message tone="error" role="alert">
-          {failure}
-        </Message>
-      )}
-    </Dialog>
-  );
-};
+const ReasonDialog = ({ title, warning, notice, ...props }: ReasonDialogProps) => (
+  <TextDialog {...props} texts={{ ...texts, title }} longest={REASON_MAX} isDanger>
+    <p>{warning}</p>
+    {notice}
+  </TextDialog>
+);
 
 type CancelDialogProps = DialogProps & { readonly booking: PractitionerBooking };
 
-export const CancelAppointmentDialog = ({ booking, ...dialog }: CancelDialogProps) => {
+export const CancelAppointmentDialog = ({ booking, onCancelled, ...dialog }: CancelDialogProps) => {
   const { id, day, start, beneficiary, customer } = booking;
-  const [cancel, { isLoading }] = useCancelPractitionerBookingMutation();
+  const [cancel] = useCancelPractitionerBookingMutation();
   return (
     <ReasonDialog
       {...dialog}
@@ -118,8 +52,8 @@ export const CancelAppointmentDialog = ({ booking, ...dialog }: CancelDialogProp
       warning={texts.warning(beneficiary, day, start)}
       hint={reachTexts.cancelHint([customer])}
       notice={<ReachNotice clients={[customer]} />}
-      isSending={isLoading}
       send={(reason) => cancel({ id, reason })}
+      onSent={onCancelled}
     />
   );
 };
@@ -127,23 +61,20 @@ export const CancelAppointmentDialog = ({ booking, ...dialog }: CancelDialogProp
 type CancelSessionDialogProps = DialogProps & { readonly item: AgendaItem };
 
 /** All who have a place when it is decided, also who took one while this was read. */
-export const CancelSessionDialog = ({ item, ...dialog }: CancelSessionDialogProps) => {
+export const CancelSessionDialog = ({ item, onCancelled, ...dialog }: CancelSessionDialogProps) => {
   const [{ day, start, consultationId, consultationName }] = item.bookings;
-  const [cancel, { isLoading }] = useCancelPractitionerSessionMutation();
+  const [cancel] = useCancelPractitionerSessionMutation();
   const { clients, notice } = useSessionReach(item);
+  const moment = spokenStartThisYear(day, start);
   return (
     <ReasonDialog
       {...dialog}
       title={texts.sessionTitle}
-      warning={texts.sessionWarning(
-        consultationName,
-        spokenStartThisYear(day, start),
-        item.bookings.length,
-      )}
+      warning={texts.sessionWarning(consultationName, moment, item.bookings.length)}
       hint={reachTexts.cancelHint(clients)}
       notice={notice}
-      isSending={isLoading}
       send={(reason) => cancel({ day, start, consultationId, reason })}
+      onSent={onCancelled}
     />
   );
 };

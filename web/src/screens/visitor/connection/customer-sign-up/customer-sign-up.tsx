@@ -1,34 +1,30 @@
-import type { FormEvent } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
 import { TextField } from '../../../../components/controls/fields/field.tsx';
-import { Message } from '../../../../components/page/notices/message.tsx';
+import { ErrorAlert } from '../../../../components/page/notices/message.tsx';
 import typography from '../../../../components/design/typography.module.css';
 import formStyles from '../../../../features/forms/form.module.css';
 import { NewPassword } from '../../../../features/forms/new-password.tsx';
 import { PersonFields } from '../../../../features/forms/person-fields.tsx';
 import { TermsLine } from '../../../../features/forms/terms-line.tsx';
 import { Trap } from '../../../../features/forms/trap.tsx';
+import type { ServerForm } from '../../../../features/forms/use-server-form.ts';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './customer-sign-up.module.css';
 import { signUpTexts as texts } from './sign-up-texts.ts';
-import type { SignUpErrors, SignUpValues } from './sign-up-values.ts';
+import type { SignUpValues } from './sign-up-values.ts';
 import { useSignUp, type SignUpNotice } from './use-sign-up.ts';
 
-type GroupProps = {
-  readonly values: SignUpValues;
-  readonly change: (changes: Partial<SignUpValues>) => void;
-  readonly fields: SignUpErrors['fields'];
-};
+type GroupProps = Pick<ServerForm<SignUpValues>, 'values' | 'change' | 'errors' | 'field'>;
 
-const You = ({ values, change, fields }: GroupProps) => (
+const You = ({ values, change, errors }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.you}</h2>
-    <PersonFields values={values} change={change} fields={fields} />
+    <PersonFields values={values} change={change} fields={errors} />
   </section>
 );
 
-const Contact = ({ values, change, fields }: GroupProps) => (
+const Contact = ({ field }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.contact}</h2>
     <div className={formStyles['pair']}>
@@ -37,9 +33,7 @@ const Contact = ({ values, change, fields }: GroupProps) => (
         type="email"
         name="email"
         autoComplete="email"
-        value={values.email}
-        error={fields.email}
-        onChange={({ target }) => change({ email: target.value })}
+        {...field('email')}
       />
       <TextField
         label={texts.phone}
@@ -47,19 +41,17 @@ const Contact = ({ values, change, fields }: GroupProps) => (
         name="phone"
         autoComplete="tel"
         maxLength={30}
-        value={values.phone}
-        error={fields.phone}
-        onChange={({ target }) => change({ phone: target.value })}
+        {...field('phone')}
       />
     </div>
     <p className={typography['small']}>{texts.contactHint}</p>
   </section>
 );
 
-const Passwords = ({ values, change, fields }: GroupProps) => (
+const Passwords = ({ values, change, errors }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.passwordTitle}</h2>
-    <NewPassword username={values.email} values={values} errors={fields} onChange={change} />
+    <NewPassword username={values.email} values={values} errors={errors} onChange={change} />
   </section>
 );
 
@@ -71,11 +63,7 @@ type FootProps = {
 
 const Foot = ({ sentence, isBusy, goesOnBooking }: FootProps) => (
   <div className={styles['foot']}>
-    {sentence === undefined ? null : (
-      <Message tone="error" role="alert">
-        {sentence}
-      </Message>
-    )}
+    <ErrorAlert>{sentence}</ErrorAlert>
     <TermsLine />
     <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
       {goesOnBooking ? texts.submitAndGoOn : texts.submit}
@@ -106,13 +94,8 @@ export type CustomerSignUpProps = {
 
 /** One page with all that a customer's account needs, once. */
 export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProps) => {
-  const { form, values, change, errors, submit, isBusy, notice, closeNotice } = useSignUp();
-  const { fields, sentence } = errors;
-  const group = { values, change, fields };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  const { form, sentence, isBusy, onSubmit, notice, closeNotice, ...group } = useSignUp();
+  const { values, change, errors } = group;
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <You {...group} />
@@ -122,7 +105,7 @@ export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProp
         <AddressField
           label={texts.address}
           value={values.address}
-          error={fields.address}
+          error={errors.address}
           onChange={(address) => change({ address })}
         />
       </section>

@@ -1,7 +1,6 @@
 import {
   unsupportedSignSentence,
   isCustomerPassword,
-  isEmail,
   isStrongPassword,
   type FieldsOf,
 } from 'contracts';
@@ -9,11 +8,12 @@ import { dayOfTyped, untypedDay } from '../../../../features/forms/birthday-fiel
 import type { PersonValues } from '../../../../features/forms/person-fields.tsx';
 import {
   definedErrors,
+  emailError,
   personErrorsOf,
   required,
   type FieldErrors,
 } from '../../../../features/forms/field-errors.ts';
-import type { AddressValue } from '../../../../features/places/address-value.ts';
+import { givenAddressOf, type AddressValue } from '../../../../features/places/address-value.ts';
 import { fieldSentences, signUpSentences } from './sign-up-texts.ts';
 
 export type SignUpValues = PersonValues & {
@@ -48,11 +48,6 @@ export type SignUpErrors = {
   readonly fields: FieldErrors<SignUpField>;
 };
 
-const emailError = (email: string): string | undefined => {
-  if (email.trim() === '') return fieldSentences.email;
-  return isEmail(email) ? undefined : fieldSentences.emailWrong;
-};
-
 const passwordError = (password: string): string | undefined => {
   if (password === '') return fieldSentences.password;
   return (
@@ -76,7 +71,7 @@ export const errorsOf = (values: SignUpValues, today: string): SignUpErrors => {
   const { email, phone, address, password, confirmation } = values;
   const all: Record<SignUpField, string | undefined> = {
     ...personErrorsOf(values, today, fieldSentences),
-    email: emailError(email),
+    email: emailError(email, fieldSentences.email, fieldSentences.emailWrong),
     phone: required(phone, fieldSentences.phone),
     address: address === null ? fieldSentences.address : undefined,
     password: passwordError(password),
@@ -88,19 +83,6 @@ export const errorsOf = (values: SignUpValues, today: string): SignUpErrors => {
   return sentence === undefined ? { fields } : { sentence, fields };
 };
 
-const givenAddress = (chosen: AddressValue): FieldsOf<'signUpCustomer'>['address'] => {
-  if (chosen === null) throw new Error('An address is sent that nobody chose.');
-  const { street, zipCode, city, latitude, longitude, locationName } = chosen;
-  return {
-    address: street,
-    zipcode: zipCode,
-    city,
-    latitude,
-    longitude,
-    location_name: locationName,
-  };
-};
-
 /** What is sent of it, once nothing is wrong. */
 export const bodyOf = (
   { birthday, gender, address, confirmation: _confirmation, ...values }: SignUpValues,
@@ -109,6 +91,6 @@ export const bodyOf = (
   ...values,
   birthday: dayOfTyped(birthday),
   gender: gender === 'none' ? null : gender,
-  address: givenAddress(address),
+  address: givenAddressOf(address),
   filledInMs,
 });

@@ -1,44 +1,34 @@
-import type { Gender } from 'contracts';
 import { Checkbox } from '../../../../components/controls/fields/checkbox.tsx';
-import { ChoiceGroup } from '../../../../components/controls/fields/choice.tsx';
 import { TextField } from '../../../../components/controls/fields/field.tsx';
 import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
 import formStyles from '../../../../features/forms/form.module.css';
+import { GenderField } from '../../../../features/forms/person-fields.tsx';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './practitioner-sign-up.module.css';
 import type { WizardForm } from './use-wizard-form.ts';
 import { wizardTexts as texts } from './wizard-texts.ts';
 
-export type StepProps = Pick<WizardForm, 'values' | 'change'> & {
+export type StepProps = Pick<WizardForm, 'values' | 'change' | 'field'> & {
   /** What is wrong, by the name of its field. */
   readonly errors: WizardForm['errors']['fields'];
 };
 
-const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
-  value,
-  label: texts.genders[value],
-}));
-
 /** First and family name, on the two steps that have them. */
-export const Names = ({ values, change, errors }: StepProps) => (
+export const Names = ({ field }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField
       label={texts.firstname}
       name="firstName"
       autoComplete="given-name"
       maxLength={200}
-      value={values.firstName}
-      error={errors['firstName']}
-      onChange={({ target }) => change({ firstName: target.value })}
+      {...field('firstName')}
     />
     <TextField
       label={texts.lastname}
       name="name"
       autoComplete="family-name"
       maxLength={200}
-      value={values.name}
-      error={errors['name']}
-      onChange={({ target }) => change({ name: target.value })}
+      {...field('name')}
     />
   </div>
 );
@@ -65,7 +55,7 @@ const Place = ({ values, change, errors }: StepProps) => (
 );
 
 /** Address, telephone, and the SIRET, which is optional (D-66). */
-const Reached = ({ values, change, errors }: StepProps) => (
+const Reached = ({ field }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField
       label={texts.phone}
@@ -73,9 +63,7 @@ const Reached = ({ values, change, errors }: StepProps) => (
       name="phone"
       autoComplete="tel"
       maxLength={30}
-      value={values.phone}
-      error={errors['phone']}
-      onChange={({ target }) => change({ phone: target.value })}
+      {...field('phone')}
     />
     <TextField
       label={texts.siret}
@@ -84,9 +72,7 @@ const Reached = ({ values, change, errors }: StepProps) => (
       inputMode="numeric"
       autoComplete="off"
       maxLength={50}
-      value={values.siret}
-      error={errors['siret']}
-      onChange={({ target }) => change({ siret: target.value })}
+      {...field('siret')}
     />
   </div>
 );
@@ -103,18 +89,7 @@ export const ContactStep = (props: StepProps) => {
         error={errors['birthday']}
         onChange={(birthday) => change({ birthday })}
       />
-      <ChoiceGroup<Gender | 'none'>
-        legend={
-          <>
-            <span>{`${texts.gender} `}</span>
-            <span className={formStyles['optional']}>{texts.optional}</span>
-          </>
-        }
-        options={genders}
-        columns={2}
-        value={values.gender}
-        onChange={(gender) => change({ gender })}
-      />
+      <GenderField value={values.gender} onChange={(gender) => change({ gender })} />
       <Place {...props} />
       <Reached {...props} />
     </>

@@ -5,7 +5,7 @@ import { wizardTexts as texts } from './wizard-texts.ts';
 
 /** What opens the account, and the name that clients read. */
 export const IdentifiersStep = (props: StepProps) => {
-  const { values, change, errors } = props;
+  const { values, change, errors, field } = props;
   return (
     <>
       <TextField
@@ -14,9 +14,7 @@ export const IdentifiersStep = (props: StepProps) => {
         name="email"
         autoComplete="email"
         maxLength={254}
-        value={values.email}
-        error={errors['email']}
-        onChange={({ target }) => change({ email: target.value })}
+        {...field('email')}
       />
       <NewPassword username={values.email} values={values} errors={errors} onChange={change} />
       <Names {...props} />

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { Button, TextButton } from '../../../../components/controls/button.tsx';
 import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
 import { IconArrowLeft, IconHelpCircle } from '../../../../components/design/icons.ts';
-import { Message } from '../../../../components/page/notices/message.tsx';
+import { ErrorAlert, Message } from '../../../../components/page/notices/message.tsx';
 import { ProgressBar } from '../../../../components/page/notices/progress-bar.tsx';
 import { Stepper } from '../../../../components/controls/stepper.tsx';
 import typography from '../../../../components/design/typography.module.css';
@@ -84,8 +84,8 @@ const Lost = ({ wizard: { values, goTo } }: WizardProps) => {
   );
 };
 
-const Step = ({ wizard: { values, change, errors, setNotice } }: WizardProps) => {
-  const props = { values, change, errors: errors.fields };
+const Step = ({ wizard: { values, change, field, errors, setNotice } }: WizardProps) => {
+  const props = { values, change, field, errors: errors.fields };
   switch (values.step) {
     case steps.identifiers:
       return <IdentifiersStep {...props} />;
@@ -138,11 +138,7 @@ const Foot = ({ wizard }: WizardProps) => {
   const { values, errors, isCancelled } = wizard;
   return (
     <div className={styles['foot']}>
-      {errors.sentence === undefined ? null : (
-        <Message tone="error" role="alert">
-          {errors.sentence}
-        </Message>
-      )}
+      <ErrorAlert>{errors.sentence}</ErrorAlert>
       {isCancelled ? (
         <Message tone="information" role="alert">
           {texts.cancelled}

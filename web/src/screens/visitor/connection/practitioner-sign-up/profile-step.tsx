@@ -14,16 +14,16 @@ import { pictureError } from './wizard-errors.ts';
 export type ProfileStepProps = StepProps & Pick<WizardForm, 'setNotice'>;
 
 type PictureProps = ProfileStepProps & {
-  readonly field: 'profilePic' | 'logo';
+  readonly name: 'profilePic' | 'logo';
   readonly label: string;
 };
 
 /** A file of another format is refused in a notice too, as the specification has it. */
-const PictureField = ({ values, change, errors, field, label, setNotice }: PictureProps) => {
-  const held = values[field];
+const PictureField = ({ values, change, errors, name, label, setNotice }: PictureProps) => {
+  const held = values[name];
   const file = keptFile(held);
   const choose = (chosen: File) => {
-    change({ [field]: keepFile(chosen) });
+    change({ [name]: keepFile(chosen) });
     if (!isOfKind(chosen, 'picture'))
       setNotice({ title: sentences.pictureTitle, text: sentences.picture });
   };
@@ -35,16 +35,16 @@ const PictureField = ({ values, change, errors, field, label, setNotice }: Pictu
       file={file}
       lostName={lostName(held)}
       hasPreview
-      error={errors[field] ?? (file === undefined ? undefined : pictureError(held))}
+      error={errors[name] ?? (file === undefined ? undefined : pictureError(held))}
       onChoose={choose}
-      onRemove={() => change({ [field]: null })}
+      onRemove={() => change({ [name]: null })}
     />
   );
 };
 
 /** What helps clients to find the profile; none of it is required. */
 export const ProfileStep = (props: ProfileStepProps) => {
-  const { values, change, errors } = props;
+  const { values, change, errors, field } = props;
   const keywords = useGetKeywordsQuery();
   return (
     <>
@@ -59,8 +59,8 @@ export const ProfileStep = (props: ProfileStepProps) => {
         )}
       </QueryView>
       <div className={formStyles['pair']}>
-        <PictureField {...props} field="profilePic" label={texts.photo} />
-        <PictureField {...props} field="logo" label={texts.logo} />
+        <PictureField {...props} name="profilePic" label={texts.photo} />
+        <PictureField {...props} name="logo" label={texts.logo} />
       </div>
       <TextField
         label={texts.referral}
@@ -68,9 +68,7 @@ export const ProfileStep = (props: ProfileStepProps) => {
         autoComplete="off"
         spellCheck={false}
         maxLength={50}
-        value={values.parrainage}
-        error={errors['parrainage']}
-        onChange={({ target }) => change({ parrainage: target.value })}
+        {...field('parrainage')}
       />
     </>
   );

@@ -6,6 +6,7 @@ import {
   useFormErrors,
   type FormErrors,
 } from '../../../../features/forms/use-form-errors.ts';
+import { textFields } from '../../../../features/forms/use-server-form.ts';
 import { untouched, type WizardValues } from './wizard-values.ts';
 
 /** A new step gives the focus to its heading. */
@@ -60,6 +61,7 @@ export const useWizardForm = () => {
     setNotice,
     closeNotice,
     change,
+    field: textFields(draft.values, formErrors.errors.fields, change),
     goTo,
     refuse,
     forget: draft.forget,

@@ -1,7 +1,7 @@
-import { isBirthday, isEmail, isStrongPassword, typedText } from 'contracts';
+import { isBirthday, isStrongPassword, typedText } from 'contracts';
 import { dayOfTyped } from '../../../../features/forms/birthday-field.tsx';
 import { fileError, lostName, type KeptFile } from '../../../../features/forms/kept-files.ts';
-import { definedErrors, required } from '../../../../features/forms/field-errors.ts';
+import { definedErrors, emailError, required } from '../../../../features/forms/field-errors.ts';
 import type { FormErrors } from '../../../../features/forms/use-form-errors.ts';
 import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
 import type { Row, WizardValues } from './wizard-values.ts';
@@ -31,9 +31,6 @@ const contactErrors = (values: WizardValues, today: string): FormErrors => ({
   sentence: sentences.missing,
 });
 
-const emailError = (email: string): string | undefined =>
-  required(email, sentences.email) ?? (isEmail(email) ? undefined : sentences.emailWrong);
-
 const passwordError = (password: string): string | undefined => {
   if (password === '') return sentences.password;
   if (Array.from(password).length < 8) return sentences.passwordShort;
@@ -48,7 +45,7 @@ const confirmationError = ({ password, confirmation }: WizardValues): string | u
 /** Only the first error is shown, in the order of the fields. */
 const identifiersErrors = (values: WizardValues): FormErrors => {
   const all = definedErrors({
-    email: emailError(values.email),
+    email: emailError(values.email, sentences.email, sentences.emailWrong),
     password: passwordError(values.password),
     confirmation: confirmationError(values),
     firstName: required(values.firstName, sentences.firstName),

@@ -7,7 +7,7 @@ import {
 } from '../../../../features/forms/birthday-field.tsx';
 import { keptFile, lostName, type KeptFile } from '../../../../features/forms/kept-files.ts';
 import type { NewPasswordValues } from '../../../../features/forms/new-password.tsx';
-import type { AddressValue } from '../../../../features/places/address-value.ts';
+import { givenAddressOf, type AddressValue } from '../../../../features/places/address-value.ts';
 
 /** One speciality with its diploma. */
 export type Row = {
@@ -76,20 +76,6 @@ export const lostFiles = (values: WizardValues): readonly { field: string; name:
     return name === undefined ? [] : [{ field, name }];
   });
 
-/** Where the suggestion that was chosen lies. */
-const placeOf = (chosen: AddressValue) => {
-  if (chosen === null) throw new Error('An address is sent that nobody chose.');
-  const { street, zipCode, city, locationName, latitude, longitude } = chosen;
-  return {
-    address: street,
-    zipcode: zipCode,
-    ville: city,
-    location_name: locationName,
-    latitude,
-    longitude,
-  };
-};
-
 /** What is sent, once nothing is wrong. */
 export const formOf = (
   values: WizardValues,
@@ -97,6 +83,7 @@ export const formOf = (
 ): FieldsOf<'signUpPractitioner'> => {
   const { name, firstName, email, password, phone, siret, parrainage } = values;
   const { gender, keywords, rows, receivesThere, website } = values;
+  const { city, ...address } = givenAddressOf(values.address);
   return {
     name,
     firstName,
@@ -107,7 +94,8 @@ export const formOf = (
     parrainage,
     receivesThere,
     website,
-    ...placeOf(values.address),
+    ...address,
+    ville: city,
     birthday: dayOfTyped(values.birthday),
     gender: gender === 'none' ? null : gender,
     keywords: keywords.map(({ id }) => id),
