@@ -1,4 +1,3 @@
-/** A field as it was left. */
 export type Left = { readonly value: string; readonly isChecked: boolean };
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,7 +14,6 @@ const leftOf = (field: Field): Left => ({
   isChecked: isCheckable(field) && field.checked,
 });
 
-/** Whether a field is no more as the server rendered it. */
 const isTouched = (field: Field): boolean => {
   if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement)

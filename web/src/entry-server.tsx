@@ -63,7 +63,6 @@ const isWhole = ({ api: { queries } }: State): boolean =>
     (query) => query?.error === undefined || isDecided(failureOf(query.error)),
   );
 
-/** The head that goes with a title. */
 type Head = (title: string) => string;
 
 const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string): Head => {

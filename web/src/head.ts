@@ -3,7 +3,6 @@ import { BRAND } from 'contracts';
 export type Head = {
   readonly description?: string | undefined;
   readonly canonical?: string | undefined;
-  /** Structured data, as schema.org names it. */
   readonly jsonLd?: object | undefined;
   readonly isIndexed?: boolean | undefined;
   readonly fonts?: readonly string[];

@@ -138,7 +138,6 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => {
 
 const preloads = new Map<string, () => Promise<void>>();
 
-/** The screen at a path, in a chunk of its own. */
 export const lazyScreen = (path: string, load: Load<object>) => {
   const Screen = lazyPart(load);
   preloads.set(path, Screen.preload);

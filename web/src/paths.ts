@@ -58,7 +58,6 @@ export const paths = {
   unknown: '/unknown',
 } as const;
 
-/** Parts of pages that other pages link to. */
 export const anchors = {
   search: '/#search',
   howItWorks: '/#comment',
@@ -67,13 +66,11 @@ export const anchors = {
   confidentiality: '/cgu#confidentialite',
 } as const;
 
-/** The tab of `/connexion` where customers sign up. */
 export const customerSignUpPath = `${paths.connection}?onglet=client`;
 
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 
-/** A search, as its address holds it. */
 export type SearchQuery = {
   /** What was chosen among the suggestions. */
   readonly type?: 'speciality' | 'keyword' | undefined;
@@ -115,25 +112,19 @@ export const bookingPath = (bookingId?: string): string =>
     ? paths.customerBookings
     : `${paths.customerBookings}?booking=${encodeURIComponent(bookingId)}`;
 
-/** One booking in its practitioner's agenda, open at its day. */
 export const bookingInAgendaPath = (day: string, bookingId: string): string =>
   `${paths.calendar}?${new URLSearchParams({ date: day, booking: bookingId }).toString()}`;
 
-/** One request among the customer's own. */
 export const requestPath = (requestId: string): string =>
   `${paths.customerBookings}?demande=${encodeURIComponent(requestId)}`;
 
-/** One among those that its practitioner received. */
 export const receivedRequestPath = (requestId: string): string =>
   `${paths.requests}?demande=${encodeURIComponent(requestId)}`;
 
-/** Where the relatives are listed. */
 export const relativesPath = `${paths.customerProfile}#proches`;
 
-/** Where one's own data are taken along, or erased. */
 export const ownDataPath = `${paths.customerProfile}#mes-donnees`;
 
-/** The same of a practitioner. */
 export const ownAccountPath = `${paths.ownProfile}#compte`;
 
 const relativePathOf =
@@ -148,11 +139,9 @@ export const reactivateRelativePath = relativePathOf('/reactivateSubCustomer');
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
 
-/** Where operators read a diploma beside the profile of who sent it. */
 export const validationPath = (diplomaId: string): string =>
   `/admin/validations/${encodeURIComponent(diplomaId)}`;
 
-/** The operators' page about an account. */
 export const personPath = (accountId: string): string =>
   `/admin/personnes/${encodeURIComponent(accountId)}`;
 
@@ -160,7 +149,6 @@ export const personPath = (accountId: string): string =>
 export const recordedClientPath = (customerId: string): string =>
   `/admin/clients-notes/${encodeURIComponent(customerId)}`;
 
-/** The operators' page of a message to the site. */
 export const adminMessagePath = (messageId: string): string =>
   `/admin/messages/${encodeURIComponent(messageId)}`;
 
@@ -175,7 +163,6 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   trial: personPath,
 };
 
-/** Where operators read the history of what an alert or a mail is about. */
 export const historyPath = ({ kind, id }: About): string => historyPaths[kind](id);
 
 /** What an operator finds by the id of a booking or a person, or by the position of an event. */

@@ -1,6 +1,5 @@
 import { noteServerDate } from '../components/design/server-clock.ts';
 
-/** What leaves slowly: files, how far they are, and the way to stop. */
 export type Upload = {
   /** Under the names of their fields. */
   readonly files: readonly (readonly [name: string, file: File])[];
@@ -12,7 +11,6 @@ export type Upload = {
 /** One question to the services, with an address relative to the site. */
 export type HttpRequest = {
   readonly method: string;
-  /** Path and query, with a leading slash. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -52,7 +50,6 @@ const positionOf = (header: string | null | undefined): number | undefined => {
   return Number.isFinite(position) ? position : undefined;
 };
 
-/** Of a file that is to be saved; else there is none. */
 const fileNameOf = (headers: Headers): string | undefined =>
   /^attachment; filename="([^"]+)"$/.exec(headers.get('content-disposition') ?? '')?.[1];
 

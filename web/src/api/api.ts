@@ -36,10 +36,8 @@ const LIST = 'LIST';
 /** The tag of a list, so that something new in the view reaches it. */
 export const listOf = <View extends TagType>(view: View) => ({ type: view, id: LIST }) as const;
 
-/** The extra argument that thunks of the store receive. */
 export type StoreExtra = { readonly answer: Answer };
 
-/** What an answer's views had reached. */
 export type CallMeta = { readonly position?: number | undefined };
 
 export type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta>;
@@ -86,6 +84,5 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** As much of the store as the calls of the api need. */
 export type ApiState = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };
 export type Dispatch = ThunkDispatch<ApiState, StoreExtra, UnknownAction>;

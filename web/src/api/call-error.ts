@@ -2,7 +2,6 @@ import type { ErrorAnswer, ErrorCode, OfferedStart } from 'contracts';
 import type { HttpAnswer } from './answer.ts';
 import { isOnline } from './online.ts';
 
-/** A call that was not accepted: all that a screen can say of it. */
 export type CallError = {
   /** 'NO_ANSWER' when nothing came back, 'OFFLINE' when nothing could go out. */
   readonly status: number | 'NO_ANSWER' | 'OFFLINE';
@@ -10,9 +9,7 @@ export type CallError = {
   readonly code?: ErrorCode;
   /** In French: the server's own, else a general one. */
   readonly message: string;
-  /** The fields that an invalid request is about. */
   readonly fields: readonly string[];
-  /** The starts that a refusal proposes instead. */
   readonly nearest: readonly OfferedStart[];
   /** The holder of the refused time, where the practitioner may see it. */
   readonly conflict?: ErrorAnswer['conflict'];
@@ -26,7 +23,6 @@ const OFFLINE = 'Il n’y avait pas de réseau à ce moment-là. Rien n’est pe
 const answeredError = (body: unknown): Partial<ErrorAnswer> =>
   typeof body === 'object' && body !== null ? body : {};
 
-/** What the services refused, or could not decide. */
 export const errorOf = ({ status, body }: HttpAnswer): CallError => {
   const { code, message = '', fields = [], nearest = [], conflict } = answeredError(body);
   return {
@@ -40,7 +36,6 @@ export const errorOf = ({ status, body }: HttpAnswer): CallError => {
   };
 };
 
-/** No answer came. */
 export const unanswered = (): CallError => ({
   status: isOnline() ? 'NO_ANSWER' : 'OFFLINE',
   message: isOnline() ? GENERAL : OFFLINE,

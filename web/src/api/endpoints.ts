@@ -40,7 +40,6 @@ type MutationOptions<Name extends UsedCallName, Tag extends string> = Pick<
   'invalidatesTags' | 'onQueryStarted'
 >;
 
-/** The answer of a call. */
 export const queryOf = <Name extends UsedCallName & AskingCalls, Tag extends string>(
   build: Build<Tag>,
   name: Name,

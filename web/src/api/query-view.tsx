@@ -7,7 +7,6 @@ import { StaleNotice } from '../components/page/notices/stale-notice.tsx';
 import { failureOf } from './call-error.ts';
 import styles from './query-view.module.css';
 
-/** What a query hook answers, as far as it is shown. */
 export type ShownQuery<Data> = {
   readonly currentData?: Data | undefined;
   readonly isError: boolean;

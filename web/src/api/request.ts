@@ -5,10 +5,8 @@ import { requestLines } from './request-lines.ts';
 /** A call of `contracts` that the web uses. A new one gets its line by `npm run generate`. */
 export type UsedCallName = keyof typeof requestLines;
 
-/** One call as it goes out. */
 export type CallRequest = {
   readonly method: string;
-  /** Path and query. */
   readonly url: string;
   /** JSON, or a form with files. */
   readonly body?: object;

@@ -5,7 +5,6 @@ import { failureOf } from './call-error.ts';
 
 type PageRequest = { readonly queryCacheKey: string; readonly requestId: string };
 
-/** The result of an infinite query, as far as loading more needs it. */
 export type MoreQuery = {
   readonly fetchNextPage: () => PageRequest;
   readonly isFetchingNextPage: boolean;

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { failureOf } from './call-error.ts';
 
-/** What a mutation of the api comes to. */
 export type Sent<Answer> = { readonly data?: Answer | undefined; readonly error?: unknown };
 
 export type MutationOutcome = {
   readonly tone: 'success' | 'caution' | 'error';
   readonly text: string;
-  /** Where it goes on from there. */
   readonly link?: { readonly to: string; readonly label: string };
 };
 

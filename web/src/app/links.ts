@@ -12,7 +12,6 @@ export const forPractitioners = (status: UserStatus | undefined): readonly Navig
     ? []
     : [{ to: anchors.practitionerTool, label: appTexts.forPractitioners }];
 
-/** Only what exists. */
 export const publicLinksOf = (status: UserStatus | undefined): readonly NavigationLink[] => [
   { to: paths.practices, label: appTexts.practices },
   { to: anchors.search, label: appTexts.practitioners },

@@ -79,7 +79,6 @@ const AdminCatalogueScreen = lazyScreen(
       .AdminCatalogueScreen,
 );
 
-/** The pages of the operators, each its own chunk. */
 export const operatorPages = (
   <Route
     element={

@@ -12,7 +12,6 @@ import { connectionParameters } from '../screens/visitor/connection/connection-t
 import { profileParameters } from '../screens/visitor/practitioner-profile/profile-parameters.ts';
 import { titledPathOf } from './path-title.tsx';
 
-/** The page of an address. */
 export type PageAddress = {
   /**
    * Path and query, the same for every address of one page: what the page does not know is left out,
@@ -100,7 +99,6 @@ const subjectPageAt = (path: string, search: URLSearchParams): PageAddress | und
   return practice && practicePageAt(practice);
 };
 
-/** The page at an address of the site, whole or from its path on. */
 export const pageAddressOf = (address: string): PageAddress => {
   const { pathname, searchParams } = new URL(address, NO_ORIGIN);
   const path = pathname.replace(/\/+$/, '') || paths.home;

@@ -52,7 +52,6 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
 export const titledPathOf = (pathname: string): string | undefined =>
   [...pageTitles.keys()].find((path) => matchPath(path, pathname) !== null);
 
-/** Its title. */
 export const pageTitleOf = (pathname: string): string | undefined =>
   pageTitles.get(titledPathOf(pathname) ?? '');
 

@@ -46,7 +46,6 @@ const AskPractitionerErasureScreen = lazyScreen(
       .AskPractitionerErasureScreen,
 );
 
-/** The pages of practitioners, each its own chunk. */
 export const practitionerRoutes = (
   <Route element={<Suspended Layout={PractitionerLayout} />}>
     <Route path={paths.calendar} element={<CalendarScreen />} />

@@ -57,7 +57,6 @@ const practiceOf = ({ slug, town }: PracticePlace): ServerPage => ({
   file: fileOf(town === undefined ? 'practice/practice' : 'practice/practice-in-town'),
 });
 
-/** How the server answers a path. */
 export const publicPageOf = (pathname: string): ServerPage => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const page = pages.get(path);

@@ -46,7 +46,6 @@ export const useHideSeenToasts = (): void => {
   }, [unseen, hide]);
 };
 
-/** The number of unseen alerts; zero for visitors who are not signed in. */
 export const useUnseenCount = (): number => {
   const { query } = useSession();
   const isSignedIn = query.data?.isAuthenticated === true;

@@ -36,11 +36,9 @@ type Page = {
   readonly Icon: typeof IconCalendarHeart;
   readonly long: string;
   readonly short: string;
-  /** The pages below it. */
   readonly below?: readonly string[];
 };
 
-/** Only what exists. */
 const pages: readonly Page[] = [
   {
     to: paths.customerBookings,
@@ -100,7 +98,6 @@ const CustomerNavigation = () => {
   );
 };
 
-/** Until it is known who. */
 const AlreadySignedIn = () => (
   <div className={styles['somebody']}>
     <SkeletonGroup>
@@ -127,7 +124,6 @@ const WhoIsThere = () => {
   );
 };
 
-/** The area of a customer: only what exists is listed. */
 export const CustomerLayout = () => (
   <PageFrame>
     <Header />

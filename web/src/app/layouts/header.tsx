@@ -31,7 +31,6 @@ const ownLinks = (session: Session): readonly NavigationLink[] => {
 };
 
 type Counted = {
-  /** How many requests wait, beside their link. */
   readonly waiting?: Elements;
 };
 
@@ -114,12 +113,10 @@ const SessionPlace = () => {
 export type HeaderBarProps = {
   readonly look?: HeaderLook;
   readonly navigation: Elements;
-  /** At the end: who is signed in, and what is theirs. */
   readonly children: ReactNode;
   readonly className?: string;
 };
 
-/** The bar at the top of every page. */
 export const HeaderBar = ({ look = 'plain', navigation, children, className }: HeaderBarProps) => (
   <header className={classes(styles['header'], styles[look])}>
     <div className={classes(styles['inside'], className)}>

@@ -5,7 +5,6 @@ import { appTexts } from '../app-texts.ts';
 /** Operators have no name here: they act for the house. */
 const operator = { firstname: BRAND, lastname: appTexts.operator } as const;
 
-/** The photo of who is signed in, or their initials. */
 export const OwnAvatar = ({ status }: { readonly status: UserStatus }) => {
   const { customerId, practitionerId, roles, picture } = status;
   const { firstname, lastname } = roles.includes('ROLE_ADMIN') ? operator : status;

@@ -39,7 +39,6 @@ const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined =>
   return isBelow ? 'true' : undefined;
 };
 
-/** The dark rail of the practitioner: only destinations that exist. */
 const Rail = () => {
   const { pathname } = useLocation();
   const { status } = useSession();

@@ -18,7 +18,6 @@ type State = {
     readonly error: unknown;
     readonly notLoaded: NotLoaded | null;
   };
-  /** Under which the server's log has it, once it answered. */
   readonly reference?: string | undefined;
 };
 

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import styles from './guards.module.css';
 import { PathTitle } from '../path-title.tsx';
 
-/** To the connection screen, which brings back here. */
 const ToConnection = () => {
   const { pathname, search, hash } = useLocation();
   useLayoutEffect(() => {

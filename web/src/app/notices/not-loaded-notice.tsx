@@ -7,9 +7,7 @@ import { appTexts } from '../app-texts.ts';
 import styles from './error-boundary.module.css';
 
 export type NotLoadedProps = {
-  /** Whether it has failed once only. */
   readonly isFirst: boolean;
-  /** Whether the browser was offline when the file was requested. */
   readonly wasAskedOffline: boolean;
   readonly onRetry: () => void;
 };
@@ -45,7 +43,6 @@ export const useRetryOfPart = ({
   return () => void retry();
 };
 
-/** Where a page would be that did not come. */
 export const NotLoadedNotice = (failure: NotLoadedProps) => {
   const retry = useRetryOfPart(failure);
   return (

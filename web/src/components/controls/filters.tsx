@@ -15,7 +15,6 @@ const bringIntoSight = (current: HTMLAnchorElement | null) =>
 
 export type FiltersProps = { readonly label: string; readonly filters: readonly Filter[] };
 
-/** Which part of a list is shown, each under an address of its own. */
 export const Filters = ({ label, filters }: FiltersProps) => (
   <nav className={styles['filters']} aria-label={label}>
     {filters.map(({ to, label: name, count, isCurrent }) => (

@@ -9,7 +9,6 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
   readonly icon: Elements;
   /** `ringed` draws the hairline circle of the arrows. */
   readonly look?: 'plain' | 'ringed';
-  /** What sits on its corner: a count. */
   readonly children?: Elements;
 };
 

@@ -14,7 +14,6 @@ type MenuItem = {
 };
 
 export type MenuProps = {
-  /** What the button with the three dots is called. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly className?: string | undefined;
@@ -22,10 +21,8 @@ export type MenuProps = {
 
 const WIDTH = 200;
 const GAP = 4;
-/** What an item is high, the padding of the list included. */
 const ITEM = 48;
 
-/** Below the button, or above where there is no room. */
 const placeAt = (list: HTMLElement, button: HTMLElement, items: number) => {
   const { top, bottom, right } = button.getBoundingClientRect();
   const height = items * ITEM;
@@ -40,7 +37,6 @@ const itemsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ];
 
-/** Opens and closes the list, and walks through it by the arrows. */
 const useMenu = (count: number) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

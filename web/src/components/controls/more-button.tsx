@@ -11,7 +11,6 @@ export type MoreButtonProps = {
   readonly onMore: () => void;
   /** What there is more of: 'rendez-vous passés'. */
   readonly of: string;
-  /** Said instead of 'Charger plus'. */
   readonly label?: string;
 };
 

@@ -13,7 +13,6 @@ export type SegmentsProps<Value extends string> = {
   readonly isWrong?: boolean;
 };
 
-/** A few short answers beside each other: native radios. */
 export const Segments = <Value extends string>({
   legend,
   isLegendHidden = false,

@@ -4,7 +4,6 @@ import styles from './stepper.module.css';
 
 export type StepperProps = {
   readonly label: string;
-  /** The names of the steps, in their order. */
   readonly steps: readonly string[];
   /** The one that is open, from 0. */
   readonly current: number;
@@ -15,7 +14,6 @@ const stateOf = (index: number, current: number) => {
   return index < current ? 'done' : 'coming';
 };
 
-/** How far one is; on a phone a bar and a count. A change of step is read out. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <div>
     <ol className={styles['steps']} aria-label={label}>

@@ -17,7 +17,6 @@ const steps: ReadonlyMap<string, number> = new Map(
   Object.entries({ ArrowLeft: -1, ArrowRight: 1 }),
 );
 
-/** Panels that take turns; the arrows go from one tab to the next. */
 export const Tabs = ({ label, tabs, opensAt, onChoose }: TabsProps) => {
   const ownId = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { DEFAULT_ZONE } from './french-format.ts';
 import { serverNow, useNow } from './server-clock.ts';
 
-/** The zone of who reads. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -23,7 +22,6 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The local day and hour of an instant in a zone. */
 export const wallClockOf = (
   instant: string | number,
   timeZone: string,
@@ -42,7 +40,6 @@ export const wallClockNow = (timeZone: string) => wallClockOf(serverNow(), timeZ
 /** Today where the server checks dates that have no zone, such as birthdays. */
 export const todayOfServer = (): string => wallClockNow(DEFAULT_ZONE).day;
 
-/** What a wall shows now, kept up to date. */
 export const useWallClock = (timeZone: string) => wallClockOf(useNow(), timeZone);
 
 const MS_A_DAY = 86_400_000;

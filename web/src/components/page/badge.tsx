@@ -7,7 +7,6 @@ import tones from '../design/tones.module.css';
 export type BadgeTone =
   'quiet' | 'outline' | 'success' | 'new' | 'caution' | 'error' | 'information';
 
-/** What a badge of some tones has besides. */
 const extras: Partial<Record<BadgeTone, string>> = {
   quiet: styles['quiet'],
   outline: styles['outline'],

@@ -7,13 +7,11 @@ import { useScrolledRow, type RowPlace } from './hooks/scrolled-row.ts';
 
 export type Slide = {
   readonly id: string;
-  /** What its dot is called. */
   readonly name: string;
   readonly content: Elements;
 };
 
 export type CarouselProps = {
-  /** What the list is called. */
   readonly label: string;
   readonly slides: readonly Slide[];
   readonly previous: string;

@@ -3,12 +3,10 @@ import { classes } from '../design/classes.ts';
 import styles from './compact-checkbox.module.css';
 
 export type CompactCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
-  /** The label. */
   readonly children: ReactNode;
   readonly className?: string;
 };
 
-/** A native checkbox with its words; all of it is pressed. */
 export const CompactCheckbox = ({ children, className, ...inputProps }: CompactCheckboxProps) => (
   <label className={classes(styles['checkbox'], className)}>
     <input {...inputProps} type="checkbox" className={styles['box']} />

@@ -8,7 +8,6 @@ import surfaces from '../design/surfaces.module.css';
 import typography from '../design/typography.module.css';
 import { WithOrdinals } from './dialogs/with-ordinals.tsx';
 
-/** Where one record was found among others. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link className={styles['back']} to={to}>
     <IconArrowLeft size={18} />
@@ -18,9 +17,7 @@ export const BackLink = ({ to, children }: { readonly to: string; readonly child
 
 export type DetailsPageProps = {
   readonly title: string;
-  /** What became of it, in a badge. */
   readonly state: Elements;
-  /** Its facts, and what can be done with it. */
   readonly side: Elements;
   readonly children: ReactNode;
 };
@@ -49,7 +46,6 @@ export const DetailsSubtitle = ({ id, children }: TitledProps) => (
   </h2>
 );
 
-/** A card of facts, named by its title. */
 export const FactCard = ({ id, title, children }: TitledProps & { readonly title: string }) => (
   <section
     className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}
@@ -71,7 +67,6 @@ export const Fact = ({ term, children }: FactProps) => (
   </div>
 );
 
-/** The smaller print under a fact. */
 export const FinePrint = ({ children }: { readonly children: ReactNode }) => (
   <span className={classes(typography['small'], styles['fine'])}>
     <WithOrdinals>{children}</WithOrdinals>

@@ -9,7 +9,6 @@ export type FactLineProps = {
   readonly children?: ReactNode;
 };
 
-/** One fact of a card, as an item of its list: an icon, what it is in short, and a word on it. */
 export const FactLine = ({ icon, term, children }: FactLineProps) => (
   <li className={styles['line']}>
     {icon}

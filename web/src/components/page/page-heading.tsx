@@ -7,11 +7,9 @@ import typography from '../design/typography.module.css';
 export type PageHeadingProps = {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons that concern the whole page. */
   readonly actions?: Elements;
 };
 
-/** What a working screen begins with: its title, what it is for, what can be done. */
 export const PageHeading = ({ title, children, actions }: PageHeadingProps) => (
   <div className={styles['heading']}>
     <div className={styles['words']}>

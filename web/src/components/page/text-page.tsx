@@ -35,7 +35,6 @@ export type TextPageProps = {
   readonly children: Elements;
 };
 
-/** A page that is read: what the house declares, part by part. */
 export const TextPage = ({ heading, lead, children }: TextPageProps) => (
   <NarrowColumn>
     <div className={styles['text-page']}>

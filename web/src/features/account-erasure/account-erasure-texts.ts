@@ -102,7 +102,6 @@ const ahead: Readonly<Record<ErasedRole, Way>> = {
   practitioner: { to: paths.calendar, label: 'Voir mon agenda' },
 };
 
-/** Where one goes on after a refusal. */
 export const waysOn = (
   code: ErrorCode | undefined,
   standings: readonly ErasedRole[],

@@ -34,7 +34,6 @@ const Refusal = ({ code, message, standings }: RefusalProps) => (
   </RefusalMessage>
 );
 
-/** The part of the profile that links to this page. */
 const origins: Readonly<Record<ErasedRole, string>> = {
   customer: ownDataPath,
   practitioner: ownAccountPath,

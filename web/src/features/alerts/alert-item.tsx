@@ -40,7 +40,6 @@ const looks = {
 
 const MS_A_MINUTE = 60_000;
 
-/** The page for each subject of an alert, by the role of its reader. */
 const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader) => string>> = {
   account: () => paths.changePassword,
   booking: ({ day, about: { id } }, reader) =>

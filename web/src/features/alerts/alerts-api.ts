@@ -8,7 +8,6 @@ import { mutationOf, queryOf } from '../../api/endpoints.ts';
  */
 export type UnseenAlerts = AnswerOf<'getUnseenAlerts'>;
 
-/** Shared by the bubble of the shell and the screen 'Mes alertes'. */
 export const alertsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUnseenAlerts: queryOf(build, 'getUnseenAlerts', {

@@ -8,7 +8,6 @@ import {
   weekdayAndDay,
 } from '../../components/design/french-format.ts';
 
-/** Who reads: the words differ for the two sides of an appointment. */
 export type Reader = 'customer' | 'practitioner';
 
 /** Until then an alert happened 'À l’instant'. */

@@ -2,7 +2,6 @@ import type { CustomerBooking, UnseenAlert } from 'contracts';
 import { againPath } from '../bookings/again-path.ts';
 import { zonedStart } from '../starts/zoned-hour.ts';
 
-/** What an alert leaves out, and the customer's own booking knows. */
 export type AlertOfBooking = {
   readonly said: (day: string, hour: string) => string;
   readonly reason: string | null;

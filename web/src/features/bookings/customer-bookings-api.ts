@@ -6,7 +6,6 @@ import { requestOf } from '../../api/request.ts';
 type BookingsPage = AnswerOf<'getCustomerBookings'>;
 export type CustomerBookings = Omit<BookingsPage, 'nextCursor'>;
 
-/** Shared by the screen 'Mes rendez-vous', the confirmed booking and the alerts. */
 export const customerBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCustomerBookings: build.infiniteQuery<BookingsPage, void, string | null>({

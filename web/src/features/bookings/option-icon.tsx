@@ -9,7 +9,6 @@ const icons: Readonly<Record<OptionCode, typeof IconVideo>> = {
 
 type OptionIconProps = { readonly option: OptionCode; readonly size: number };
 
-/** Where a session takes place, as a picture. */
 export const OptionIcon = ({ option, size }: OptionIconProps) => {
   const Icon = icons[option];
   return <Icon size={size} />;

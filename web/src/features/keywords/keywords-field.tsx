@@ -8,7 +8,6 @@ import { keywordsTexts as texts } from './keywords-texts.ts';
 
 export type Keyword = { readonly id: string; readonly keyword: string };
 
-/** Those that are proposed for what is typed, once its letters have stopped coming. */
 const useProposed = (text: string, all: readonly Keyword[], chosen: readonly Keyword[]) => {
   const asked = foldedText(useSettled(text));
   const taken = new Set(chosen.map(({ id }) => id));
@@ -26,7 +25,6 @@ export type KeywordsFieldProps = {
   readonly onChange: (chosen: Keyword[]) => void;
 };
 
-/** Searches a keyword; a chosen one joins the others, and the field is emptied. */
 const KeywordSearch = ({ all, chosen, error, onChange }: KeywordsFieldProps) => {
   const id = useId();
   const [text, setText] = useState('');
@@ -79,7 +77,6 @@ const ChosenKeywords = ({ chosen, onChange }: Pick<KeywordsFieldProps, 'chosen' 
     </ul>
   );
 
-/** Keywords of the catalogue, found while they are typed. */
 export const KeywordsField = (props: KeywordsFieldProps) => (
   <div className={styles['field']}>
     <KeywordSearch {...props} />

@@ -9,11 +9,9 @@ export type LiveState = {
    * what is cached is ever looked up.
    */
   readonly positions: Readonly<Record<string, number>>;
-  /** The public days that are on screen. */
   readonly watched: WatchDays | null;
   /** Whose profile is on screen, with days or without. */
   readonly watchedOffer: string | null;
-  /** The practitioners whose next free starts are on the screen. */
   readonly watchedAgendas: readonly string[];
   /** `unknown` until the socket has been tried, and while this visitor has too many. */
   readonly link: 'unknown' | 'open' | 'lost';
@@ -81,6 +79,5 @@ export const { watchDays, unwatchDays, watchOffer, unwatchOffer, watchAgendas, l
   live.actions;
 export const liveReducer = live.reducer;
 
-/** How the socket fares, which brings what others do. */
 export const useLink = (): LiveState['link'] =>
   useSelector(({ live }: { readonly live: LiveState }) => live.link);

@@ -20,7 +20,6 @@ type LiveRoot = ApiState & { readonly live: LiveState; readonly session: Session
 /** A listener that is added is ended by what that answers. */
 type Listens = (added: ReturnType<typeof addLiveListener>) => UnsubscribeListener;
 
-/** As much of the store as live updates need. */
 export type LiveStore = {
   readonly getState: () => LiveRoot;
   readonly dispatch: Listens & ThunkDispatch<LiveRoot, StoreExtra, UnknownAction>;
@@ -28,7 +27,6 @@ export type LiveStore = {
 
 const addLiveListener = addListener.withTypes<LiveRoot>();
 
-/** Hears of an alert, and how many are unseen with it. */
 export type OnAlert = ServerToClient['notificationRaised'];
 
 export type LiveUpdates = { readonly stop: () => void };
@@ -87,7 +85,6 @@ type Watching = Pick<LiveState, 'watched' | 'watchedOffer'>;
 const shownOf = ({ watched, watchedOffer }: Watching): WatchDays | null =>
   watched ?? (watchedOffer === null ? null : { practitionerId: watchedOffer, days: [] });
 
-/** Keeps the watched days of the state and of the server the same. */
 const watchFor = (store: LiveStore, socket: LiveSocket) => {
   const tell = () => {
     const shown = shownOf(store.getState().live);
@@ -113,7 +110,6 @@ const watchFor = (store: LiveStore, socket: LiveSocket) => {
 const agendaTags = (practitionerIds: readonly string[]): Tags =>
   practitionerIds.map((id) => ({ type: 'agenda-days' as const, id }));
 
-/** Keeps the watched agendas of the state and of the server the same. */
 const watchAgendasFor = (store: LiveStore, socket: LiveSocket) => {
   const tell = () => {
     const practitionerIds = store.getState().live.watchedAgendas;

@@ -52,9 +52,7 @@ const Attribution = ({ tiles }: { readonly tiles: MapTiles | null }) => {
 };
 
 export type MapFrameProps = {
-  /** What it is a map of. */
   readonly label: string;
-  /** What it shows first. */
   readonly view: MapView;
   /** Within a page that a finger scrolls: only two of them move it. */
   readonly isEmbedded?: boolean;

@@ -5,7 +5,6 @@ import { isMedia } from '../../components/page/hooks/use-media.ts';
 import styles from './map-zoom.module.css';
 import { mapTexts as texts } from './map-texts.ts';
 
-/** The buttons that bring the map nearer and farther. */
 export const MapZoom = () => {
   const map = useMap();
   const read = () => ({

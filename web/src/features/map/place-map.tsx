@@ -14,7 +14,6 @@ export type PlaceMapProps = {
   readonly longitude: number;
 };
 
-/** A map within a page, of one place. */
 export const PlaceMap = ({ name, latitude, longitude }: PlaceMapProps) => (
   <MapFrame label={texts.ofPlace(name)} view={{ latitude, longitude, zoom: NEAR }} isEmbedded>
     <Placed latitude={latitude} longitude={longitude}>

@@ -13,7 +13,6 @@ import styles from './reveal-form.module.css';
 import { revealTexts as texts } from './reveal-texts.ts';
 
 type FormProps = {
-  /** What is masked, and where the reason is kept. */
   readonly masked: string;
   readonly isLoading: boolean;
   readonly error: unknown;

@@ -24,7 +24,6 @@ const Result = ({ isLoading, data, error }: ResultProps) => {
 
 type DownloadOwnDataProps = {
   readonly call: ExportCall;
-  /** What is in the file. */
   readonly text: string;
 };
 

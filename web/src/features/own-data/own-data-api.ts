@@ -7,7 +7,6 @@ import { saveFile } from './save-file.ts';
 const isFile = (body: unknown): body is DownloadedFile =>
   typeof body === 'object' && body !== null && 'content' in body;
 
-/** The calls by which a customer or a practitioner is given their data. */
 const requests = {
   exportOwnData: () => requestOf('exportOwnData', undefined),
   exportPracticeData: () => requestOf('exportPracticeData', undefined),

@@ -55,7 +55,6 @@ const useSuggestions = (text: string, isChosen: boolean) => {
 
 type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** What there is instead of a list. */
 const noteOf = ({ items, isKnown, isSearching, typed }: Suggestions): string => {
   if (isSearching) return texts.searching;
   return isKnown && items.length === 0 ? texts.none(typed) : '';

@@ -4,7 +4,6 @@ import { mutationOf, queryOf } from '../../api/endpoints.ts';
 const offer = [listOf('offers')];
 const changesOffer = { invalidatesTags: offer };
 
-/** What a practitioner offers, as they write it. */
 const planningApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnSpecialities: queryOf(build, 'getOwnSpecialities', {

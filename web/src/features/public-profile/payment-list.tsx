@@ -9,7 +9,6 @@ type PaymentListProps = {
   readonly isByVideo?: boolean;
 };
 
-/** How one pays. */
 export const PaymentList = ({ methods, isByVideo = false }: PaymentListProps) => {
   const accepted = acceptedBy(methods, isByVideo);
   if (methods.length === 0) return <p className={styles['none']}>{texts.noPayment}</p>;

@@ -36,7 +36,6 @@ const Description = ({ text }: { readonly text: string }) => {
 };
 
 type TagsProps = {
-  /** What they are, for who does not see how they look. */
   readonly label: string;
   readonly tone: 'outline' | 'quiet';
   readonly names: readonly string[];
@@ -70,7 +69,6 @@ export type PresentationProps = Pick<
   PractitionerProfile,
   'description' | 'keywords' | 'languages'
 > & {
-  /** Their names. */
   readonly specialities: readonly string[];
 };
 

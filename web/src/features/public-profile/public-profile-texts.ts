@@ -1,6 +1,5 @@
 import type { SocialKind } from 'contracts';
 
-/** What the public page says of who it is about; the sentences of the specification letter for letter. */
 export const publicProfileTexts = {
   more: 'Voir plus',
   less: 'Voir moins',

@@ -33,7 +33,6 @@ const Social = ({ kind, url }: { readonly kind: SocialKind; readonly url: string
   );
 };
 
-/** Where else a practitioner is found; of the website it is said too that there is none. */
 export const SocialLinks = ({ socials }: { readonly socials: Socials }) => (
   <ul className={styles['socials']} aria-label={texts.socials}>
     {socialKinds

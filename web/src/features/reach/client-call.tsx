@@ -5,7 +5,6 @@ import styles from './reach.module.css';
 
 type ClientProps = { readonly client: ClientReach };
 
-/** The telephone number of a client without an e-mail address, as a link. */
 export const ClientCall = ({ client: { fullName, phone } }: ClientProps) =>
   phone === '' ? (
     <span className={styles['nothing']}>{texts.nothing}</span>

@@ -8,7 +8,6 @@ import styles from './reach.module.css';
 
 type NotifyClientsDialogProps = {
   readonly isOpen: boolean;
-  /** What was done, as the server says it. */
   readonly message: string;
   readonly clients: readonly ClientReach[];
   readonly ticked: ReadonlySet<string>;

@@ -5,11 +5,9 @@ import { useToasts } from '../../components/page/dialogs/toast.tsx';
 import { notificationTexts as texts } from './reach-texts.ts';
 import { NotifyClientsDialog } from './to-tell-dialog.tsx';
 
-/** A change to a booking or a session, and the clients concerned. */
 type Outcome = {
   readonly text: string;
   readonly clients: readonly ClientReach[];
-  /** The booking or the session. */
   readonly about: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };

@@ -1,7 +1,6 @@
 import type { SubCustomer } from 'contracts';
 import { counted } from '../../components/design/french-format.ts';
 
-/** The relation of a relative to the customer who books. */
 export const linkWords = {
   child: 'Enfant',
   partner: 'Conjoint',

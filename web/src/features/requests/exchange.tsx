@@ -6,20 +6,16 @@ import styles from './exchange.module.css';
 import { zonedMoment } from '../starts/zoned-hour.ts';
 
 type ExchangeProps = {
-  /** The text of the request. */
   readonly text: string;
   readonly messages: CustomerRequest['messages'];
   /** Who reads: their own words are theirs. */
   readonly reader: CustomerRequest['messages'][number]['by'];
-  /** The name of the other side. */
   readonly other: string;
-  /** The practitioner's. */
   readonly timeZone: string;
 };
 
 const texts = { letter: 'La demande', messages: 'Vos échanges', you: 'Vous' } as const;
 
-/** The request is set like a letter; the messages of both sides follow. */
 export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangeProps) => (
   <>
     <blockquote className={styles['letter']} aria-label={texts.letter}>

@@ -29,7 +29,6 @@ export const ageOf = (instant: string, now: number): string => {
   return minutes < 1 ? 'à l’instant' : `il y a ${lengthText(minutes)}`;
 };
 
-/** Whether the request is about to expire without an answer. */
 export const endsSoon = (expiresAt: string, now: number): boolean =>
   minutesTo(expiresAt, now) <= SOON_MINUTES;
 

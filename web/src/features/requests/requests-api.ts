@@ -6,7 +6,6 @@ const mayBook = {
   invalidatesTags: [listOf('requests'), listOf('bookings'), listOf('agenda-days')],
 };
 
-/** Requests on both sides: a practitioner's inbox, with its count in their navigation, and a customer's own. */
 const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPractitionerRequests: queryOf(build, 'getPractitionerRequests', {

@@ -4,7 +4,6 @@ import { useGetPractitionerRequestsQuery } from './requests-api.ts';
 
 type WaitingRequestsProps = { readonly className?: string | undefined };
 
-/** How many requests await an answer of the practitioner who is signed in. */
 export const WaitingRequests = ({ className }: WaitingRequestsProps) => {
   const { status } = useSession();
   const { currentData } = useGetPractitionerRequestsQuery(undefined, {

@@ -21,7 +21,6 @@ export type Proposal = {
 export type ProposalGroup = { readonly label: string; readonly proposals: readonly Proposal[] };
 
 export type ProposalListProps = {
-  /** Of the input that stands there. */
   readonly inputId: string;
   readonly text: string;
   /** The user typed the text and has not searched for it yet. */
@@ -148,7 +147,6 @@ const Popup = ({ note, ...list }: ListProps & Pick<ProposalListProps, 'note'>) =
   </div>
 );
 
-/** What is proposed below a field of the bar; on a phone over the whole screen. */
 export const ProposalList = ({
   inputId,
   text,

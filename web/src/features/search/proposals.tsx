@@ -34,7 +34,6 @@ const useTyped = (text: string, letters: number) => {
 
 type Typed = ReturnType<typeof useTyped>;
 
-/** What there is instead of proposals. */
 const noteOf = (
   { currentData, isError, isFetching }: QueryState,
   { isEnough }: Typed,
@@ -50,7 +49,6 @@ const detailOf = ({ trades, city }: Professional): string =>
 
 const isFull = ({ proposals }: ProposalGroup) => proposals.length > 0;
 
-/** Grouped specialities, keywords and practitioners: the latter lead to their profile. */
 export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm) => {
   const navigate = useNavigate();
   const asked = useTyped(fields.what, SUGGESTIONS.fromLetters);
@@ -121,7 +119,6 @@ const areaProposals = (areas: readonly FoundArea[], choose: (place: string) => v
     choose: () => choose(label),
   }));
 
-/** Cities, departments and regions of France, after the way to do without one. */
 export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }: SearchForm) => {
   const asked = useTyped(fields.where, CITY_LETTERS);
   const query = useFindCitiesQuery({ q: asked.typed }, { skip: asked.skip });

@@ -13,9 +13,7 @@ import { VIDEO } from './search-query.ts';
 import { useSearchForm, type SearchForm } from './use-search-form.ts';
 
 export type SearchBarProps = {
-  /** What is searched for now; nothing at first. */
   readonly searched?: SearchQuery;
-  /** Above a picture instead of on the page. */
   readonly isFloating?: boolean;
   readonly className?: string | undefined;
 };

@@ -16,11 +16,9 @@ export type SearchFieldProps = {
   readonly aside?: Elements;
   /** It is about to be used. */
   readonly onNear: () => void;
-  /** What it proposes. */
   readonly children: Elements;
 };
 
-/** A field of the bar: the whole of it is touched, not the line alone. */
 export const SearchField = ({
   id,
   label,

@@ -1,7 +1,6 @@
 import { optionCodes, SEARCHED_AUDIENCES_MAX, SEARCHED_TEXT_MAX, type OptionCode } from 'contracts';
 import type { SearchQuery } from '../../paths.ts';
 
-/** What an id of the catalogue may be. */
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PAGE_MAX = 10_000;
 

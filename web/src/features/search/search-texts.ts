@@ -1,4 +1,3 @@
-/** The bar in which one searches; letter for letter where the specification says them. */
 export const searchTexts = {
   bar: 'Trouver un praticien',
   what: 'Je cherche',

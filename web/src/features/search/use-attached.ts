@@ -1,7 +1,6 @@
 import { ownValue } from 'contracts';
 import { useLayoutEffect, useRef, type RefCallback } from 'react';
 
-/** What makes a combobox of an input: its attributes, and what hears of it. */
 export type InputParts = {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly attributes: Readonly<Record<string, string | boolean>>;

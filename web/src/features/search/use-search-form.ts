@@ -25,7 +25,6 @@ const fieldsOf = ({ type, id, location = '', rawInput = '' }: SearchQuery): Fiel
   isVideo: isFrance(location),
 });
 
-/** The first field without which nothing can be looked for. */
 const missingIn = ({ what, where, isVideo }: Fields): FieldName | undefined => {
   if (what.trim() === '') return 'what';
   return where.trim() === '' && !isVideo ? 'where' : undefined;
@@ -41,7 +40,6 @@ const useFields = (searched: SearchQuery) => {
   return { fields, setFields: (changed: Fields) => setShown({ address, fields: changed }) };
 };
 
-/** The form of a search: what is typed and chosen in it, and where it leads. */
 export const useSearchForm = (searched: SearchQuery) => {
   const { fields, setFields } = useFields(searched);
   const [refused, setRefused] = useState<FieldName>();

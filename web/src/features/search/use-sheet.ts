@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { isMedia } from '../../components/page/hooks/use-media.ts';
 import { openSheetEntry } from './sheet-entry.ts';
 
-/** All of the page that lies beside an element. */
 const outsideOf = (element: HTMLElement): readonly HTMLElement[] => {
   const parent = element.parentElement;
   if (parent === null || element === document.body) return [];

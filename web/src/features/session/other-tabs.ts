@@ -16,7 +16,6 @@ const opened = (): BroadcastChannel | undefined => {
   return channel;
 };
 
-/** Notifies the other tabs of this browser of who is signed in from now on. */
 export const notifyOtherTabs = (status: UserStatus): void => opened()?.postMessage(status);
 
 /** Listens to the other tabs; the returned function stops it. */

@@ -4,7 +4,6 @@ import { useResendEmailConfirmationMutation } from './resend-confirmation-api.ts
 
 const SEND = 'Renvoyer le lien';
 
-/** Sends the link that confirms one's mail address again, and says what became of it. */
 export const ResendConfirmation = () => {
   const [resend, { isLoading, data, error }] = useResendEmailConfirmationMutation();
   const said = data?.message ?? (error === undefined ? null : failureOf(error).message);

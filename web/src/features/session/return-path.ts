@@ -1,6 +1,5 @@
 import { keep, kept, letGo } from '../../api/kept.ts';
 
-/** What it is kept under. */
 export const RETURN_PATH = 'returnPath';
 
 /** Paths of this site only (D-68): one slash, never two. */

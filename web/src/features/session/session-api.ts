@@ -87,7 +87,6 @@ export const sessionApi = api.injectEndpoints({
 const { useGetUserStatusQuery } = sessionApi;
 export const { useLoginMutation, useLogoutMutation } = sessionApi;
 
-/** Whether the session ended in the middle of the work. */
 export const useIsExpired = (): boolean =>
   useSelector(({ session }: SessionRoot) => session.isExpired);
 
@@ -190,7 +189,6 @@ const followsAnswer =
     dispatch(api.util.invalidateTags([...tagTypes]));
   };
 
-/** A user has signed in or out, here or in another tab. */
 export const becomes =
   (status: UserStatus) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {

@@ -12,7 +12,6 @@ import styles from './sign-in-form.module.css';
 import { useSignedIn } from './use-signed-in.ts';
 
 export type SignInFormProps = {
-  /** Called once the page knows the new session. */
   readonly onSignedIn?: () => void;
 };
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useGetSiteQuery } from './site-api.ts';
 
-/** By mail, to those who run the site; in words as long as the address is not known. */
 export const MailAddressLink = () => {
   const address = useGetSiteQuery().currentData?.contact;
   return address === undefined ? (
@@ -12,7 +11,6 @@ export const MailAddressLink = () => {
   );
 };
 
-/** The end of a sentence that invites to write to us. */
 export const WriteToUs = () => (
   <>
     <span>{'par le '}</span>

@@ -8,13 +8,11 @@ export type SessionChoice = {
   readonly address: string | null;
 };
 
-/** What the address of the page says is to be booked. */
 export type BookingChoice = SessionChoice & {
   readonly slotDate: string;
   readonly slotTime: string;
 };
 
-/** A start on the practitioner's wall. */
 export type Start = { readonly date: string; readonly start: string };
 
 const NO_ADDRESS = 'aucune';

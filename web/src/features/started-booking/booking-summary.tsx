@@ -52,7 +52,6 @@ const placeOf = ({ choice, details, visitedAt = '' }: BookingSummaryProps): stri
   return visitedAt === '' ? texts.atHome : visitedAt;
 };
 
-/** An hour, struck out once it is gone. */
 const Hour = ({ isGone, text }: { readonly isGone: boolean; readonly text: string }) =>
   isGone ? (
     <s>
@@ -81,7 +80,6 @@ const When = ({ choice, details, isGone = false }: StartedProps) => {
   );
 };
 
-/** In short: when it is, or else what. */
 const shortOf = ({ choice, details }: BookingSummaryProps): string =>
   'slotDate' in choice
     ? withCapital(zonedStart(zonedStartOf({ choice, details })))
@@ -133,7 +131,6 @@ const Who = ({ details }: { readonly details: BookingDetailsAnswer }) => {
   );
 };
 
-/** The practitioner, the time, the session, the place and the price. It folds on small screens. */
 export const BookingSummary = (props: BookingSummaryProps) => {
   const { choice, details, isGone = false } = props;
   const isWide = useMedia('--beyond-phone');

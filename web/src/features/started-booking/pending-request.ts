@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { keep, kept, letGo } from '../../api/kept.ts';
 import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 
-/** What was written to a practitioner and is not sent yet; a reload finds it again. */
 export type PendingRequest = {
   readonly text: string;
   /** A relative's id; `null` for oneself. */
@@ -14,7 +13,6 @@ const untouched: PendingRequest = { text: '', relativeId: null };
 /** What was chosen beside it is no part of the name: choosing otherwise keeps what was written. */
 const nameOf = (practitionerId: string) => `pendingRequest.${practitionerId}`;
 
-/** What this tab keeps. */
 export const keptPendingRequest = (practitionerId: string): PendingRequest => {
   try {
     const pending = JSON.parse(kept(nameOf(practitionerId)) ?? '{}') as Partial<PendingRequest>;

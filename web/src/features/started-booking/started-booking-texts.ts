@@ -12,7 +12,6 @@ import {
 const placeOf = (address: { address: string; zipcode: string; city: string } | null) =>
   address === null ? '' : `${address.address}, ${address.zipcode} ${address.city}`;
 
-/** What is said of a start that was chosen, and is not booked yet. */
 export const startedTexts = {
   otherStart: 'Choisir un autre créneau',
   detailsFailed: 'Impossible de récupérer les informations.',
@@ -20,7 +19,6 @@ export const startedTexts = {
   requestSummary: 'La séance demandée',
   changeRequest: 'Modifier ma demande',
   toRequest: 'Demander un rendez-vous',
-  /** What a request says of the start that could not be booked. */
   wished: (day: string, hour: string) =>
     `J’avais choisi ${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}.`,
   when: (day: string, hour: string) => `${withCapital(longDay(day))} à\u00a0${spokenHour(hour)}`,

@@ -13,12 +13,9 @@ import { ToRequest } from './to-request.tsx';
 type TakenNoticeProps = {
   readonly choice: BookingChoice;
   readonly details: BookingDetailsAnswer;
-  /** Why the start is no longer offered, in the words of the refusals. */
   readonly code: string;
-  /** Something was chosen or typed that stays. */
   readonly isTouched: boolean;
   readonly onChoose: (start: Start) => void;
-  /** What was typed, where it may become a request. */
   readonly typed?: { readonly reason: string; readonly relativeId: string | null };
 };
 

@@ -4,7 +4,6 @@ import type { OfferedStart } from 'contracts';
 type StartState = 'free' | 'taken' | 'gone' | 'freed';
 export type ShownStart = {
   readonly start: string;
-  /** Of a group session. */
   readonly placesLeft?: number | undefined;
   readonly state: StartState;
   /** The change that brought this state. */

@@ -5,7 +5,6 @@ import styles from './start-choices.module.css';
 
 type StartChoicesProps = {
   readonly starts: readonly OfferedStart[];
-  /** What is said when there are none. */
   readonly none: string;
   readonly onChoose: (start: OfferedStart) => void;
 };
@@ -13,7 +12,6 @@ type StartChoicesProps = {
 /** 'ven. 13 mars' */
 const dayShown = ({ date }: OfferedStart): string => `${shortDay(date)}${NBSP}${shortMonth(date)}`;
 
-/** Free starts to go on with instead; nothing typed is lost. */
 export const StartChoices = ({ starts, none, onChoose }: StartChoicesProps) =>
   starts.length === 0 ? (
     <p>{none}</p>

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../components/page/notices/skeleton.tsx';
 import styles from './start-grid.module.css';
 
-/** The shape of the grid while its starts are on their way. */
 export const StartGridSkeleton = ({ days }: { readonly days: readonly string[] }) => (
   <SkeletonGroup>
     <div className={styles['grid']}>

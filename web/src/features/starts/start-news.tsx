@@ -22,7 +22,6 @@ const isSame = (one: PickedStart, other: PickedStart) =>
 const isAfter = (one: PickedStart, other: PickedStart) =>
   `${one.date} ${one.start}` > `${other.date} ${other.start}`;
 
-/** What became of the start that was chosen; never a silent change. */
 const ChosenTaken = ({
   chosen,
   slots,
@@ -36,7 +35,6 @@ const ChosenTaken = ({
   );
 };
 
-/** The sentence under the grid that says what has just changed. */
 export const StartNewsLine = ({ news, chosen, slots, isUnsure }: StartNewsProps) => {
   const sentence = sentenceOfNews(news);
   const isChosenTaken = chosen !== undefined && news.taken.some((slot) => isSame(slot, chosen));

@@ -14,7 +14,6 @@ import { startTexts as texts } from './start-texts.ts';
 import { useLiveStarts } from './use-live-starts.ts';
 import type { StartPage } from './use-start-page.ts';
 
-/** Which days are in sight, and the arrows to others. */
 export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
   <div className={styles['head']}>
     <IconButton
@@ -45,18 +44,13 @@ export type StartsOfPageProps = {
   readonly question: string;
   readonly slots: readonly OfferedStart[];
   readonly chosen: PickedStart | undefined;
-  /** The chosen one was just tapped. */
   readonly isGoing?: boolean;
-  /** The path of the screen that picking one goes to. */
   readonly leadsTo?: string;
-  /** The address that picking a start leads to. */
   readonly linkOf?: (slot: PickedStart) => string;
   readonly onPick: (slot: PickedStart) => void;
-  /** Where the days in sight have none. */
   readonly children: Elements;
 };
 
-/** The free starts of the days in sight, as they come and go. */
 export const StartsOfPage = (props: StartsOfPageProps) => {
   const {
     page,

@@ -1,7 +1,6 @@
 import { ofZone } from 'contracts';
 import { counted } from '../../components/design/french-format.ts';
 
-/** What is said of free starts, wherever they are shown. */
 export const startTexts = {
   previous: '7 jours précédents',
   next: '7 jours suivants',

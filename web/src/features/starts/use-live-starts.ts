@@ -73,7 +73,6 @@ const sightAfter = (seen: Seen, { question, answer, isHeld }: StartNews): Seen =
     : { ...seen, isHeld };
 };
 
-/** The starts that are shown, and what has just changed among them. */
 export const useLiveStarts = (
   told: StartNews,
 ): { readonly days: ShownDays; readonly news: News } => {

@@ -8,7 +8,6 @@ export const DAYS_A_PAGE = 7;
 
 const DAYS_SHOWN = 5;
 
-/** Where the calendar stands: which seven days, and how many of them are in sight. */
 export const useStartPage = (today: string, first: string, isLedTo: boolean) => {
   const pageOf = (day: string) =>
     Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000 / DAYS_A_PAGE);

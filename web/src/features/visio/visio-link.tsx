@@ -6,7 +6,6 @@ import { visioTexts as texts } from './visio-texts.ts';
 
 type VisioLinkProps = {
   readonly visio: ShownVisio | null;
-  /** The name of the other person in the video session. */
   readonly name: string;
 };
 

@@ -2,11 +2,9 @@ import { addressInWords } from '../places/address-value.ts';
 import { givenVisit, type Visit } from './visit.ts';
 import { useValidateDistanceQuery } from './visits-api.ts';
 
-/** Which session would set out, and from where. */
 export type VisitParams = {
   readonly professionalId: string;
   readonly consultation: string;
-  /** The practitioner's. */
   readonly address: string;
 };
 
@@ -15,7 +13,6 @@ export type VisitParams = {
  */
 export type Distance = 'unknown' | 'checking' | 'within' | 'outside';
 
-/** Whether a visit stays within the practitioner's radius, as the server reckons it. */
 export const useDistance = (asked: VisitParams, visit: Visit): Distance => {
   const isSaid = givenVisit(visit) !== undefined;
   const customerAddress = visit.isAtProfile ? undefined : addressInWords(visit.address);

@@ -11,13 +11,11 @@ import { visitsTexts as texts } from './visits-texts.ts';
 
 export type VisitAddressProps = KnownVisit & {
   readonly asked: VisitParams;
-  /** Called with each change of the address. */
   readonly onDistance?: (distance: Distance) => void;
   /** What was known of the distance before this page: it holds until the server has answered. */
   readonly wasOutside?: boolean;
   /** It was to be sent without an address. */
   readonly isMissing?: boolean;
-  /** Of the field of another address, for who leads to it. */
   readonly id?: string;
 };
 

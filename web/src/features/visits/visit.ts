@@ -5,7 +5,6 @@ import { bookerOf } from '../session/booker.ts';
 import { useSession } from '../session/session-api.ts';
 import type { AddressValue } from '../places/address-value.ts';
 
-/** Where a home visit is to take place, as far as it was said. */
 export type Visit = {
   /** The address of the profile; only customers have one. */
   readonly isAtProfile: boolean;
@@ -30,7 +29,6 @@ const read = (): Visit => {
   }
 };
 
-/** The chosen address, for this page and those that follow. */
 export const useVisit = () => {
   const { status } = useSession();
   const hasProfile = bookerOf(status) !== null;

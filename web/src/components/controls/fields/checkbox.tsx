@@ -8,7 +8,6 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   readonly detail?: ReactNode;
 };
 
-/** A native box to tick, its words a part of what is touched. */
 export const Checkbox = ({ label, detail, ...inputProps }: CheckboxProps) => (
   <label className={styles['checkbox']}>
     <input {...inputProps} type="checkbox" className={styles['box']} />

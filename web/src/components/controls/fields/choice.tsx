@@ -22,11 +22,9 @@ export type ChoiceGroupProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** On wide screens; one column is enough for addresses. Icons keep it on small ones. */
   readonly columns?: 1 | 2 | 3;
-  /** What stands after the cards in the same grid. */
   readonly children?: Elements;
 };
 
-/** Native radios, drawn as cards. */
 export const ChoiceGroup = <Value extends string>({
   legend,
   isLegendHidden = false,

@@ -13,14 +13,11 @@ export type ComboboxProps<Item> = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Of the field, for who leads to it. */
   readonly id: string;
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly maxLength?: number;
-  /** In the field, before what is typed. */
   readonly icon?: Elements;
-  /** What stands there at first. */
   readonly initialText: string;
   /** The items for the text now in the field; none while they are unknown. */
   readonly items: readonly Item[];

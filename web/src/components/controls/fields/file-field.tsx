@@ -10,12 +10,10 @@ export type FileFieldProps = {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly id?: string;
-  /** Types, as `accept` takes them. */
   readonly accept: readonly string[];
   readonly file: File | undefined;
   /** The name of what was chosen before and is not here any more. */
   readonly lostName?: string | undefined;
-  /** Shows what a picture looks like. */
   readonly hasPreview?: boolean;
   readonly onChoose: (file: File) => void;
   /** Absent where there must be one. */
@@ -59,7 +57,6 @@ type ChosenProps = {
   readonly isRefused: boolean;
 };
 
-/** What became of it, in a word. */
 const stateText = ({ file, isRefused }: ChosenProps): string => {
   if (file === undefined) return 'À choisir de nouveau';
   return isRefused ? 'Fichier refusé' : sizeText(file.size);
@@ -83,7 +80,6 @@ const Chosen = (props: ChosenProps) => {
   );
 };
 
-/** How the field looks: nothing chosen, a file that may be sent, or one to be replaced. */
 const lookOf = ({ file, lostName, error }: FileFieldProps): 'empty' | 'held' | 'lost' | 'wrong' => {
   if (file === undefined) return lostName === undefined ? 'empty' : 'lost';
   return error ? 'wrong' : 'held';
@@ -139,7 +135,6 @@ const Remove = ({ name, onRemove }: RemoveProps) => (
   />
 );
 
-/** One file: chosen, replaced, taken away. What is wrong with it stands below, with the way out. */
 export const FileField = (props: FileFieldProps) => {
   const { label, hint, error, accept, file, lostName, hasPreview, onChoose, onRemove } = props;
   const name = file?.name ?? lostName;

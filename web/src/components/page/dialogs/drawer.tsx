@@ -21,14 +21,12 @@ export type DrawerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Beside the title: a count, a badge. */
   readonly titleAside?: Elements;
   readonly children?: ReactNode;
   /** A modal drawer veils the page; the other leaves it usable. */
   readonly isModal?: boolean;
 };
 
-/** Whether the panel is on the screen, its way out included. */
 const useIsShown = (isOpen: boolean) => {
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);

@@ -6,7 +6,6 @@ import { ErrorAlert } from '../notices/message.tsx';
 
 type QuestionDialogProps = {
   readonly title: string;
-  /** `busy` while it is done. */
   readonly words: { readonly yes: string; readonly no: string; readonly busy: string };
   readonly onNo: () => void;
   /** Does it, and never rejects; answers why it was refused, if it was. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is seen of a row that is pushed sideways. */
 export type RowPlace = {
   /** The part that begins what is seen; at the end, the last one. */
   readonly active: number;

@@ -28,7 +28,6 @@ export const useInTurn = <Part>(parts: readonly Part[], about: string): Part[] =
   return useMemo(() => parts.slice(0, count), [parts, count]);
 };
 
-/** A list in parts that are drawn in turn. */
 export const chunksOf = <Item>(
   items: readonly Item[],
   size: number,

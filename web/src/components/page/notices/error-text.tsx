@@ -5,7 +5,6 @@ import styles from './error-text.module.css';
 
 type LineProps = { readonly children: ReactNode; readonly className?: string };
 
-/** What went wrong, in a line of its own; as long as it is. */
 export const ErrorText = ({ children, className }: LineProps) => (
   <p className={classes(styles['line'], styles['text'], className)}>
     <IconAlertTriangle size={18} />
@@ -15,7 +14,6 @@ export const ErrorText = ({ children, className }: LineProps) => (
 
 type MissingProps = LineProps & { readonly id: string };
 
-/** What is wrong with a field, below it. */
 export const FieldError = ({ id, children, className }: MissingProps) => (
   <p className={classes(styles['line'], styles['of-field'], className)} id={id}>
     <IconAlertCircle size={18} />

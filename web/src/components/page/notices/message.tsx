@@ -25,10 +25,8 @@ export type MessageProps = {
   readonly children: ReactNode;
   /** `alert` for what needs an answer now, `status` for what may wait. */
   readonly role?: 'alert' | 'status';
-  /** Beside the words, at the end: a button. */
   readonly action?: Elements;
   readonly className?: string;
-  /** For callers that move the focus to it. */
   readonly ref?: Ref<HTMLDivElement>;
 };
 

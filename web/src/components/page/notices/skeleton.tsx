@@ -10,7 +10,6 @@ export type SkeletonProps = {
   readonly height?: string;
 };
 
-/** One shape of what comes. */
 export const Skeleton = ({ shape = 'line', width, height }: SkeletonProps) => (
   <span className={classes(styles['shape'], styles[shape])} style={{ width, height }} />
 );
@@ -22,7 +21,6 @@ export const SkeletonGroup = ({ children }: { readonly children: ReactNode }) =>
   </div>
 );
 
-/** The shape of a list of cards. */
 export const SkeletonCards = ({ count = 3 }: { readonly count?: number }) => (
   <SkeletonGroup>
     {Array.from({ length: count }, (_, index) => (

@@ -4,7 +4,6 @@ import { Message } from './message.tsx';
 import styles from './stale-notice.module.css';
 
 export type StaleNoticeProps = {
-  /** Whether the refetch of the shown data failed. */
   readonly isStale: boolean;
   readonly isFetching: boolean;
   readonly onRetry: () => unknown;

@@ -10,10 +10,8 @@ import { groupPins, type Pin, type PinGroup, type MapView } from './pins.ts';
 
 export type PinLayerProps = {
   readonly pins: readonly Pin[];
-  /** The practitioner whose pins stand out. */
   readonly chosenId: string | undefined;
   readonly onChoose: (practitionerId: string) => void;
-  /** Where the map goes when other pins come. */
   readonly view: MapView;
 };
 

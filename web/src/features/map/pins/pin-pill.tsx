@@ -7,7 +7,6 @@ import { lowestPrice, type Pin } from './pins.ts';
 export type PinPillProps = {
   readonly pins: readonly [Pin, ...Pin[]];
   readonly isChosen: boolean;
-  /** Whether the list of its pins is open. */
   readonly isListed: boolean;
   readonly onPress: () => void;
 };

@@ -6,7 +6,6 @@ import { mapViewOf } from './pins.ts';
 
 export type PinnedMapProps = Omit<PinLayerProps, 'view'>;
 
-/** A map with the addresses of several practitioners. */
 export const PinnedMap = (props: PinnedMapProps) => {
   const { pins } = props;
   const view = useMemo(() => mapViewOf(pins), [pins]);

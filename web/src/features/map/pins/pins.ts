@@ -1,8 +1,6 @@
-/** An address on the map, and the practitioners there. */
 export type Pin = {
   readonly id: string;
   readonly practitionerId: string;
-  /** First and last name. */
   readonly name: string;
   /** Degrees (WGS 84). */
   readonly latitude: number;

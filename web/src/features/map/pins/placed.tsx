@@ -24,7 +24,6 @@ export type PlacedProps = {
   readonly children: ReactNode;
 };
 
-/** What we render at a place of the map; Leaflet keeps it there. */
 export const Placed = ({
   latitude,
   longitude,

@@ -1,4 +1,3 @@
-/** For users whose account is about to be erased. */
 export const pendingErasureTexts = {
   pageTitle: 'Compte en suppression',
   customer:

@@ -66,7 +66,6 @@ const withoutOwnWords = (
   address: option === 'DOMICILE' ? null : confirmation.address,
 });
 
-/** What is to be done next: sign in, change account, or fill in and confirm. */
 const Step = ({ choice, session, details, current, ...rest }: StepProps) => {
   const { known, onGone, onConfirmed } = rest;
   const [params, setParams] = useSearchParams();
@@ -167,7 +166,6 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
   );
 };
 
-/** What a booking that is done left in the history of this page. */
 const confirmedIn = (state: object): Confirmed | undefined =>
   'confirmed' in state ? (state.confirmed as Confirmed) : undefined;
 

@@ -29,7 +29,6 @@ const nearDay = (day: string, today: string): string | null => {
   return days > 1 && days <= DAYS_NAMED ? longWeekday(day) : null;
 };
 
-/** What this page says. What it says of the start itself, the sign-up says too. */
 export const texts = {
   ...startedTexts,
   /** The answer that says that it is done, word for word (D-63). */
@@ -87,7 +86,6 @@ export const texts = {
   changed: (day: string, hour: string) =>
     `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à\u00a0${spokenHour(hour)}. Il reste à confirmer.`,
 
-  /** What has become of a booking that was confirmed on this page. */
   outcomes: {
     confirmed: { badge: 'Rendez-vous confirmé' },
     moved: {

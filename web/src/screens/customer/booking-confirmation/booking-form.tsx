@@ -36,7 +36,6 @@ type BookingFormProps = {
   readonly known: KnownVisit;
   /** As the address of the page says. */
   readonly wasOutside: boolean;
-  /** Whether another customer has taken the start meanwhile. */
   readonly onGone: (isGone: boolean) => void;
   readonly onStart: (start: Start) => void;
   readonly onConfirmed: (outcome: ConfirmationOutcome) => void;

@@ -24,7 +24,6 @@ const untouched = (owner: string): PendingBooking => ({
   unanswered: null,
 });
 
-/** Whether there is anything that would be missed. */
 export const isTouched = ({ owner, beneficiary, reason }: PendingBooking): boolean =>
   beneficiary !== owner || reason !== '';
 

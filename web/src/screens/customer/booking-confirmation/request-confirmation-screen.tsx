@@ -57,7 +57,6 @@ type SendingProps = Pick<StepProps, 'choice' | 'details' | 'known'> & {
   readonly status: UserStatus;
 };
 
-/** Sends, and keeps in the history of the page that it is done. */
 const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -93,7 +92,6 @@ const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
   );
 };
 
-/** What is to be done next: write, sign in, change account, or send. */
 const Step = ({ choice, details, known, session: { status, query } }: StepProps) => {
   const draft = useRequestDraft(details.professionalId);
   if (typedText(draft.text) === '')
@@ -144,7 +142,6 @@ const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
   );
 };
 
-/** What a request that is sent left in the history of this page. */
 const sentIn = (state: object): SentConfirmation | undefined =>
   'sent' in state ? (state.sent as SentConfirmation) : undefined;
 

@@ -2,7 +2,6 @@ import { REQUEST_DAYS } from 'contracts';
 import { NBSP, weekdayAndDay } from '../../../components/design/french-format.ts';
 import { startedTexts } from '../../../features/started-booking/started-booking-texts.ts';
 
-/** What the page says on which a request is read once more and sent (B12, B13). */
 export const texts = {
   ...startedTexts,
   title: 'Relisez votre demande',

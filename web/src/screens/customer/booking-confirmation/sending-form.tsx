@@ -23,7 +23,6 @@ type LetterProps = {
   readonly profile: string;
 };
 
-/** What was written, as it will be read; it is changed where it was written. */
 const Letter = ({ text, name, profile }: LetterProps) => (
   <section className={styles['letter']} aria-labelledby="demande">
     <h2 className={classes(typography['name'], styles['title'])} id="demande">

@@ -72,6 +72,5 @@ const ErasureAhead = ({ dueAt }: { readonly dueAt: string }) => {
   );
 };
 
-/** The ways out for a user who is signed in and cannot book. */
 export const CannotBook = ({ status: { erasureDueAt } }: { readonly status: UserStatus }) =>
   erasureDueAt === undefined ? <NoCustomerSpace /> : <ErasureAhead dueAt={erasureDueAt} />;

@@ -13,7 +13,6 @@ import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import type { PendingBooking } from './pending-booking.ts';
 
-/** Why it was not confirmed, and what is free instead. */
 export type ConfirmationRefusal = {
   readonly sentence: string;
   readonly nearest: readonly Start[];
@@ -72,7 +71,6 @@ type Pending = {
   readonly forget: () => void;
 };
 
-/** Sends the booking, and keeps what became of it. */
 export const useConfirmation = (
   choice: BookingChoice,
   { pending, change, forget }: Pending,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a page leaves in its history of something that is done. */
 type Left = {
   /** The document that kept it, by when it was opened. */
   readonly keptBy: number;

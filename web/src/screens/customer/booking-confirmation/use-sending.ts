@@ -13,7 +13,6 @@ import type { SessionChoice } from '../../../features/started-booking/booking-ch
 import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
 import { texts } from './request-confirmation-texts.ts';
 
-/** Why a request was not sent. */
 export type Unsent = {
   readonly sentence: string;
   /** The practitioner is booked online by now. */
@@ -45,7 +44,6 @@ const isWhole = ({ choice: { option, address }, text, visitAddress }: BookingInp
   !isTooLong(text, REQUEST_TEXT_MAX) &&
   (option === 'VISIO' || address !== null);
 
-/** Sends a request, and keeps why it was not sent. */
 export const useSendingConfirmation = (
   asked: BookingInput,
   onSent: (confirmation: RequestConfirmation) => void,

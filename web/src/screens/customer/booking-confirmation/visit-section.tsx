@@ -16,7 +16,6 @@ type VisitSectionProps = Pick<VisitAddressProps, 'wasOutside' | 'isMissing' | 'i
   readonly known: KnownVisit;
 };
 
-/** Of a home visit: where it goes. */
 export const VisitSection = ({ choice, details, known, ...props }: VisitSectionProps) => {
   const { option, consultation, address } = choice;
   if (option !== 'DOMICILE' || address === null) return null;

@@ -11,7 +11,6 @@ export const zonedOf = (
 export const startText = (booking: CustomerBooking): string =>
   zonedStart(zonedOf(booking, booking.day, booking.time));
 
-/** Until when cancelling is in time. */
 export const deadlineText = (booking: CustomerBooking): string => {
   const { date, time } = booking.cancellationDeadline;
   return zonedStart(zonedOf(booking, date, time));

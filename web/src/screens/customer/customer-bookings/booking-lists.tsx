@@ -22,7 +22,6 @@ type OverProps = {
   readonly more: MoreButtonProps;
 };
 
-/** What is over, from the latest on, and the way to what was before. */
 const Over = ({ bookings, row: OverRow, wanted, hasMore, more }: OverProps) => {
   const { remember, refOf } = useFirstOfMore(bookings.map(({ id }) => id));
   const [hadMore, setHadMore] = useState(false);
@@ -60,7 +59,6 @@ type BookingListsProps = {
   readonly bookings: readonly CustomerBooking[];
   readonly hasMore: CustomerBookings['hasMore'];
   readonly more: Omit<MoreButtonProps, 'of'>;
-  /** The one that a link has led to. */
   readonly wanted: string | null;
   readonly onCancel: (booking: CustomerBooking) => void;
 };
@@ -94,7 +92,6 @@ const Upcoming = ({
     </ul>
   );
 
-/** What is to come, what is over, and, folded, what was cancelled. */
 export const BookingLists = ({ bookings, hasMore, more, wanted, onCancel }: BookingListsProps) => {
   const { upcoming, past, cancelled } = bookingGroups(bookings);
   const heading = classes(typography['subtitle'], styles['heading']);

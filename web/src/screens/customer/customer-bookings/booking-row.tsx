@@ -75,7 +75,6 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
   );
 };
 
-/** How one finds the door and how one pays, as long as the appointment is to come. */
 const Practicalities = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { access, payments, price, optionId } = booking;
   if (!booking.isUpcoming || booking.cancelled !== null) return null;
@@ -87,7 +86,6 @@ const Practicalities = ({ booking }: { readonly booking: CustomerBooking }) => {
   );
 };
 
-/** That it is not at the time that was agreed first, and why. */
 const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { moved } = booking;
   return moved === null ? null : (
@@ -105,7 +103,6 @@ const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
   );
 };
 
-/** The terms of a cancellation, shown before the button is pressed. */
 const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly id: string }) => {
   if (booking.hasStarted)
     return (
@@ -142,7 +139,6 @@ const Row = ({ booking, isWanted, ref, children }: RowProps & { readonly childre
   </li>
 );
 
-/** How one gets there: in one's own calendar, on the way, or by telephone. */
 const Links = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { id, day, address, optionId, pro } = booking;
   const name = requestNameOf(booking);

@@ -78,7 +78,6 @@ const Words = ({ request }: RequestProps) => {
   );
 };
 
-/** Where it goes on from a request that is over. */
 const After = ({ request }: RequestProps) => {
   const { state, bookingId, pro } = request;
   if (state === 'accepted' && bookingId !== null)

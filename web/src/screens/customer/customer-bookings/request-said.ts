@@ -46,5 +46,4 @@ const sentencesByState: Readonly<Record<CustomerRequest['state'], Sentence>> = {
   expired: () => [texts.ends.expired],
 };
 
-/** Where it stands and until when, in a sentence or two. */
 export const sentencesOf: Sentence = (request) => sentencesByState[request.state](request);

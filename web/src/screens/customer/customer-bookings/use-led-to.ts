@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** What a link leads to, by the name that the address gives it. */
 const rows = { booking: 'rendez-vous', demande: 'demande' } as const;
 type Named = keyof typeof rows;
 

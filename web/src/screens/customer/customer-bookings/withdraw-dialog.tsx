@@ -10,11 +10,9 @@ type WithdrawDialogProps = {
   /** The practitioner's. */
   readonly name: string;
   readonly onClose: () => void;
-  /** What the server says of it. */
   readonly onWithdrawn: (message: string) => void;
 };
 
-/** Asks for a confirmation, and stays open with the reason of a refusal. */
 export const WithdrawDialog = (props: WithdrawDialogProps) => {
   const { requestId, name, onClose, onWithdrawn } = props;
   const [withdraw] = useWithdrawRequestMutation();

@@ -51,7 +51,6 @@ const otherwiseOf = ({ slug, isOnRequest }: CustomerPractitioner): string => {
   return isOnRequest ? texts.onRequest : texts.notBookable;
 };
 
-/** Where one goes on with them; nowhere with who has no page any more. */
 const Action = ({ practitioner }: CardProps) => {
   const { prenom, nom, slug, price, isBookable, isOnRequest } = practitioner;
   const [label, labelWith] = actionOf(practitioner);

@@ -8,7 +8,6 @@ import { OwnDataSection } from './own-data-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RelativesSection } from './relatives-section.tsx';
 
-/** 'Mon profil': the user's own details, and their relatives. */
 export const CustomerProfileScreen = () => {
   const profile = useGetCustomerProfileQuery();
   const refetch = useRefetched(profile);

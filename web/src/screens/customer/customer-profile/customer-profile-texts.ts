@@ -26,7 +26,6 @@ export const profileSentences = {
   network: 'Erreur serveur, réessayez plus tard.',
 } as const;
 
-/** The error of each field. */
 export const fieldSentences = {
   firstname: 'Indiquez votre prénom.',
   lastname: 'Indiquez votre nom.',

@@ -9,7 +9,6 @@ import { ownDataTexts as texts } from './customer-profile-texts.ts';
 
 const card = classes(surfaces['card'], surfaces['flat']);
 
-/** The rights of users over their data: a copy of it, or its erasure. */
 export const OwnDataSection = () => (
   <section className={styles['data']} id="mes-donnees" aria-labelledby="mes-donnees-titre">
     <h2 className={typography['subtitle']} id="mes-donnees-titre">

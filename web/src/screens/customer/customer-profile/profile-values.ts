@@ -25,7 +25,6 @@ export type ProfileErrors = {
   readonly fields: FieldErrors<ProfileField>;
 };
 
-/** What is saved, as the form writes it. */
 export const valuesOf = ({
   gender,
   birthday,
@@ -68,7 +67,6 @@ export const errorsOf = (values: ProfileValues, today: string): ProfileErrors =>
   return sentence === undefined ? { fields } : { sentence, fields };
 };
 
-/** What is sent of it, once nothing is wrong. */
 export const bodyOf = (
   { typedAddress: _typed, address, birthday, gender, ...values }: ProfileValues,
   revision: number,

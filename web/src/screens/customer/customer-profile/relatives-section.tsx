@@ -114,7 +114,6 @@ const useRelativesNotice = (): string | undefined => {
   return said;
 };
 
-/** Who can be booked for, who was, and the way to change it. */
 export const RelativesSection = () => {
   const relatives = useGetSubCustomersQuery();
   const said = useRelativesNotice();

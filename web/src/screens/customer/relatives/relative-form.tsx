@@ -70,7 +70,6 @@ const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
   return { ...form, overtaken: edits.overtaken, isUnconfirmed };
 };
 
-/** Who a relative is. What is typed stays over a reload until it is saved. */
 export const RelativeForm = (props: RelativeFormProps) => {
   const { form, errors, sentence, isUnconfirmed, isBusy, overtaken, ...fields } =
     useRelativeForm(props);

@@ -11,7 +11,6 @@ import { relativesPath } from '../../../paths.ts';
 import styles from './relatives.module.css';
 import { relativeFormTexts, unknownRelativeTexts as texts } from './relative-texts.ts';
 
-/** A page about relatives, below the list of them. */
 export const RelativePage = ({ title, children }: RelativePageProps) => (
   <div className={styles['page']}>
     <PageTitle>{title}</PageTitle>
@@ -40,7 +39,6 @@ type OwnRelativeProps = {
   readonly children: (relative: SubCustomer) => Elements;
 };
 
-/** A page about the relative that its address names, if they are one's own. */
 export const OwnRelativePage = ({ title, children }: OwnRelativeProps) => {
   const { id } = useParams();
   const relatives = useGetSubCustomersQuery();

@@ -19,7 +19,6 @@ export const relativeFormTexts = {
   overtaken: 'Modifié ailleurs entre-temps. En enregistrant, vous gardez ce qui est écrit ici.',
 } as const;
 
-/** The error of each field. */
 export const fieldSentences = {
   firstname: 'Indiquez son prénom.',
   lastname: 'Indiquez son nom.',

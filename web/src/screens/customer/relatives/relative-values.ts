@@ -13,7 +13,6 @@ export const untouched: RelativeValues = {
   link: 'none',
 };
 
-/** What is saved, as the form writes it. */
 export const valuesOf = (relative: SubCustomer): RelativeValues => ({
   firstname: relative.firstname,
   lastname: relative.lastname,
@@ -22,7 +21,6 @@ export const valuesOf = (relative: SubCustomer): RelativeValues => ({
   link: relative.link ?? 'none',
 });
 
-/** What is sent of it, once nothing is wrong. */
 export const bodyOf = ({
   birthday,
   gender,

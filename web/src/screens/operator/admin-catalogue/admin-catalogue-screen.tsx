@@ -6,7 +6,6 @@ import { codeTexts, kindTexts, texts } from './admin-catalogue-texts.ts';
 import { CodesPanel } from './codes-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 
-/** What the address calls the list that is open. */
 const LIST = 'liste';
 
 const tabs: readonly Tab[] = [
@@ -18,7 +17,6 @@ const tabs: readonly Tab[] = [
   { id: 'parrainage', label: codeTexts.tab, panel: <CodesPanel /> },
 ];
 
-/** What practitioners choose from, kept by those who run the site. */
 export const AdminCatalogueScreen = () => {
   const [params, setParams] = useSearchParams();
   return (

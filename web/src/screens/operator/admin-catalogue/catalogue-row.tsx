@@ -12,7 +12,6 @@ type RowAction = { readonly label: string; readonly name: string; readonly onAsk
 
 export type CatalogueRowProps = {
   readonly name: string;
-  /** Shown small before the name. */
   readonly picture?: string | undefined;
   readonly badge?: Elements;
   readonly children?: ReactNode;
@@ -23,7 +22,6 @@ export type CatalogueRowProps = {
   readonly restore: RowAction | null;
 };
 
-/** One entry of a list, or one code, and what can be done with it. */
 export const CatalogueRow = ({
   name,
   picture,

@@ -48,7 +48,6 @@ const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) =
   return { ...form, dayField };
 };
 
-/** Creates a referral code, or says until when one is valid. */
 export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
   const { form, dayField, ...fields } = useCodeForm({ code, onDone });
   const { values, errors, change, field } = fields;

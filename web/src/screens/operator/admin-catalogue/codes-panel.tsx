@@ -71,7 +71,6 @@ const CodeRow = ({ code, mutations }: { code: AdminReferralCode; mutations: Muta
   );
 };
 
-/** The referral codes: until when each is valid, and how often it was used. */
 export const CodesPanel = () => {
   const query = useGetAdminReferralCodesQuery();
   const mutations = useCodeMutations();

@@ -168,7 +168,6 @@ const EntryDrawer = ({ kind, entries, mutations }: EntryDrawerProps) => {
   );
 };
 
-/** The specialities, the keywords or the audiences. */
 export const EntriesPanel = ({ kind }: { readonly kind: CatalogueKind }) => {
   const query = useGetAdminCatalogueQuery({ kind });
   const mutations = useEntryMutations(kind);

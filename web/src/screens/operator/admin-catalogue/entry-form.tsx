@@ -52,7 +52,6 @@ const valuesOf = ({
 
 type FieldsProps = Pick<ServerForm<EntryValues>, 'field'>;
 
-/** What only a speciality has. */
 const SpecialityFields = ({ field }: FieldsProps) => (
   <>
     <TextField
@@ -111,7 +110,6 @@ const useSendEntry = ({ kind, entry, chosenFile }: SendingProps) => {
   };
 };
 
-/** Adds an entry to the catalogue, or changes one. */
 export const EntryForm = ({ onDone, onCancel, ...props }: EntryFormProps) => {
   const { kind, entry } = props;
   const { form, field, sentence, isBusy, onSubmit } = useServerForm({

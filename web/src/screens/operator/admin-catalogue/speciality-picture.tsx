@@ -43,7 +43,6 @@ const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
   );
 };
 
-/** What is sent, and what is taken off. */
 const usePictureMutations = (id: string, { file, choose: take, clear }: ChosenFile) => {
   const [isAsked, setIsAsked] = useState(false);
   const [choose] = useChooseSpecialityPictureMutation();

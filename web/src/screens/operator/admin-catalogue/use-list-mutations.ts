@@ -3,7 +3,6 @@ import { useMutations, type Sent } from '../../../api/use-mutations.ts';
 
 type Answer = { readonly message: string };
 
-/** The list's entry in the drawer, the one to confirm, and the one being changed. */
 export const useListMutations = <Item>(idOf: (item: Item) => string) => {
   const { busy, outcome, place, run, setOutcome } = useMutations();
   /** What the drawer is open for; `null` is a new one. */

@@ -85,7 +85,6 @@ const FoundList = ({
   </>
 );
 
-/** What was looked for, and what may be wrong with it. */
 const nothingFor = (search: HistorySearch): string =>
   'q' in search ? texts.noneById(search.q) : texts.noneOnDay(search.practitioner, search.day);
 

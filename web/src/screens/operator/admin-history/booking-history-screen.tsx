@@ -93,5 +93,4 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** Everything that happened to one booking, in the order of the log. */
 export const BookingHistoryScreen = () => <RecordScreen {...record} of={OneBooking} />;

@@ -13,7 +13,6 @@ import { practitionerIn } from './search-of.ts';
 
 export type SearchFormsProps = {
   readonly search: HistorySearch | undefined;
-  /** The practitioner chosen before a day was. */
   readonly practitioner: string;
   readonly onSearch: (search: HistorySearch) => void;
 };

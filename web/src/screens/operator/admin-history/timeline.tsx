@@ -23,7 +23,6 @@ type LinkedProps = {
   readonly events: ReadonlyMap<string, HistoryEvent>;
 };
 
-/** Ways to the events that led here, or that this one led to. */
 const Linked = ({ kind, ids, events }: LinkedProps) => {
   const Icon = kind === 'cause' ? IconCornerLeftUp : IconCornerRightDown;
   return ids.flatMap((id) => {

@@ -116,5 +116,4 @@ const OneMail = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** One mail: what became of it, and what it says. */
 export const AdminMailScreen = () => <RecordScreen {...record} of={OneMail} />;

@@ -120,7 +120,6 @@ const Mails = ({
   );
 };
 
-/** Every mail that is due, was sent or was given up. */
 export const AdminMailsScreen = () => {
   const [params] = useSearchParams();
   const state = stateOf(params);

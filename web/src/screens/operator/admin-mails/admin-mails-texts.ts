@@ -32,14 +32,12 @@ type Recipient = AdminMail['recipient'];
 /** Who receives a mail, as far as it is shown before a reason was given. */
 export const recipientName = ({ name }: Recipient): string => name ?? 'Nom masqué';
 
-/** The same within a sentence. */
 export const recipientInSentence = ({ name, role }: Recipient): string =>
   name ?? (role === 'customer' ? 'ce client' : 'cette personne');
 
 const tries = (count: number) =>
   count < 2 ? `${wholeNumber(count)} essai` : `${wholeNumber(count)} essais`;
 
-/** What a line says of the time, by state. */
 const whenTexts = {
   due: (at: string) => `Depuis le ${momentText(at)}`,
   sent: (at: string) => `Envoyé le ${momentText(at)}`,

@@ -64,7 +64,6 @@ const tabsOf = ({ html, text, calendar }: Message, source: string | null): reado
     : [{ id: 'source', label: texts.source, panel: <SourcePart source={source} /> }]),
 ];
 
-/** The message as it was read, or would be. */
 export const MailPreview = ({ content, message, source }: AdminMailContent) => {
   if (message === null) return <EmptyState title={texts.content[content]} />;
   return (

@@ -32,7 +32,6 @@ const MailFailure = ({ mail: { state, problem, lastError } }: { readonly mail: A
   );
 };
 
-/** What can be done about one that was given up. */
 const Again = ({ mail, resend }: RowProps) => {
   const { id, state, kind, kindName, recipient, about } = mail;
   if (state !== 'given-up') return null;

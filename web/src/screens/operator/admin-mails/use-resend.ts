@@ -5,7 +5,6 @@ import { adminMailPath } from '../../../paths.ts';
 import { useResendMailMutation } from './admin-mails-api.ts';
 import { texts } from './admin-mails-texts.ts';
 
-/** Sends a settled mail again, after a confirmation. */
 export const useResend = () => {
   const { busy, outcome, place, run } = useMutations();
   const [send] = useResendMailMutation();

@@ -94,5 +94,4 @@ const OneMessage = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** One message: its sender, its text once a reason is given, and its answer. */
 export const AdminMessageScreen = () => <RecordScreen {...record} of={OneMessage} />;

@@ -40,7 +40,6 @@ export type AnswerFormProps = {
   readonly onAnswered: (answer: string) => void;
 };
 
-/** Answers by mail, or takes it off the list of what waits. */
 export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => {
   const { id, state } = message;
   const { busy, outcome, place, run } = useMutations();

@@ -116,5 +116,4 @@ const OnePerson = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** An account: its history, and what an operator may do with it. */
 export const AdminPersonScreen = () => <RecordScreen {...record} of={OnePerson} />;

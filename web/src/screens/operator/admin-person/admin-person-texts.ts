@@ -82,7 +82,6 @@ export const recordedTexts = {
 /** Beside the status, where the account is to be erased; in its place, once it was. */
 export const erasureTexts = { asked: 'Suppression demandée', done: 'Effacée' } as const;
 
-/** The actions on an account: the question before, and the command. */
 export const actTexts = {
   suspend: {
     label: 'Suspendre le compte',

@@ -28,7 +28,6 @@ type DialogProps = {
 
 const dangers: ReadonlySet<ActName> = new Set(['suspend', 'erase']);
 
-/** Asks for the reason, then for a confirmation. */
 const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
   const reason = useRequiredText(ACCESS_REASON_MAX, texts.reasonMissing);
   const { title, yes } = actTexts[name];
@@ -67,7 +66,6 @@ const erasureOf = ({ roles, isSelf }: AdminPerson): readonly ActName[] =>
 const textOf = (name: ActName, { practitioner }: AdminPerson): string =>
   name === 'erase' && practitioner !== null ? texts.erasePractitioner : actTexts[name].text;
 
-/** What can be done as it stands. */
 const actsOf = (person: AdminPerson): readonly ActName[] => {
   const { status, isSelf, sessions } = person;
   if (status === 'closed') return [];
@@ -80,7 +78,6 @@ const actsOf = (person: AdminPerson): readonly ActName[] => {
   ];
 };
 
-/** What an operator does with an account, each for a reason. */
 export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
   const { busy, outcome, place, run } = useMutations();
   const [asked, setAsked] = useState<ActName>();

@@ -42,7 +42,6 @@ const Verdict = ({
   );
 };
 
-/** Anomalies of one kind: how many there are, and the first of them. */
 type Found = { readonly count: number; readonly listed: Certified['listed'] };
 
 const overlapsOf = ({ overlaps, listed }: Certified): Found => ({
@@ -55,7 +54,6 @@ const othersOf = ({ anomalies, overlaps, listed }: Certified): Found => ({
   listed: listed.filter(({ isOverlap }) => !isOverlap),
 });
 
-/** What is wrong, with a way to the events that say it. */
 const Anomalies = ({ count, listed }: Found) => (
   <>
     {listed.length < count ? <p className={styles['text']}>{texts.first(listed.length)}</p> : null}

@@ -131,7 +131,6 @@ const Cards = ({ views, rebuilds }: ViewsProps) => (
   </ul>
 );
 
-/** Why some did not take every event. */
 const LastErrors = ({ views }: Pick<ViewsProps, 'views'>) => {
   const failing = views.flatMap(({ view, title, quarantined, lastError }) =>
     lastError === null ? [] : [{ view, text: texts.lastError(title, quarantined, lastError) }],
@@ -147,7 +146,6 @@ const LastErrors = ({ views }: Pick<ViewsProps, 'views'>) => {
   );
 };
 
-/** The views that serve now, with how far each has read the log. */
 export const OperatedViews = ({
   views,
   head,

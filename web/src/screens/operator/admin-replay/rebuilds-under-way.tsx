@@ -28,7 +28,6 @@ const TimeLeft = ({ seconds }: { readonly seconds: number | null }) =>
 
 type ViewsProps = { readonly views: readonly RebuiltView[]; readonly rebuilds: Rebuilds };
 
-/** What is rebuilt beside the views that serve: how far, how fast, how long still. */
 export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
   const [only] = views;
   if (only === undefined) return null;

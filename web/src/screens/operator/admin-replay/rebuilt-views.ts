@@ -1,6 +1,5 @@
 import type { OperatedView, Rebuild } from 'contracts';
 
-/** A view that is being rebuilt, or was. */
 export type RebuiltView = OperatedView & { readonly rebuild: Rebuild };
 
 const hasRebuild = (view: OperatedView): view is RebuiltView => view.rebuild !== null;
@@ -14,7 +13,6 @@ export type RebuildGroups = {
   readonly over: readonly RebuiltView[];
 };
 
-/** The rebuilds by what can be done with them. */
 export const rebuildGroups = (views: readonly OperatedView[]): RebuildGroups => {
   const rebuilt = views.filter(hasRebuild);
   return {

@@ -6,6 +6,5 @@ type RequestedByProps = {
   readonly className: string | undefined;
 };
 
-/** The operator who started a rebuild. */
 export const RequestedBy = ({ rebuild: { askedBy }, className }: RequestedByProps) =>
   askedBy === null ? null : <p className={className}>{texts.askedBy(askedBy)}</p>;

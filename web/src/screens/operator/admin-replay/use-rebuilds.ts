@@ -21,7 +21,6 @@ const ofAll = (views: readonly ViewOfLog[], textOf: (count: number) => string) =
 /** What is under way, or was cancelled, shows itself. */
 const seen = () => undefined;
 
-/** The name of each button's mutation. */
 const nameOf = (action: RebuildAction, views: readonly ViewOfLog[]) =>
   `${action} ${views.join(' ')}`;
 
@@ -29,7 +28,6 @@ const nameOf = (action: RebuildAction, views: readonly ViewOfLog[]) =>
 const hasFailed = ({ error }: Sent<Done>): boolean =>
   error !== undefined && failureOf(error).code !== 'REBUILD_OVER';
 
-/** The commands of operators on rebuilds, one at a time. */
 export const useRebuilds = () => {
   const { busy, outcome, place, run } = useMutations();
   const list = useRef<HTMLDivElement>(null);

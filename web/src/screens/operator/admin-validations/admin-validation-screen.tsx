@@ -145,5 +145,4 @@ const OneDiploma = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** A diploma beside the profile of who sent it, and the decision on it. */
 export const AdminValidationScreen = () => <RecordScreen {...record} of={OneDiploma} />;

@@ -47,7 +47,6 @@ const Rows = ({ waiting: { diplomas, total } }: { readonly waiting: Waiting }) =
   </>
 );
 
-/** The diplomas that wait to be read, the oldest first. */
 export const AdminValidationsScreen = () => {
   const query = useGetWaitingDiplomasQuery();
   const total = query.currentData?.total;

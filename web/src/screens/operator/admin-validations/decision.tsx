@@ -19,7 +19,6 @@ import styles from './decision.module.css';
 type Choice = 'validate' | 'refuse';
 type FileProps = { readonly file: DiplomaFile };
 
-/** The one that waits next, once this one is decided. */
 const Next = ({ diplomaId }: { readonly diplomaId: string }) => {
   const { currentData } = useGetWaitingDiplomasQuery();
   const next = currentData?.diplomas.find(({ id }) => id !== diplomaId);
@@ -99,7 +98,6 @@ const DecisionForm = ({ file }: FileProps) => {
   );
 };
 
-/** Validates or refuses; once that is done it leads to the next one. */
 export const DiplomaDecision = ({ file }: FileProps) => (
   <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decision">
     <DetailsSubtitle id="decision">{texts.decision(file.diploma.speciality.name)}</DetailsSubtitle>

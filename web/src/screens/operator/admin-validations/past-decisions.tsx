@@ -28,7 +28,6 @@ const linesOf = ({
   ];
 };
 
-/** What was sent and decided so far, the oldest first. */
 export const PastDecisions = ({ diplomas }: { readonly diplomas: readonly ReadDiploma[] }) => {
   const lines = diplomas.flatMap(linesOf).toSorted((one, other) => one.at.localeCompare(other.at));
   return (

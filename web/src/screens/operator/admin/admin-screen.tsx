@@ -125,7 +125,6 @@ const messageQueueOf = ({ open }: { readonly open: number }): Queue => ({
 
 const isWaiting = ({ count, needsOperator }: Queue) => needsOperator === true && count > 0;
 
-/** How many things wait for an operator. */
 const attentionOf = (queues: readonly Queue[]) => {
   const needed = sum(queues.filter(isWaiting).map(({ count }) => count));
   return needed === 0 ? texts.calm : texts.needed(needed);
@@ -134,7 +133,6 @@ const attentionOf = (queues: readonly Queue[]) => {
 /** The queues are shown together; each query still says that it loads or failed. */
 const nothing = () => null;
 
-/** The first page of those who run the site: what waits, and the ways to it. */
 export const AdminScreen = () => {
   const views = useGetOperatedViewsQuery(undefined, { pollingInterval: AGAIN_MS });
   const mails = useGetAdminMailsQuery({});

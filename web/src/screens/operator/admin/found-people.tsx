@@ -90,7 +90,6 @@ export type FoundPeopleProps = {
   readonly place: RefObject<HTMLElement | null>;
 };
 
-/** Practitioners by name; customers masked, each behind a page of their own. */
 export const FoundPeople = ({ q, place }: FoundPeopleProps) => (
   <section
     ref={place}

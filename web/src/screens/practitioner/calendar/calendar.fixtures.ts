@@ -18,7 +18,6 @@ export const aBooking = (overrides: Partial<AgendaBooking> = {}): AgendaBooking 
   ...overrides,
 });
 
-/** The same booking as it is opened. */
 export const whole = (overrides: Partial<PractitionerBooking> = {}): PractitionerBooking => ({
   ...aBooking(),
   customer: {
@@ -42,7 +41,6 @@ export const whole = (overrides: Partial<PractitionerBooking> = {}): Practitione
   ...overrides,
 });
 
-/** The week of that booking. */
 export const agenda = (overrides: Partial<Agenda> = {}): Agenda => ({
   practitionerId: 'pro-1',
   timeZone: 'Europe/Paris',

@@ -11,7 +11,6 @@ export const isSameStart = (one: OfferedStart, other: OfferedStart) =>
 const lengthOf = ({ start, end }: Pick<AgendaBooking, 'start' | 'end'>) =>
   minutesOfDay(end) - minutesOfDay(start);
 
-/** When a booking would end if it began there. */
 export const endAt = (booking: AgendaBooking, { start }: OfferedStart) =>
   addMinutes(start, lengthOf(booking));
 
@@ -28,7 +27,6 @@ export const startMeant = (
   return nearest;
 };
 
-/** The days that have free starts, ascending, each with its own. */
 export const byDay = (
   starts: readonly OfferedStart[],
 ): ReadonlyMap<string, readonly OfferedStart[]> => {

@@ -10,7 +10,6 @@ type Taking = {
   readonly goTo: (day: string) => void;
 };
 
-/** Says that an appointment was taken, and leads to it where it is not in sight. */
 export const useTaken = ({ agenda, onTaken, close, goTo }: Taking): NewBookingProps['onDone'] => {
   const { show } = useToasts();
   return ({ name, id, date, start }) => {

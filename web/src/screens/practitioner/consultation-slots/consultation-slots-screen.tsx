@@ -90,7 +90,6 @@ const Back = () => (
   </p>
 );
 
-/** Step 2: when a practitioner receives, and how bookings are managed. */
 export const ConsultationSlotsScreen = () => {
   const query = useGetConsultationSlotsQuery();
   const { openId, open, isPhone, view, show } = usePlace();

@@ -11,7 +11,6 @@ type DeleteSlotDialogProps = {
   readonly onDeleted: (sentence: string) => void;
 };
 
-/** Asks for a confirmation before a slot leaves the week, and shows its bookings, which stay. */
 export const DeleteSlotDialog = ({ slot, onClose, onDeleted }: DeleteSlotDialogProps) => {
   const [remove] = useDeleteConsultationSlotMutation();
   const onYes = async () => {

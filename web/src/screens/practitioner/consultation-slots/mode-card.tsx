@@ -27,7 +27,6 @@ const useSaved = () => {
   return { isSavedShown, showSaved };
 };
 
-/** How bookings are managed: saved as soon as it is chosen, with what it changes for clients. */
 export const ModeCard = ({ isManual }: { readonly isManual: boolean }) => {
   const [update, { isLoading, error }] = useUpdateManagementModeMutation();
   const { isSavedShown, showSaved } = useSaved();

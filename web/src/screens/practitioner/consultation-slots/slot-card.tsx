@@ -64,5 +64,4 @@ const Card = ({ slot, colours, isOnGrid = false, ...handlers }: SlotCardProps) =
   );
 };
 
-/** When, where, and which sessions; with what can be done with it. */
 export const SlotCard = memo(Card);

@@ -5,7 +5,6 @@ import { detailTexts as labels, texts } from './slots-texts.ts';
 
 type SlotDetailsProps = { readonly slot: Slot; readonly onClose: () => void };
 
-/** Everything that a slot says. */
 export const SlotDetails = ({ slot, onClose }: SlotDetailsProps) => {
   const { dayOfWeek, beginningHour, endHour, address, consultations } = slot;
   const place =

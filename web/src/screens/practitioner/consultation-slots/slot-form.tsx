@@ -82,7 +82,6 @@ const Consultations = ({ values, change, errors, week }: FieldsProps) => {
   );
 };
 
-/** Adds a slot to the week, or changes one. */
 export const SlotForm = (props: SlotFormProps) => {
   const { week, slot } = props;
   const { form: place, ...form } = useSlotForm(props);

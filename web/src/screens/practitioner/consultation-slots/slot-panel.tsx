@@ -27,7 +27,6 @@ const Contents = ({ openId, week, onDone, onClose }: PanelProps) => {
   );
 };
 
-/** The form of a slot, at the edge of the page. */
 export const SlotPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== null}

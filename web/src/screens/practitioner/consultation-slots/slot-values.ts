@@ -49,7 +49,6 @@ const endError = ({ from, to }: SlotValues): string | undefined => {
   return errorText ?? (from !== '' && to <= from ? slotSentences.order : undefined);
 };
 
-/** What is wrong, by the field where it is. */
 export const errorsOf = (values: SlotValues): FieldErrors<SlotField> =>
   definedErrors<SlotField>({
     day: required(values.day, slotSentences.day),
@@ -72,7 +71,6 @@ const fieldsOfCall: ReadonlyMap<string, SlotField> = new Map(
 export const fieldOfCall = (name: string): SlotField | undefined =>
   fieldsOfCall.get(name.split('.')[0] ?? '');
 
-/** The body of the call, from values without errors. */
 export const bodyOf = (values: SlotValues): FieldsOf<'addConsultationSlot'> => ({
   dayOfWeek: Number(values.day),
   beginningHour: values.from,
@@ -81,7 +79,6 @@ export const bodyOf = (values: SlotValues): FieldsOf<'addConsultationSlot'> => (
   addressId: values.address === NO_ADDRESS ? null : values.address,
 });
 
-/** The change of a slot, as a query for the bookings that it touches. */
 export const changeOf = (slotId: string, values: SlotValues) => {
   const { dayOfWeek, beginningHour, endHour, consultationIds, addressId } = bodyOf(values);
   return {

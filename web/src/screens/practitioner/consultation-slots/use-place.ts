@@ -13,7 +13,6 @@ export const views = [
 ] as const;
 export type SlotsView = (typeof views)[number]['value'];
 
-/** What the address says: which form is open, how the week is shown. */
 export const usePlace = () => {
   const [params, setParams] = useSearchParams();
   const isPhone = useMedia('--phone');

@@ -42,7 +42,6 @@ const refusalOf =
       : { fields: { [field]: message }, sentence };
   };
 
-/** Adds it, or changes the one that is there. */
 const useSend = (slot: Slot | null) => {
   const [add] = useAddConsultationSlotMutation();
   const [edit] = useEditConsultationSlotMutation();
@@ -56,7 +55,6 @@ const useSlotEdits = ({ week, slot }: SlotFormProps) =>
     slot === null ? untouched(week) : valuesOf(slot),
   );
 
-/** A weekly slot as it is typed: kept in this tab until it is saved. */
 export const useSlotForm = (props: SlotFormProps) => {
   const { slot, onDone, onCancel } = props;
   const edits = useSlotEdits(props);

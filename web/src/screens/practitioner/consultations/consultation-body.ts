@@ -38,7 +38,6 @@ export const fieldOfCall = (name: string): ConsultationField | undefined =>
 
 type Body = FieldsOf<'defineConsultation'>;
 
-/** The body of the call, from values without errors. */
 export const bodyOf = (values: ConsultationValues): Body => {
   const { options, free, duration, pause, notice } = values;
   const price = (option: OptionCode) => (free.includes(option) ? null : priceOf(values, option));

@@ -16,7 +16,6 @@ type Props = ConsultationFormProps & {
   readonly onCancel: () => void;
 };
 
-/** Creates a type of session, or changes one. */
 export const ConsultationForm = ({ audiences, onCancel, ...props }: Props) => {
   const { form: place, ...form } = useConsultationForm(props);
   const { values, missing } = form;

@@ -6,7 +6,6 @@ import { ConsultationForm } from './consultation-form.tsx';
 import { consultationFormTexts } from './consultations-texts.ts';
 import type { useChoices } from './use-choices.ts';
 
-/** What the address calls a session that is new. */
 export const NEW_CONSULTATION = 'nouvelle';
 
 type PanelProps = {
@@ -44,7 +43,6 @@ const Contents = (props: PanelProps) => {
   );
 };
 
-/** The form of a session, at the edge of the page. */
 export const ConsultationPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== null}

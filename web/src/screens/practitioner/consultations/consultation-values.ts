@@ -33,7 +33,6 @@ export type ConsultationValues = {
   readonly color: string;
   readonly options: readonly OptionCode[];
   readonly prices: Readonly<Record<OptionCode, string>>;
-  /** Options that are free. */
   readonly free: readonly OptionCode[];
   readonly radius: string;
   readonly audiences: readonly string[];
@@ -83,7 +82,6 @@ const lengthOf = (minutes: number, unitName: OwnConsultation['bookingDelayUnit']
 const typeNamed = (name: string): ConsultationKind =>
   consultationKindCodes.find((code) => consultationKindNames[code] === name) ?? 'OTHER';
 
-/** A session as its form shows it. */
 export const valuesOf = (known: OwnConsultation): ConsultationValues => {
   const priceOf = (option: OptionCode) => known.consultationPrices[option] ?? null;
   const text = (price: number | null) => (price === null ? '' : String(price).replace('.', ','));
@@ -174,7 +172,6 @@ const wholeError = (
   return outside(number, bounds) || !Number.isInteger(number) ? wrong : undefined;
 };
 
-/** What is wrong, by the field where it is; a field that is filled has nothing. */
 export const errorsOf = (values: ConsultationValues): FieldErrors<ConsultationField> =>
   definedErrors<ConsultationField>({
     speciality: required(values.speciality, sentences.speciality),

@@ -21,13 +21,11 @@ import { texts } from './consultations-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** What the address calls the session whose form is open. */
 const OPEN = 'seance';
 
 const isByVideo = ({ consultationOptions: options }: OwnConsultation): boolean =>
   options.includes('VISIO');
 
-/** What the pictures of the table stand for. */
 const Legend = () => (
   <ul className={styles['legend']} aria-label={texts.columns.options}>
     {optionCodes.map((option) => (
@@ -52,7 +50,6 @@ const Heading = ({ onCreate }: { readonly onCreate: () => void }) => (
   </PageHeading>
 );
 
-/** Step 1: what a practitioner offers. */
 export const ConsultationsScreen = () => {
   const query = useGetConsultationsQuery();
   const choices = useChoices();

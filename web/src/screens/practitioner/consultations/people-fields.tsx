@@ -69,7 +69,6 @@ const Places = ({ values, change, errors }: ConsultationFieldsProps) => {
   );
 };
 
-/** The audiences of a session, and the number of places. */
 export const PeopleFields = (props: PeopleFieldsProps) => (
   <section className={styles['group']}>
     <h3 className={typography['subtitle']}>{texts.who}</h3>

@@ -125,7 +125,6 @@ const Radius = ({ values, change, errors }: ConsultationFieldsProps) => {
   );
 };
 
-/** Where it takes place, and what it costs there. */
 export const PriceFields = (props: ConsultationFieldsProps) => {
   const { errors } = props;
   const id = useId();

@@ -54,7 +54,6 @@ type SessionFieldsProps = ConsultationFieldsProps & {
   readonly specialities: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** What it is. */
 export const SessionFields = ({ values, change, field, specialities }: SessionFieldsProps) => (
   <section className={styles['group']}>
     <h3 className={typography['subtitle']}>{texts.session}</h3>

@@ -17,7 +17,6 @@ type LengthFieldProps = ConsultationFieldsProps & {
   readonly hint?: string;
 };
 
-/** A number and its unit. */
 const LengthField = ({ name, units, hint, values, change, errors }: LengthFieldProps) => {
   const id = useId();
   const { amount, unit } = values[name];
@@ -71,7 +70,6 @@ const delays = ['MINUTES', 'HOURS', 'DAYS'] as const;
 const noticeHint = ({ notice: { amount, unit } }: ConsultationFieldsProps['values']): string =>
   Number(amount) > 0 ? texts.noticeHint(lengthInWords(amount, unit)) : texts.noticeNone;
 
-/** How long it lasts, and until when it can be booked and cancelled. */
 export const TimeFields = (props: ConsultationFieldsProps) => {
   const { values, change, errors } = props;
   const id = useId();

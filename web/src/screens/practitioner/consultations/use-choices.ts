@@ -5,7 +5,6 @@ import {
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** The choices of a form, fetched as soon as the page opens. */
 export const useChoices = () => {
   const specialities = useGetOwnSpecialitiesQuery();
   const audiences = useGetAudiencesQuery();

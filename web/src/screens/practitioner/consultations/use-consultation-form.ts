@@ -35,7 +35,6 @@ const changeOf = (known: OwnConsultation | null, values: ConsultationValues) => 
     : { session: known.id, duration, pause, options: values.options.join(',') };
 };
 
-/** Creates it, or changes the one that is known. */
 const useSend = (known: OwnConsultation | null) => {
   const [define] = useDefineConsultationMutation();
   const [revise] = useReviseConsultationMutation();
@@ -51,7 +50,6 @@ const useSessionEdits = ({ known, specialities }: ConsultationFormProps) =>
 
 const refusalOf = refusalAtField(fieldOfCall);
 
-/** A type of session as it is typed: kept in this tab until it is saved. */
 export const useConsultationForm = (props: ConsultationFormProps) => {
   const edits = useSessionEdits(props);
   const form = useServerForm({

@@ -126,7 +126,6 @@ const VerificationNotice = ({
   );
 };
 
-/** One's own diplomas, what became of each, and where one stands. */
 export const DiplomasScreen = () => {
   const query = useGetOwnDiplomasQuery();
   return (

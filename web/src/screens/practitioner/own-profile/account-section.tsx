@@ -5,7 +5,6 @@ import { accountTexts as texts } from './own-profile-texts.ts';
 import styles from './own-profile-screen.module.css';
 import { Part } from './section.tsx';
 
-/** What opens the account, and how to leave with all of it. */
 export const AccountSection = () => (
   <Part part="compte">
     <div className={styles['actions']}>

@@ -4,7 +4,6 @@ import { Message } from '../../../components/page/notices/message.tsx';
 import { AddressForm } from './address-form.tsx';
 import { ownAddressTexts as texts } from './own-profile-texts.ts';
 
-/** What opens the form of an address that is new. */
 export const NEW_ADDRESS = 'nouvelle';
 
 type PanelProps = {
@@ -24,7 +23,6 @@ const Contents = ({ openId, addresses, onDone, onClose }: PanelProps) => {
   );
 };
 
-/** The form of an address, at the edge of the page. */
 export const AddressPanel = (props: PanelProps) => (
   <Drawer
     isOpen={props.openId !== undefined}

@@ -97,7 +97,6 @@ const AddressCard = ({ address, isDefault, isBusy, onEdit, onRemove, onDefault }
   </li>
 );
 
-/** Where a practitioner receives, the default address first. */
 export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profile'>) => {
   const { addresses } = profile;
   const [openId, setOpenId] = useState<string>();

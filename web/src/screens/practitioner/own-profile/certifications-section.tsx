@@ -90,7 +90,6 @@ const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   });
 };
 
-/** A new row takes the focus. */
 const useNewRow = () => {
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState<string>();
@@ -101,7 +100,6 @@ const useNewRow = () => {
   return { list, setAdded };
 };
 
-/** What a practitioner is certified in, in the order of the page. */
 export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
   const add = useRef<HTMLButtonElement>(null);
   const form = useCertifications(section);

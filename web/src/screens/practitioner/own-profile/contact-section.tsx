@@ -32,7 +32,6 @@ const errorsOf = (values: Values) => ({
   }),
 });
 
-/** How one is reached beside the addresses, and where else one is found. */
 export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const [revise] = useReviseContactMutation();
   const form = useSavedForm<Values>({

@@ -10,7 +10,6 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 };
 
-/** The order of a list: what a button does to it, and what is said of that. */
 export const useOrder = <Item,>(
   items: readonly Item[],
   nameOf: (item: Item, place: number) => string,

@@ -18,7 +18,6 @@ import { PaymentsSection } from './payments-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { OwnPresentationSection } from './presentation-section.tsx';
 
-/** Links to the parts of the page. */
 const Contents = () => (
   <nav className={styles['contents']} aria-label={texts.parts}>
     <ul>
@@ -31,7 +30,6 @@ const Contents = () => (
   </nav>
 );
 
-/** What a practitioner says of themselves, part by part, as their public page shows it. */
 export const OwnProfileScreen = () => {
   const query = useGetOwnProfileQuery();
   const refetch = useRefetched(query);

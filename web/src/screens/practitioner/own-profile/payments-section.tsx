@@ -61,7 +61,6 @@ const Other = ({ value, onType, onAdd }: OtherProps) => {
   );
 };
 
-/** How clients pay: usual ways to tick, others in one's own words, in the order of the page. */
 export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   const [revise] = useRevisePaymentsMutation();
   const list = useRef<HTMLOListElement>(null);

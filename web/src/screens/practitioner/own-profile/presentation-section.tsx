@@ -68,7 +68,6 @@ const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   });
 };
 
-/** The words that present a practitioner, and what they are found by. */
 export const OwnPresentationSection = (section: SectionOf<OwnProfile>) => {
   const form = usePresentation(section);
   const all = useGetKeywordsQuery();

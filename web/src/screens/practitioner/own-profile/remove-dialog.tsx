@@ -10,7 +10,6 @@ type RemoveDialogProps = {
   readonly onRemoved: (message: string) => void;
 };
 
-/** Asks for a confirmation before an address is removed; a refusal says what still uses it. */
 export const RemoveDialog = ({ address, onClose, onRemoved }: RemoveDialogProps) => {
   const [remove] = useRemovePracticeMutation();
   const onYes = async () => {

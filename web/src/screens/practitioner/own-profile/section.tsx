@@ -42,7 +42,6 @@ type SectionProps = {
   readonly preview?: Elements;
 };
 
-/** The fields of a part, what clients will read of them, and the button that saves them. */
 export const SectionFields = ({ form, children, preview }: SectionProps) => {
   const { form: whole, onSubmit, overtaken, ...foot } = form;
   return (
@@ -62,7 +61,6 @@ export const SectionFields = ({ form, children, preview }: SectionProps) => {
   );
 };
 
-/** What every part of the page is given. */
 export type SectionOf<Profile> = {
   readonly profile: Profile;
   readonly refetch: () => PromiseLike<unknown>;

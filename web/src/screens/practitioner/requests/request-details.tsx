@@ -157,7 +157,6 @@ const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) =
 
 type RequestDetailsProps = HeadProps;
 
-/** One request whole, and what its practitioner may answer. */
 export const RequestDetails = (props: RequestDetailsProps) => {
   const { request } = props;
   const mutations = useMutations();

@@ -26,7 +26,6 @@ export const StateBadge = ({ state }: Pick<PractitionerRequest, 'state'>) => (
   <Badge tone={tones[state]}>{texts.states[state]}</Badge>
 );
 
-/** Whose picture it is: of the name that stands beside it. */
 export const Face = ({ request }: { readonly request: PractitionerRequest }) => {
   const [firstname = '', ...lastnames] = request.beneficiary.split(' ');
   return <Avatar id={request.id} firstname={firstname} lastname={lastnames.join(' ')} />;
@@ -74,7 +73,6 @@ type RequestListProps = {
   readonly now: number;
 };
 
-/** One group of requests under its title; nothing where there are none. */
 export const RequestList = ({ title, requests, openId, now }: RequestListProps) =>
   requests.length === 0 ? null : (
     <section className={styles['group']} aria-label={title}>

@@ -44,7 +44,6 @@ const NoneOpen = () => (
   </EmptyState>
 );
 
-/** The open requests, whichever side has to answer; or the closed ones. */
 const Lists = ({ received: { requests, ended }, areEnded, openId, now }: ListsProps) => {
   const shared = { openId, now };
   if (areEnded)
@@ -123,7 +122,6 @@ type PartProps = {
   readonly children: Elements;
 };
 
-/** The request alone, and the way back to the others. */
 const AlonePage = ({ received, place: { areEnded }, children }: Omit<PartProps, 'now'>) => (
   <>
     <BackLink to={placePath({ areEnded })}>
@@ -133,7 +131,6 @@ const AlonePage = ({ received, place: { areEnded }, children }: Omit<PartProps, 
   </>
 );
 
-/** The list, and beside it what is open, where there is room for it. */
 const ListPage = ({ received, place, now, children }: PartProps) => {
   const { openId, areEnded, isBeside } = place;
   const isOpenBeside = isBeside && openId !== null;
@@ -175,7 +172,6 @@ const Inbox = ({ received }: { readonly received: Received }) => {
   );
 };
 
-/** The requests of clients to a practitioner with manual planning (E2). */
 export const RequestsScreen = () => {
   const query = useGetPractitionerRequestsQuery();
   return (

@@ -50,7 +50,6 @@ type FreeTimesProps = {
   readonly onPick: (slot: PickedStart) => void;
 };
 
-/** The free times of seven days, as they come and go. */
 const FreeTimes = ({ request: { id, timeZone }, chosen, onPick }: FreeTimesProps) => {
   const today = useWallClock(timeZone).day;
   const page = useStartPage(today, chosen?.date ?? today, false);

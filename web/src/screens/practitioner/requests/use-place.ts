@@ -12,7 +12,6 @@ export const requestRowId = (requestId: string): string => `demande-${requestId}
 
 type Place = { readonly openId?: string | null; readonly areEnded?: boolean };
 
-/** Where a request, or one of the two lists, is found. */
 export const placePath = ({ openId = null, areEnded = false }: Place): string => {
   const search = new URLSearchParams({
     ...(areEnded ? { [STATE]: ENDED } : {}),
@@ -21,7 +20,6 @@ export const placePath = ({ openId = null, areEnded = false }: Place): string =>
   return search === '' ? paths.requests : `${paths.requests}?${search}`;
 };
 
-/** What the address says: which list, and which request is open; beside the list where there is room. */
 export const useRequestPlace = () => {
   const [params] = useSearchParams();
   return {

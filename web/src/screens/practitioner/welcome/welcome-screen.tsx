@@ -25,7 +25,6 @@ const Preview = ({ practitionerId }: { readonly practitionerId: string }) => {
   );
 };
 
-/** Where a practitioner arrives who has just signed up: what happens now, and what to prepare. */
 export const WelcomeScreen = () => {
   const { status } = useSession();
   const practitionerId = status?.practitionerId ?? null;

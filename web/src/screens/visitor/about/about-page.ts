@@ -3,7 +3,6 @@ import { preloadSite } from '../../../features/site/site-api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { aboutTexts } from './about-texts.ts';
 
-/** What the server says of who we are. */
 export const aboutPage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preloadSite(dispatch);
   const { description } = aboutTexts;

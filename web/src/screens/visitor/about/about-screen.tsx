@@ -3,7 +3,6 @@ import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { aboutTexts as texts } from './about-texts.ts';
 
-/** Who we are, and what can be counted on. */
 export const AboutScreen = () => {
   const { story, promise, verified, titles, live, write } = texts;
   return (

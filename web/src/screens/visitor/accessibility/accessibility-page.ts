@@ -3,7 +3,6 @@ import { preloadSite } from '../../../features/site/site-api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { accessibilityTexts } from './accessibility-texts.ts';
 
-/** What the server says of the statement. */
 export const accessibilityPage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preloadSite(dispatch);
   const { description } = accessibilityTexts;

@@ -23,7 +23,6 @@ import { startedTexts as texts } from '../../../features/started-booking/started
 import { TakenNotice } from '../../../features/started-booking/taken-notice.tsx';
 import styles from './connection-screen.module.css';
 
-/** The same page with another start. */
 const pathWith = (path: string, { date, start }: Start): string => {
   const { pathname, searchParams } = new URL(path, 'http://souffle.invalid');
   searchParams.set('slotDate', date);

@@ -3,7 +3,6 @@ import { preloadSite } from '../../../features/site/site-api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { contactFormTexts } from './contact-texts.ts';
 
-/** What the server says of the page to write to us. */
 export const contactPage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preloadSite(dispatch);
   const { description } = contactFormTexts;

@@ -36,7 +36,6 @@ const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: ()
   );
 };
 
-/** Writing to those who run the site. */
 export const ContactScreen = () => {
   const [sentTo, setSentTo] = useState<string>();
   return (

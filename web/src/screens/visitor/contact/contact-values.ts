@@ -21,7 +21,6 @@ export const untouched: ContactValues = {
   website: '',
 };
 
-/** The errors of a message; a text that is too long shows its own. */
 export const errorsOf = (values: ContactValues): FormErrors<keyof ContactValues> => {
   const { name, email, topic, message } = values;
   const fields = definedErrors({

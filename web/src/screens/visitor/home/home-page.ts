@@ -4,7 +4,6 @@ import type { LoadedPage } from '../../../head.ts';
 import { preload } from './home-api.ts';
 import { homeTexts } from './home-texts.ts';
 
-/** What the server says of the home page. */
 export const homePage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preload(dispatch);
   const { description } = homeTexts;

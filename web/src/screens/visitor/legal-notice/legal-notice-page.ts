@@ -3,7 +3,6 @@ import { preloadSite } from '../../../features/site/site-api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { legalNoticeTexts } from './legal-notice-texts.ts';
 
-/** What the server says of who publishes the site. */
 export const legalNoticePage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preloadSite(dispatch);
   const { description } = legalNoticeTexts;

@@ -100,7 +100,6 @@ const SentPage = ({ sent: { message, email }, onAgain }: SentProps) => {
   );
 };
 
-/** Changes the mail address of the signed-in account, with its password. */
 export const ChangeEmailScreen = () => {
   const [sent, setSent] = useState<Sent>();
   if (sent !== undefined) return <SentPage sent={sent} onAgain={() => setSent(undefined)} />;

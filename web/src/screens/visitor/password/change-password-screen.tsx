@@ -61,7 +61,6 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
   );
 };
 
-/** Changes the password of the signed-in account, with the current one. */
 export const ChangePasswordScreen = () => {
   const { status } = useSession();
   const [done, setDone] = useState<string>();

@@ -80,7 +80,6 @@ const ChooseForm = ({ token, email, onDone, onDead }: ChooseProps) => {
   );
 };
 
-/** Checks the link once the page is there. */
 const useLink = (token: string) => {
   const [check, { data, error }] = useCheckPasswordLinkMutation();
   useEffect(() => void check({ token }), [check, token]);
@@ -138,7 +137,6 @@ const OneLink = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Chooses a password by the link of a mail. */
 export const ChoosePasswordScreen = () => {
   const { token = '' } = useParams();
   return <OneLink key={token} token={token} />;

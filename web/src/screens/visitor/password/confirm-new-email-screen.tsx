@@ -16,7 +16,6 @@ const GoOn = () => {
   );
 };
 
-/** Confirms the new address of an account by the link that was mailed to it. */
 export const ConfirmNewEmailScreen = () => {
   const [confirm, { isLoading }] = useConfirmEmailChangeMutation();
   return (

@@ -14,7 +14,6 @@ export type EmailLinkProps = {
   readonly texts: Readonly<
     Record<'page' | 'title' | 'lead' | 'submit' | 'doneTitle' | 'deadTitle', string>
   >;
-  /** Presses the link: the message, or the error. */
   readonly press: (token: string) => Promise<{
     readonly data?: { readonly message: string } | undefined;
     readonly error?: unknown;

@@ -3,7 +3,6 @@ import type { NewPasswordValues } from '../../../features/forms/new-password.tsx
 import type { FieldErrors } from '../../../features/forms/field-errors.ts';
 import { newPasswordTexts as texts } from './password-texts.ts';
 
-/** Why it cannot be sent yet, field by field. */
 export const newPasswordErrors = ({
   password,
   confirmation,

@@ -13,7 +13,6 @@ export type PasswordPageProps = {
   readonly children: Elements;
 };
 
-/** A page with one title and one thing to do. */
 export const PasswordPage = ({
   page,
   title,

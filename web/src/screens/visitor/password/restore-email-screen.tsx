@@ -4,7 +4,6 @@ import { EmailLink } from './email-link.tsx';
 import { useRestoreEmailMutation } from './password-api.ts';
 import { formerEmailTexts as texts } from './password-texts.ts';
 
-/** Takes the former address of an account back by the link that was mailed to it. */
 export const RestoreEmailScreen = () => {
   const [restore, { isLoading }] = useRestoreEmailMutation();
   return (

@@ -33,7 +33,6 @@ const videoOf = ({ practice }: TownPage): string =>
     location: 'France',
   });
 
-/** Who receives there, and how far one would have to go for the others. */
 const whoReceives = ({ practice, town, total, radiusKm }: TownPage): string => {
   const name = nameOf(town);
   const km = radiusKm ?? 0;
@@ -113,7 +112,6 @@ const Page = ({ page, notice }: PageProps & { readonly notice: Elements }) => {
   );
 };
 
-/** A practice in a commune: who receives there, who is nearest, and who by video. */
 export const PracticeInTownScreen = () => {
   const { slug = '', town = '' } = useParams();
   return (

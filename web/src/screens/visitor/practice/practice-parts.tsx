@@ -40,9 +40,7 @@ const WavyEdge = () => (
 type HeroProps = PracticeProps & {
   readonly title: string;
   readonly lead: string;
-  /** The page above this one. */
   readonly back: { readonly to: string; readonly words: string };
-  /** Where practitioners are found. */
   readonly find: { readonly to: string; readonly words: string };
 };
 
@@ -154,7 +152,6 @@ type TownsProps = PracticeProps & {
   readonly title: string;
 };
 
-/** Where it is practised, the most first. */
 export const Towns = ({ practice, towns, title }: TownsProps) =>
   towns.length === 0 ? null : (
     <section className={styles['section']} aria-labelledby="villes">

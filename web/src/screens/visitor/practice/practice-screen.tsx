@@ -82,7 +82,6 @@ const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: 
   );
 };
 
-/** What a practice is, how a session goes, and who practises it. */
 export const PracticeScreen = () => {
   const { slug = '' } = useParams();
   return (

@@ -85,7 +85,6 @@ const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
   );
 };
 
-/** Who practises it, each with the next start that is free, live. */
 export const PractitionerCards = ({
   practitioners,
 }: {

@@ -62,7 +62,6 @@ const None = () => (
   </EmptyState>
 );
 
-/** All practices of the catalogue. */
 export const PracticesScreen = () => (
   <div className={styles['practices']}>
     <PageTitle>{texts.title}</PageTitle>

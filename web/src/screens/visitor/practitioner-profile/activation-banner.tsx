@@ -4,7 +4,6 @@ import { paths } from '../../../paths.ts';
 import styles from './activation-banner.module.css';
 import { activationTexts as texts } from './practitioner-profile-texts.ts';
 
-/** For the practitioner whose profile was imported: how to take it over. */
 export const ActivationBanner = () => (
   <section className={styles['banner']} aria-labelledby="activation-titre">
     <h2 className={styles['title']} id="activation-titre">

@@ -23,7 +23,6 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
-/** The certifications and payment methods of a practitioner, for visitors who may book. */
 export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
   const certifications = useGetPractitionerCertificationsQuery({ id });
   const payments = useGetPractitionerPaymentsQuery({ id });

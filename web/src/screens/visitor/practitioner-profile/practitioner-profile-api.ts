@@ -19,7 +19,6 @@ const dayTags = ({ id: practitionerId, from, days = 57 }: StartsQuestion) =>
     id: `${practitionerId}/${day}`,
   }));
 
-/** A part of what the profile says. */
 const ofProfile = {
   providesTags: (_answer: unknown, _error: unknown, { id }: { readonly id: string }) => [
     { type: 'practitioners' as const, id },

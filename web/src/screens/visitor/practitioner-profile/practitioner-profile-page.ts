@@ -10,7 +10,6 @@ import { isPending } from './panel/pending.ts';
 import { descriptionOfProfile, structuredDataOf } from './structured-data.ts';
 import { practitionerPath } from '../../../paths.ts';
 
-/** What of the query the page shows. */
 const searchOf = async (
   dispatch: Dispatch,
   profile: PractitionerProfile,

@@ -29,7 +29,6 @@ import { titleOfProfile } from './structured-data.ts';
 
 type ProfileProps = { readonly profile: PractitionerProfile };
 
-/** A part of the page that has only a sentence to say yet. */
 const Sentence = ({ id, title, text }: { id: string; title: string; text: string }) => (
   <section className={styles['sentence']} id={id} aria-labelledby={`${id}-titre`}>
     <h2 id={`${id}-titre`}>{title}</h2>

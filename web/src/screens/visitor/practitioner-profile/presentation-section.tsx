@@ -3,7 +3,6 @@ import { Presentation } from '../../../features/public-profile/presentation.tsx'
 import styles from './contact.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 
-/** What a practitioner says of themselves. */
 export const PresentationSection = ({ profile }: { readonly profile: PractitionerProfile }) => (
   <section
     className={styles['section']}

@@ -29,7 +29,6 @@ const STEP = 150;
 /** The arrows are shown only if the tabs do not fit. */
 const allInSight = { active: 0, isFirst: true, isLast: true };
 
-/** Links to the parts of the page; those that there is no room for are pushed into sight. */
 export const ProfileTabs = ({ parts }: { readonly parts: readonly ProfilePart[] }) => {
   const { hash } = useLocation();
   const { row: tabs, place } = useScrolledRow<HTMLElement>(allInSight);

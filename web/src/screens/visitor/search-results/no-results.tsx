@@ -7,11 +7,9 @@ import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 export type NoResultsProps = {
   readonly searched: SearchQuery;
-  /** The search has a place that is unknown. */
   readonly isPlaceUnknown: boolean;
 };
 
-/** Other searches to try when there are no results. */
 export const NoResults = ({ searched, isPlaceUnknown }: NoResultsProps) => {
   const { location = '', option = [], audience = [] } = searched;
   const hasFilters = option.length + audience.length > 0;

@@ -26,9 +26,7 @@ const KEYWORDS_SHOWN = 6;
 
 export type ResultCardProps = {
   readonly result: Result;
-  /** It may be met at another time than was said before. */
   readonly onChanged: OnChanged;
-  /** Its pin is chosen on the map. */
   readonly isChosen: boolean;
   /** Of its name, which leads to the profile. */
   readonly nameRef?: Ref<HTMLAnchorElement> | undefined;
@@ -169,7 +167,6 @@ const Foot = ({ result, nextStart }: FootProps) => {
   );
 };
 
-/** A practitioner among the results: name, specialities, places and next start. */
 export const ResultCard = ({ result, onChanged, isChosen, nameRef }: ResultCardProps) => {
   const nextStart = useNextStart(result, onChanged);
   return (

@@ -37,7 +37,6 @@ const More = ({ searched, ...more }: MoreProps) => {
   return <MoreButton {...more} of={texts.ofPractitioners} />;
 };
 
-/** The loaded results of a search, each once and in the order of their arrival. */
 export const ResultList = ({ searched, query, results, onChanged, chosenId }: ResultListProps) => {
   const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
   const { hasNextPage, currentData } = query;

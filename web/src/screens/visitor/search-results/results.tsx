@@ -53,7 +53,6 @@ const Found = ({ searched, query }: ResultsProps) => {
   );
 };
 
-/** The results of a search, or why there are none. */
 export const Results = ({ searched, query }: ResultsProps) => {
   const first = query.currentData?.pages[0];
   useRedirect(first);

@@ -52,7 +52,6 @@ const knownFrom = ({ results }: SearchPage) =>
     })),
   );
 
-/** The loaded pages of a search. */
 export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> &
   MoreQuery & { readonly hasNextPage: boolean };
 
@@ -62,7 +61,6 @@ export const {
   useGetAudiencesQuery: useSearchAudiencesQuery,
 } = searchResultsApi;
 
-/** The parameters of the call for a search. */
 export const searchedOf = ({
   type,
   id,

@@ -18,7 +18,6 @@ const readableQueryOf = (searched: SearchQuery, query: ResultsProps['query']): S
   rawInput: searched.rawInput ?? query.currentData?.pages[0]?.subject?.name,
 });
 
-/** The page of a search: its form and its results. */
 export const SearchResultsScreen = () => {
   const [search] = useSearchParams();
   const searched = searchQueryOf(search);

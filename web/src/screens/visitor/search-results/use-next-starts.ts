@@ -4,7 +4,6 @@ import { nextStartWords, type ShownNextStart } from '../../../features/starts/ne
 import { useGetNextStartQuery, type Result } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
-/** Whose next start has changed, and what it is now in words. */
 type Changed = { readonly id: string; readonly name: string; readonly when: string };
 export type OnChanged = (changed: Changed) => void;
 
@@ -14,7 +13,6 @@ const KNOWN_SECONDS = 10;
 const keyOf = (start: ShownNextStart | null): string =>
   start === null ? '' : `${start.day} ${start.start} ${start.consultationId}`;
 
-/** The next free start of a practitioner among the results, as known now. */
 export const useNextStart = (result: Result, onChanged: OnChanged): ShownNextStart | null => {
   const { data: nextStart = result.nextStart } = useGetNextStartQuery(result.id, {
     refetchOnMountOrArgChange: KNOWN_SECONDS,
@@ -43,7 +41,6 @@ const sentenceOf = ({ changed }: News): string => {
     : texts.changedMany(changed.length);
 };
 
-/** What has just changed on the page, in a sentence. */
 export const useNextStartNews = () => {
   const [news, setNews] = useState<News>({ at: -Infinity, changed: [] });
   const onChanged = useCallback<OnChanged>((change) => {

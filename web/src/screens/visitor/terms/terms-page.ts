@@ -3,7 +3,6 @@ import { preloadSite } from '../../../features/site/site-api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { termsTexts } from './terms-texts.ts';
 
-/** What the server says of the terms. */
 export const termsPage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preloadSite(dispatch);
   const { description } = termsTexts;

@@ -22,7 +22,6 @@ type ChangedCardProps = {
 
 const tones = { moved: 'caution', cancelled: 'error', lost: 'caution' } as const;
 
-/** The booking that was confirmed here is not as it was: what it is now, and how to go on. */
 // oxlint-disable-next-line complexity -- each optional part of the markup is a branch
 export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) => {
   const { confirmation, timeZone } = confirmed;

@@ -71,7 +71,6 @@ type DeadlineProps = Pick<ConfirmedCardProps, 'choice' | 'confirmed'> & {
   readonly now: ReturnType<typeof useWallClock>;
 };
 
-/** Until when cancelling is in time, as long as it is. */
 const Deadline = ({ choice, confirmed: { deadline, timeZone }, now }: DeadlineProps) =>
   deadline === null || hasPassed(deadline, now) ? null : (
     <li>

@@ -30,7 +30,6 @@ const startOf = ({ slotDate, slotTime }: BookingChoice): Moment => ({
 
 type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDetailsAnswer };
 
-/** Until when one may cancel, said before confirming. */
 export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: PolicyProps) => {
   const now = useWallClock(timeZone);
   // Of a start that is over nothing can be cancelled any more.

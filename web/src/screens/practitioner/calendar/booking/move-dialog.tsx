@@ -76,7 +76,6 @@ type InsteadProps = {
   readonly onChoose: (start: OfferedStart) => void;
 };
 
-/** Why the start does not do, and what is free near it. */
 const Instead = ({ failure, starts, requested, onChoose }: InsteadProps) => {
   const near = failure?.nearest.length ? failure.nearest : nearestStarts(starts, requested);
   const choices = <StartChoices starts={near} none={texts.noneNear} onChoose={onChoose} />;
@@ -120,7 +119,6 @@ type MoveDialogProps = {
   readonly onMoved: (to: OfferedStart, clients: readonly ClientReach[]) => void;
 };
 
-/** What was chosen so far, whether it is still free, and what sends it. */
 const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   const { currentData: starts } = useGetFreeStartsQuery({ id: booking.id });
   const { send, isSending, failure, forgive } = useMove(booking.id);

@@ -15,7 +15,6 @@ type ParticipantsProps = {
   readonly onCancel: () => void;
 };
 
-/** When a group session is and whose seats they are: each leads to its own booking. */
 export const Participants = ({ item, openId, onOpen, onCancel }: ParticipantsProps) => {
   const titleId = useId();
   const notice: Elements = useSessionReach(item).notice;

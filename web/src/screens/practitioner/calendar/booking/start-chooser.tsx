@@ -9,7 +9,6 @@ import styles from './start-chooser.module.css';
 type StartChooserProps = {
   /** Ascending, at least one. */
   readonly starts: readonly OfferedStart[];
-  /** The day of the booking that is moved. */
   readonly ownDay: string;
   readonly chosen: OfferedStart | null;
   readonly isMissing: boolean;

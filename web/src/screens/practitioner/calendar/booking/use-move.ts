@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { failureOf, isDecided, type CallError } from '../../../../api/call-error.ts';
 import { useMoveBookingMutation } from '../calendar-api.ts';
 
-/** Why a booking was not moved. */
 export type MoveFailure = {
   readonly sentence: string;
   /** It is the start that was refused, so another one may do. */
   readonly isOfStart: boolean;
-  /** Those that the refusal itself names. */
   readonly nearest: readonly OfferedStart[];
 };
 
@@ -21,7 +19,6 @@ const ofBooking: readonly CallError['code'][] = [
   'BOOKING_NOT_FOUND',
 ];
 
-/** Moves a booking and returns the clients concerned, or keeps the reason of the refusal. */
 export const useMove = (bookingId: string) => {
   const [move, { isLoading }] = useMoveBookingMutation();
   const [failure, setFailure] = useState<MoveFailure | null>(null);

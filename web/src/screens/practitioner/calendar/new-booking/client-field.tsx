@@ -24,7 +24,6 @@ const useFound = (typed: string, isChosen: boolean) => {
 
 type Found = ReturnType<typeof useFound>;
 
-/** What there is instead of a list, or below it. */
 const noteOf = ({ found, isSearching }: Found, typed: string): string => {
   if (isSearching) return texts.searching;
   return found?.clients.length === 0 ? texts.noClient(typed) : '';
@@ -38,7 +37,6 @@ export type ClientFieldProps = {
   readonly onChange: (client: FoundClient | null, typed: string) => void;
 };
 
-/** One of the practitioner's own clients, looked for while the name is typed. */
 export const ClientField = ({ value, typed, error, onChange }: ClientFieldProps) => {
   const id = useId();
   const [initialText] = useState(() => (value === null ? typed : clientInWords(value)));

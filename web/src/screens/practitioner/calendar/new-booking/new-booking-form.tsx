@@ -147,7 +147,6 @@ const When = ({ values, change, errors, timeZone }: WhenProps) => (
   </div>
 );
 
-/** What is unusual of the moment, or why it would be refused. */
 const Verdict = ({ weighed }: { readonly weighed: WeighedStart }) => (
   <>
     {weighed.refusal === null ? null : <Message tone="error">{weighed.refusal.message}</Message>}
@@ -186,7 +185,6 @@ const NothingOffered = () => (
   </Message>
 );
 
-/** The practitioner books for a client who has called. */
 export const NewBookingForm = ({ timeZone, ...props }: NewBookingProps) => {
   const { week } = props;
   const {

@@ -30,7 +30,6 @@ const Contents = ({ at, timeZone, onDone, onClose }: PanelProps) => {
   );
 };
 
-/** The form of a new appointment, at the edge of the agenda. */
 export const NewBookingPanel = (props: PanelProps) => (
   <Drawer isOpen={props.at !== null} onClose={props.onClose} title={texts.open}>
     <Contents {...props} />

@@ -65,7 +65,6 @@ export const warnings: Readonly<Record<WeighedStart['warnings'][number], string>
     'Ce jour est dans plus de huit semaines\u00a0: vos clients ne peuvent pas encore y réserver en ligne.',
 };
 
-/** What is wrong, by the field where it is. */
 export const newBookingSentences = {
   client: 'Choisissez un client dans la liste, ou «\u00a0Nouveau client\u00a0».',
   firstname: 'Indiquez le prénom.',

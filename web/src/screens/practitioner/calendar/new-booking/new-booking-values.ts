@@ -26,7 +26,6 @@ type Option = OwnConsultation['consultationOptions'][number];
 export type NewBookingValues = {
   readonly who: 'known' | 'new';
   readonly client: FoundClient | null;
-  /** What stands in the field that searches. */
   readonly typed: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -37,7 +36,6 @@ export type NewBookingValues = {
   readonly option: Option | '';
   /** The practitioner's own, from where a home visit sets out. */
   readonly address: string;
-  /** Where a home visit goes. */
   readonly visited: AddressValue;
   readonly visitedTyped: string;
   readonly date: string;
@@ -128,7 +126,6 @@ const clientErrorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> 
   });
 };
 
-/** What is wrong, by the field where it is. */
 export const errorsOf = (values: NewBookingValues): FieldErrors<NewBookingField> => ({
   ...clientErrorsOf(values),
   ...definedErrors<'consultation' | 'option' | 'address' | 'visited' | 'date' | 'start'>({
@@ -209,7 +206,6 @@ const clientOf = ({ who, client, ...values }: NewBookingValues) =>
         },
       };
 
-/** The body of the call, from values without errors. */
 export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'> => {
   const { consultation, option, address, date, start, reason } = values;
   return {
@@ -224,6 +220,5 @@ export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'>
   };
 };
 
-/** Who comes, as the form knows them. */
 export const nameOf = ({ who, client, firstname, lastname }: NewBookingValues): string =>
   who === 'known' ? (client?.fullName ?? '') : `${typedText(firstname)} ${typedText(lastname)}`;

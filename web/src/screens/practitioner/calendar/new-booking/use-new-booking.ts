@@ -42,7 +42,6 @@ const refusalOf = ({ status, code, message, fields }: CallError): FormErrors => 
     : { fields: { [field]: message }, sentence: texts.failed };
 };
 
-/** An appointment as it is typed: kept in this tab until it is taken. */
 export const useNewBooking = ({
   week,
   at,

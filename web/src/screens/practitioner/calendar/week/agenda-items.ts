@@ -36,11 +36,9 @@ export const agendaItems = (bookings: readonly AgendaBooking[]): readonly Agenda
 
 export const isGroup = ({ bookings: [{ placesMax }] }: AgendaItem) => placesMax > 1;
 
-/** Who comes, or what takes place when several may. */
 export const titleOf = (item: AgendaItem) =>
   isGroup(item) ? item.bookings[0].consultationName : item.bookings[0].beneficiary;
 
-/** What is said under the title: the places of a session, else the consultation and a Visio. */
 export const detailOf = (item: AgendaItem) => {
   const [{ placesMax, consultationName, optionId, option }] = item.bookings;
   if (isGroup(item)) return `${item.bookings.length} / ${placesMax} places`;
@@ -75,5 +73,4 @@ export const isOver = (agenda: Agenda) => {
   );
 };
 
-/** Where the list has a day. */
 export const dayHeadingId = (day: string) => `jour-${day}`;

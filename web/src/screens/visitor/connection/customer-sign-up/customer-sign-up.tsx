@@ -92,7 +92,6 @@ export type CustomerSignUpProps = {
   readonly onSignedUp: () => void;
 };
 
-/** One page with all that a customer's account needs, once. */
 export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProps) => {
   const { form, sentence, isBusy, onSubmit, notice, closeNotice, ...group } = useSignUp();
   const { values, change, errors } = group;

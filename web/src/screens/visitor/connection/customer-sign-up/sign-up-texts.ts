@@ -25,7 +25,6 @@ export const signUpSentences = {
     'Il manque des informations de localisation. Veuillez utiliser la suggestion pour remplir le champ adresse.',
 } as const;
 
-/** The error of each field. */
 export const fieldSentences = {
   firstname: 'Indiquez votre prénom.',
   lastname: 'Indiquez votre nom.',

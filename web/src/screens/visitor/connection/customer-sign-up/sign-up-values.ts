@@ -66,7 +66,6 @@ const sentenceOf = (
   return address === null ? signUpSentences.address : undefined;
 };
 
-/** Why it cannot be sent yet. `today` is a local day. */
 export const errorsOf = (values: SignUpValues, today: string): SignUpErrors => {
   const { email, phone, address, password, confirmation } = values;
   const all: Record<SignUpField, string | undefined> = {
@@ -83,7 +82,6 @@ export const errorsOf = (values: SignUpValues, today: string): SignUpErrors => {
   return sentence === undefined ? { fields } : { sentence, fields };
 };
 
-/** What is sent of it, once nothing is wrong. */
 export const bodyOf = (
   { birthday, gender, address, confirmation: _confirmation, ...values }: SignUpValues,
   filledInMs: number,

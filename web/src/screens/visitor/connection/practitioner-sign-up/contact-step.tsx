@@ -13,7 +13,6 @@ export type StepProps = Pick<WizardForm, 'values' | 'change' | 'field'> & {
   readonly errors: WizardForm['errors']['fields'];
 };
 
-/** First and family name, on the two steps that have them. */
 export const Names = ({ field }: StepProps) => (
   <div className={formStyles['pair']}>
     <TextField
@@ -77,7 +76,6 @@ const Reached = ({ field }: StepProps) => (
   </div>
 );
 
-/** Who one is, where one lives or works, and how one is reached. */
 export const ContactStep = (props: StepProps) => {
   const { values, change, errors } = props;
   return (

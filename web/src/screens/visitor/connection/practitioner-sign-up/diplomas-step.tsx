@@ -145,7 +145,6 @@ const Rows = ({ values: { rows: all }, change, errors, specialities }: RowsProps
   );
 };
 
-/** A diploma for each speciality. */
 export const DiplomasStep = (props: StepProps) => (
   <QueryView
     query={useGetOfferedSpecialitiesQuery()}

@@ -3,7 +3,6 @@ import { NewPassword } from '../../../../features/forms/new-password.tsx';
 import { Names, type StepProps } from './contact-step.tsx';
 import { wizardTexts as texts } from './wizard-texts.ts';
 
-/** What opens the account, and the name that clients read. */
 export const IdentifiersStep = (props: StepProps) => {
   const { values, change, errors, field } = props;
   return (

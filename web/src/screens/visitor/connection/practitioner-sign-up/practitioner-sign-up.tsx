@@ -167,7 +167,6 @@ export type PractitionerSignUpProps = {
   readonly onSignedUp: () => void;
 };
 
-/** The four steps to a practitioner's account. What is typed stays from step to step. */
 export const PractitionerSignUpWizard = ({ onSignedUp }: PractitionerSignUpProps) => {
   const wizard = useWizard(onSignedUp);
   const { form, heading, values, change, goOn } = wizard;

@@ -42,7 +42,6 @@ const PictureField = ({ values, change, errors, name, label, setNotice }: Pictur
   );
 };
 
-/** What helps clients to find the profile; none of it is required. */
 export const ProfileStep = (props: ProfileStepProps) => {
   const { values, change, errors, field } = props;
   const keywords = useGetKeywordsQuery();

@@ -13,7 +13,6 @@ import { wizardTexts } from './wizard-texts.ts';
 
 const { asideTitle: sideTitle, aside: sideText } = wizardTexts;
 
-/** Beside the steps: what becomes of what is sent. */
 export const SignUpSidebar = () => (
   <aside className={classes(surfaces['card'], styles['aside'])} aria-labelledby="sign-up-aside">
     <img className={styles['picture']} src={picture} alt="" />

@@ -8,7 +8,6 @@ import { filesOf, formOf, type WizardValues } from './wizard-values.ts';
 /** Bytes that have left, of all. */
 type Progress = { readonly sent: number; readonly total: number };
 
-/** Sends the form with its files, reports the progress, and stops on demand. */
 export const useSending = () => {
   const [signUp] = useSignUpPractitionerMutation();
   const [progress, setProgress] = useState<Progress>();

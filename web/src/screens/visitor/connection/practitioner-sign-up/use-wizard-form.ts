@@ -20,7 +20,6 @@ const useHeading = (step: number) => {
   return heading;
 };
 
-/** What is typed in the four steps, what is wrong with it, and where one is. */
 export const useWizardForm = () => {
   const draft = useDraft('practitionerSignUp', untouched, ['password', 'confirmation']);
   // Before what is wrong, which then has the last word on the focus.

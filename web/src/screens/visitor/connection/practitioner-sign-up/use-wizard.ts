@@ -13,7 +13,6 @@ import type { WizardValues } from './wizard-values.ts';
 
 const VALID_REFERRAL = 'Code parrainage valide';
 
-/** What only the server knows of what is typed. */
 const useServerChecks = () => {
   const [checkEmail] = useCheckEmailMutation();
   const [checkReferral] = useCheckReferralMutation();
@@ -34,7 +33,6 @@ const useServerChecks = () => {
   };
 };
 
-/** Looks at a step, and leads to what is wrong with it. */
 const useStepCheck = ({ values, refuse }: WizardForm) => {
   const { isTaken, referralError } = useServerChecks();
   /** The address that is taken before the passwords. */

@@ -9,7 +9,6 @@ import { keptFile, lostName, type KeptFile } from '../../../../features/forms/ke
 import type { NewPasswordValues } from '../../../../features/forms/new-password.tsx';
 import { givenAddressOf, type AddressValue } from '../../../../features/places/address-value.ts';
 
-/** One speciality with its diploma. */
 export type Row = {
   readonly id: string;
   readonly specialityId: string;
@@ -76,7 +75,6 @@ export const lostFiles = (values: WizardValues): readonly { field: string; name:
     return name === undefined ? [] : [{ field, name }];
   });
 
-/** What is sent, once nothing is wrong. */
 export const formOf = (
   values: WizardValues,
   filledInMs: number,

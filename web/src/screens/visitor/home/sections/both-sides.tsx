@@ -35,7 +35,6 @@ const Side = ({ of, picture, to, link }: SideProps) => {
   );
 };
 
-/** For visitors who look for a session, and for practitioners. */
 export const BothSides = () => {
   const { status } = useSession();
   const { client, practitioner } = texts;

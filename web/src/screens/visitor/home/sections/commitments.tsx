@@ -31,7 +31,6 @@ const Marks = () =>
     </li>
   ));
 
-/** What we stand for: side by side, and where there is no room it passes by, until it is stopped. */
 export const Commitments = () => {
   const [isPaused, setIsPaused] = useState(false);
   return (

@@ -40,5 +40,4 @@ const Tool = () => (
   </section>
 );
 
-/** For practitioners without an account. */
 export const PractitionerTool = () => (isPractitioner(useSession().status) ? null : <Tool />);

@@ -4,7 +4,6 @@ import styles from './story.module.css';
 
 const { title, lead, text } = homeTexts.story;
 
-/** Why there is a Souffle at all. */
 export const Story = () => (
   <section className={styles['story']} aria-labelledby="histoire-titre">
     <h2 id="histoire-titre">{title}</h2>

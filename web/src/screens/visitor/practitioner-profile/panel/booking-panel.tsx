@@ -15,7 +15,6 @@ import { StartPanel, type PanelSession } from './start-panel.tsx';
 type PanelProps = {
   readonly profile: PractitionerProfile;
   readonly requested: PanelSession | undefined;
-  /** Called with whether the video option is chosen. */
   readonly onVideo: (isByVideo: boolean) => void;
 };
 

@@ -12,7 +12,6 @@ import styles from './next-free.module.css';
 import { useGetOfferedStartsQuery, type StartsQuestion } from '../practitioner-profile-api.ts';
 
 export type NextFreeProps = {
-  /** Over the whole horizon. */
   readonly question: StartsQuestion;
   readonly from: string;
   readonly onJump: (day: string) => void;

@@ -32,7 +32,6 @@ export const consultationsWith = (
 ): readonly ProfileConsultation[] =>
   consultations.filter(({ options }) => options.some(({ id }) => id === option));
 
-/** What the choices know of a weekly slot. */
 export type OfferedPlace = Pick<ProfileWeeklySlot, 'consultations' | 'address'>;
 
 /** Where a session takes place: the addresses of the weekly slots that offer it so. */
@@ -69,7 +68,6 @@ export const withChosenConsultation = (
   return { ...next, addressId: addresses.length === 1 ? (addresses[0]?.id ?? null) : null };
 };
 
-/** What the practitioner offers, as the choices need to know it. */
 export type Offered = {
   readonly profile: PractitionerProfile;
   readonly weeklySlots: readonly OfferedPlace[];

@@ -39,7 +39,6 @@ const useGoOn = (practitionerId: string) => {
   return { text: pending.text, write: (text: string) => change({ text }), goOn };
 };
 
-/** In place of the starts, where the practitioner chooses them: what one would like, in words. */
 export const RequestForm = ({ profile, choice }: RequestFormProps) => {
   const { text, write, goOn } = useGoOn(profile.id);
   const [isSubmitted, setIsSubmitted] = useState(false);

@@ -61,13 +61,10 @@ const SessionRow = ({ session, isChosen, onChoose }: RowProps) => (
 
 export type SessionsProps = {
   readonly sessions: readonly ProfileConsultation[];
-  /** What leads from the details to the panel. */
   readonly goOn: string;
-  /** The panel goes on with it. */
   readonly onChoose: (consultationId: string) => void;
 };
 
-/** The list, and beside it the details of one; on small screens they open over the page. */
 export const Sessions = ({ sessions, goOn, onChoose }: SessionsProps) => {
   const [chosenId, setChosenId] = useState(sessions[0]?.id);
   const [isOpen, setIsOpen] = useState(false);

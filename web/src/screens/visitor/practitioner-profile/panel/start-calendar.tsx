@@ -20,7 +20,6 @@ export type StartCalendarProps = {
   readonly isLedTo: boolean;
   /** On the way back from the confirmation. */
   readonly chosen: PickedStart | undefined;
-  /** The chosen one was just tapped. */
   readonly isGoing: boolean;
   readonly linkOf: (slot: PickedStart) => string;
   readonly onPick: (slot: PickedStart) => void;

@@ -145,7 +145,6 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
 
 type StartStepProps = Pick<StepProps, 'profile' | 'choice'> & { readonly isLedTo: boolean };
 
-/** The free starts of a whole choice; picking one goes to where it is confirmed. */
 const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
   const [search] = useSearchParams();
   const calendar = useCameBack(chosenIn(search) !== undefined);

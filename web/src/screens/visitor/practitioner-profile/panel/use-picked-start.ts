@@ -9,7 +9,6 @@ import {
 } from './panel-choice.ts';
 import type { PickedStart } from '../../../../features/starts/start-grid.tsx';
 
-/** The address of the page that confirms it. */
 export const confirmationOf = (
   choice: WholeChoice,
   slot: PickedStart,
@@ -19,7 +18,6 @@ export const confirmationOf = (
   return `${paths.bookingConfirmation}?${confirmationQueryOf(choice, slot)}${tooFar}`;
 };
 
-/** The start that was picked and leads to its confirmation. */
 export const usePickedStart = (choice: PanelChoice, isTooFar: boolean) => {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -8,7 +8,6 @@ type VisitFieldsProps = {
   readonly onTooFar: (isTooFar: boolean) => void;
 };
 
-/** Where the practitioner is to come; a start may be picked before it is said. */
 export const VisitFields = ({ asked, onTooFar }: VisitFieldsProps) => {
   const known = useVisit();
   const onDistance = useCallback(
