@@ -32,9 +32,9 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   const cancel = row.getByRole('button', {
     name: `Annuler le rendez-vous du ${weekdayAndDay(wanted.date)} avec Claire Fontaine`,
   });
-  await expect(cancel).toHaveAccessibleDescription(/À annuler avant le/);
+  await expect(cancel).toHaveAccessibleDescription(/En cas d’empêchement, annulez avant le/);
   await page.emulateMedia({ media: 'print' });
-  await expect(row.getByText(/^À annuler avant le/)).toBeVisible();
+  await expect(row.getByText(/^En cas d’empêchement, annulez avant le/)).toBeVisible();
   await expect(cancel).toBeHidden();
   await page.emulateMedia({ media: null });
   await cancel.click();

@@ -2,8 +2,8 @@ import { ownValue } from '../engine/own-value.ts';
 import type { AgendaEvent } from './agenda-events.ts';
 
 /**
- * Of a booking in the history of one day. `leaving`: another day is being asked for a start, and the booking
- * occupies its time here until that day has answered. A moved booking is `here` on its new day.
+ * The status of a booking on one day. A `leaving` booking is being moved: it keeps its time on this day
+ * until the other day has accepted or refused it. A moved booking is `here` on its new day.
  */
 export type BookingStatus = 'here' | 'leaving' | 'moved' | 'cancelled';
 

@@ -27,7 +27,7 @@ export const texts = {
   moved: (start: string) => `Déplacé (avant\u00a0: ${start})`,
   movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
-  policy: (deadline: string) => `À annuler avant le ${deadline}`,
+  policy: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,
   policyPassed: 'Délai d’annulation passé',
   started: 'Ce rendez-vous a commencé\u00a0: il ne peut plus être annulé.',
   cancel: 'Annuler',
