@@ -1,23 +1,26 @@
-import { viewOf } from '../engine/view.ts';
+import { Type } from 'typebox';
+import { StoredText } from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
 
 /**
  * The name and telephone number by which operators find a person, without case, accents or signs. One
  * document per person, so that an erasure leaves nothing here; relatives are not found.
  */
-export type PersonDocument = {
-  readonly personId: string;
-  readonly kind: 'customer' | 'practitioner';
-  readonly firstname: string;
-  readonly lastname: string;
-  /** In the form of `phoneFigures`. */
-  readonly phone: string | null;
-  /** The practitioner who recorded a customer without an account. */
-  readonly recordedBy: string | null;
-};
-
-export const people = viewOf<PersonDocument>()({
+export const people = viewOf({
   name: 'people',
   title: 'Noms pour l’exploitation',
+  document: {
+    personId: StoredText,
+    kind: Type.Enum(['customer', 'practitioner']),
+    firstname: StoredText,
+    lastname: StoredText,
+    /** In the form of `phoneFigures`. */
+    phone: orNull(StoredText),
+    /** The practitioner who recorded a customer without an account. */
+    recordedBy: orNull(StoredText),
+  },
   id: ['personId'],
   indexes: [],
 });
+export type PersonDocument = DocumentOf<typeof people>;

@@ -1,26 +1,47 @@
+import { Type } from 'typebox';
+import {
+  Marked,
+  Position,
+  StoredDay,
+  StoredInstant,
+  StoredText,
+  StoredZone,
+} from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
+import { Hour, Option } from '../engine/fields.ts';
 import { agendaRoom } from '../engine/http/live.ts';
-import { viewOf } from '../engine/view.ts';
-import type { BookingPlaced } from './agenda-events.ts';
-import type { Occupation } from './availability/availability.ts';
-import type { BookingStatus } from './booking-status.ts';
-import type { BookingMove } from './moves.ts';
-
-/** The occupations of a practitioner's day. */
-export type AgendaDayDocument = {
-  readonly practitionerId: string;
-  readonly day: string;
-  readonly occupied: readonly Occupation[];
-  /** The phases of bookings other than `here`. */
-  readonly standings?: Readonly<Record<string, BookingStatus>>;
-  /** The day's stream is inconsistent or unreadable: no start is offered on it. */
-  readonly isDistrusted?: true;
-};
+import { viewOf, type DocumentOf } from '../engine/view.ts';
+import { BookingPlaced } from './agenda-events.ts';
 
 export const agendaDayId = (practitionerId: string, day: string) => `${practitionerId}/${day}`;
 
-export const agendaDays = viewOf<AgendaDayDocument>()({
+/** The occupations of a practitioner's day. */
+export const agendaDays = viewOf({
   name: 'agenda-days',
   title: 'Journées des agendas',
+  document: {
+    practitionerId: StoredText,
+    day: StoredDay,
+    occupied: Type.Array(
+      Type.Object({
+        bookingId: StoredText,
+        customerId: StoredText,
+        relativeId: orNull(StoredText),
+        consultationId: StoredText,
+        option: Option,
+        addressId: orNull(StoredText),
+        placesMax: Type.Integer({ minimum: 1 }),
+        from: Type.Integer(),
+        until: Type.Integer(),
+      }),
+    ),
+    /** The phases of bookings other than `here`. */
+    standings: Type.Optional(
+      Type.Record(Type.String(), Type.Enum(['here', 'leaving', 'moved', 'cancelled'])),
+    ),
+    /** The day's stream is inconsistent or unreadable: no start is offered on it. */
+    isDistrusted: Marked,
+  },
   id: ['practitionerId', 'day'],
   indexes: [['practitionerId', 'day']],
   rooms: ({ id, keys }) => [
@@ -29,33 +50,39 @@ export const agendaDays = viewOf<AgendaDayDocument>()({
     agendaRoom(String(keys['practitionerId'])),
   ],
 });
+export type AgendaDayDocument = DocumentOf<typeof agendaDays>;
+
+const { by, startKind: _, ...deal } = BookingPlaced.properties.data.properties;
 
 /** The deal, its state, its history in short. */
-export type BookingDocument = Omit<BookingPlaced['data'], 'by' | 'startKind'> & {
-  readonly state: 'booked' | 'cancelled';
-  readonly bookedBy: BookingPlaced['data']['by'];
-  readonly bookedAt: string;
-  readonly cancelled: {
-    readonly at: string;
-    readonly by: BookingPlaced['data']['by'];
-    readonly late: boolean;
-    readonly reason: string | null;
-  } | null;
-  /** The last move that arrived; `day`, `start` and the instants are where it is now. */
-  readonly moved: {
-    readonly at: string;
-    readonly by: BookingPlaced['data']['by'];
-    readonly fromDay: string;
-    readonly fromStart: string;
-    readonly reason: string | null;
-  } | null;
-  /** Positions in the log of its moves: how often it had moved when something happened to it. */
-  readonly moves: readonly number[];
-};
-
-export const bookings = viewOf<BookingDocument>()({
+export const bookings = viewOf({
   name: 'bookings',
   title: 'Rendez-vous',
+  document: {
+    ...deal,
+    day: StoredDay,
+    startsAt: StoredInstant,
+    endsAt: StoredInstant,
+    timeZone: StoredZone,
+    state: Type.Enum(['booked', 'cancelled']),
+    bookedBy: by,
+    bookedAt: StoredInstant,
+    cancelled: orNull(
+      Type.Object({ at: StoredInstant, by, late: Type.Boolean(), reason: orNull(StoredText) }),
+    ),
+    /** The last move that arrived; `day`, `start` and the instants are where it is now. */
+    moved: orNull(
+      Type.Object({
+        at: StoredInstant,
+        by,
+        fromDay: StoredDay,
+        fromStart: Hour,
+        reason: orNull(StoredText),
+      }),
+    ),
+    /** Positions in the log of its moves: how often it had moved when something happened to it. */
+    moves: Type.Array(Position),
+  },
   id: ['bookingId'],
   indexes: [
     ['customerId', 'state', 'startsAt'],
@@ -67,17 +94,29 @@ export const bookings = viewOf<BookingDocument>()({
     `party:${String(keys['practitionerId'])}`,
   ],
 });
+export type BookingDocument = DocumentOf<typeof bookings>;
 
-/** A move between two days that has not ended: what its process goes on with. */
-export type UnfinishedMoveDocument = BookingMove & {
-  readonly correlationId: string;
-  /** Instant after which the sender has surely given up. */
-  readonly dueAt: string;
-};
-
-export const movesUnfinished = viewOf<UnfinishedMoveDocument>()({
+/** A `BookingMove` between two days that has not ended: what its process goes on with. */
+export const movesUnfinished = viewOf({
   name: 'moves-unfinished',
   title: 'Déplacements à finir',
+  document: {
+    moveId: StoredText,
+    bookingId: StoredText,
+    practitionerId: StoredText,
+    customerId: StoredText,
+    relativeId: orNull(StoredText),
+    fromDay: StoredDay,
+    fromStart: Hour,
+    toDay: StoredDay,
+    toStart: Hour,
+    by,
+    reason: orNull(StoredText),
+    correlationId: StoredText,
+    /** When the sender has surely given up. */
+    dueAt: StoredInstant,
+  },
   id: ['bookingId'],
   indexes: [['dueAt']],
 });
+export type UnfinishedMoveDocument = DocumentOf<typeof movesUnfinished>;

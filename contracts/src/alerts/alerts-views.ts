@@ -1,8 +1,16 @@
+import { Type } from 'typebox';
+import {
+  Marked,
+  Position,
+  StoredDay,
+  StoredInstant,
+  StoredText,
+} from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
+import { Hour } from '../engine/fields.ts';
 import { idFrom } from '../engine/identity.ts';
-import { viewOf } from '../engine/view.ts';
-import type { About } from '../mails/about.ts';
-
-export type AlertKind = 'nouveau' | 'update' | 'delete';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
+import { About } from '../mails/about.ts';
 
 /** The changes of a request that cause an alert. */
 export const requestNews = [
@@ -18,38 +26,39 @@ export const requestNews = [
 export type RequestNews = (typeof requestNews)[number];
 
 /** One unseen alert of one party; a seen one is a tombstone. */
-export type AlertDocument = {
-  readonly alertId: string;
-  readonly partyId: string;
-  readonly kind: AlertKind;
-  readonly about: About;
-  /** The change of the request. */
-  readonly request?: RequestNews;
-  /** The party that acted or is concerned, if it has an account here. */
-  readonly otherPartyId: string | null;
-  readonly relativeId: string | null;
-  /** When what it is about takes place, if at any time. */
-  readonly day: string | null;
-  readonly start: string | null;
-  /** For a move: the former time. */
-  readonly from: { readonly day: string; readonly start: string } | null;
-  /** For a cancellation: whether it came after the agreed deadline. */
-  readonly late: boolean;
-  /** For a home visit beyond the practitioner's radius. */
-  readonly outOfRadius?: true;
-  readonly at: string;
-  /** Of the event in the log: the order of alerts, which instants alone do not give. */
-  readonly eventPosition: number;
-};
-
-/** An event alerts each party at most once, so its id and the party's make the alert's. */
-export const alertIdOf = (eventId: string, partyId: string) => idFrom('alert', eventId, partyId);
-
-export const unseenAlerts = viewOf<AlertDocument>()({
+export const unseenAlerts = viewOf({
   name: 'unseen-alerts',
   title: 'Alertes non vues',
+  document: {
+    alertId: StoredText,
+    partyId: StoredText,
+    kind: Type.Enum(['nouveau', 'update', 'delete']),
+    about: About,
+    /** The change of the request. */
+    request: Type.Optional(Type.Enum([...requestNews])),
+    /** The party that acted or is concerned, if it has an account here. */
+    otherPartyId: orNull(StoredText),
+    relativeId: orNull(StoredText),
+    /** When what it is about takes place, if at any time. */
+    day: orNull(StoredDay),
+    start: orNull(Hour),
+    /** For a move: the former time. */
+    from: orNull(Type.Object({ day: StoredDay, start: Hour })),
+    /** For a cancellation: whether it came after the agreed deadline. */
+    late: Type.Boolean(),
+    /** For a home visit beyond the practitioner's radius. */
+    outOfRadius: Marked,
+    at: StoredInstant,
+    /** Of the event in the log: the order of alerts, which instants alone do not give. */
+    eventPosition: Position,
+  },
   id: ['alertId'],
   indexes: [['partyId', 'eventPosition']],
   positions: ['eventPosition'],
   rooms: ({ keys }) => [`party:${String(keys['partyId'])}`],
 });
+export type AlertDocument = DocumentOf<typeof unseenAlerts>;
+export type AlertKind = AlertDocument['kind'];
+
+/** An event alerts each party at most once, so its id and the party's make the alert's. */
+export const alertIdOf = (eventId: string, partyId: string) => idFrom('alert', eventId, partyId);

@@ -1,17 +1,20 @@
-import { viewOf } from '../engine/view.ts';
+import { Type } from 'typebox';
+import { StoredDay, StoredText } from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
 
-export type ReferralCodeDocument = {
-  readonly code: string;
-  /** The last local day on which it may be used. */
-  readonly validUntil: string | null;
-  readonly archived: boolean;
-  /** How many practitioners have signed up with it. */
-  readonly uses: number;
-};
-
-export const referralCodes = viewOf<ReferralCodeDocument>()({
+export const referralCodes = viewOf({
   name: 'referral-codes',
   title: 'Codes de parrainage',
+  document: {
+    code: StoredText,
+    /** The last local day on which it may be used. */
+    validUntil: orNull(StoredDay),
+    archived: Type.Boolean(),
+    /** How many practitioners have signed up with it. */
+    uses: Type.Integer(),
+  },
   id: ['code'],
   indexes: [['code']],
 });
+export type ReferralCodeDocument = DocumentOf<typeof referralCodes>;

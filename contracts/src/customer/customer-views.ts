@@ -1,51 +1,62 @@
-import { viewOf } from '../engine/view.ts';
-import type { CustomerProfile, Relative } from './customer-events.ts';
+import { Type } from 'typebox';
+import { StoredDay, StoredInstant, StoredText } from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
+import { CustomerProfile, Relative } from './customer-events.ts';
 
-/** Fields that may be unknown for a recorded customer. */
-type Unsaid = 'birthday' | 'phone' | 'address';
+const { phone, address, ...profile } = CustomerProfile.properties;
 
 /** The profile and the relatives. */
-export type CustomerDocument = Omit<CustomerProfile, Unsaid> & {
-  readonly [Field in Unsaid]: CustomerProfile[Field] | null;
-} & {
-  readonly customerId: string;
-  /** `null` for a customer recorded by a practitioner. */
-  readonly accountId: string | null;
-  readonly registeredAt: string;
-  /** How often the profile was written, the registration included. */
-  readonly revision: number;
-  readonly relatives: readonly (Relative & { readonly active: boolean })[];
-};
-
-export const customers = viewOf<CustomerDocument>()({
+export const customers = viewOf({
   name: 'customers',
   title: 'Clients',
+  document: {
+    ...profile,
+    // These three may be unknown for a recorded customer.
+    birthday: orNull(StoredDay),
+    phone: orNull(phone),
+    address: orNull(address),
+    customerId: StoredText,
+    /** `null` for a customer recorded by a practitioner. */
+    accountId: orNull(StoredText),
+    registeredAt: StoredInstant,
+    /** How often the profile was written, the registration included. */
+    revision: Type.Integer(),
+    relatives: Type.Array(
+      Type.Object({
+        ...Relative.properties,
+        birthday: orNull(StoredDay),
+        active: Type.Boolean(),
+      }),
+    ),
+  },
   id: ['customerId'],
   indexes: [],
   rooms: ({ id }) => [`party:${id}`],
 });
-
-/** A customer, or a relative of theirs, has or had a booking with a practitioner. */
-export type CustomerPractitionerDocument = {
-  readonly customerId: string;
-  readonly practitionerId: string;
-  /** When each booking begins that may still be moved or cancelled, an instant. */
-  readonly open: Readonly<Record<string, string>>;
-  /** When the last of the others began. */
-  readonly lastAt: string | null;
-  /** How many others there were. */
-  readonly past: number;
-  /** The relatives for whom the customer has booked. */
-  readonly relativeIds: readonly string[];
-};
+export type CustomerDocument = DocumentOf<typeof customers>;
 
 export const customerPractitionerId = (customerId: string, practitionerId: string) =>
   `${customerId}/${practitionerId}`;
 
-export const customerPractitioners = viewOf<CustomerPractitionerDocument>()({
+/** A customer, or a relative of theirs, has or had a booking with a practitioner. */
+export const customerPractitioners = viewOf({
   name: 'customer-practitioners',
   title: 'Praticiens de chaque client',
+  document: {
+    customerId: StoredText,
+    practitionerId: StoredText,
+    /** When each booking begins that may still be moved or cancelled. */
+    open: Type.Record(Type.String(), StoredInstant),
+    /** When the last of the others began. */
+    lastAt: orNull(StoredInstant),
+    /** How many others there were. */
+    past: Type.Integer(),
+    /** The relatives for whom the customer has booked. */
+    relativeIds: Type.Array(StoredText),
+  },
   id: ['customerId', 'practitionerId'],
   indexes: [['customerId'], ['practitionerId']],
   rooms: ({ keys }) => [`party:${String(keys['customerId'])}`],
 });
+export type CustomerPractitionerDocument = DocumentOf<typeof customerPractitioners>;

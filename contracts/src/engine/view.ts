@@ -1,4 +1,7 @@
+import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import { ownValue } from './own-value.ts';
+import type { ReadOnly } from './read-only.ts';
+
 /** The values by which documents are queried, and from which their live rooms derive. */
 export type ViewKeys = Readonly<Record<string, string | number | boolean>>;
 
@@ -23,23 +26,29 @@ export type ViewDeclaration<Name extends string = string, Document = unknown> = 
   readonly positions: readonly string[];
   /** The rooms that are notified of a changed document. None by default. */
   readonly rooms: (change: { readonly id: string; readonly keys: ViewKeys }) => readonly string[];
+  /** Stored documents are checked against it when they are read. */
+  readonly schema: TObject;
   /** The type of the documents; it has no value. */
   readonly documents?: Document;
 };
 
-export const viewOf =
-  <Document>() =>
-  <const Name extends string>({
-    positions = [],
-    rooms = () => [],
-    ...declaration
-  }: Pick<ViewDeclaration<Name>, 'name' | 'title' | 'indexes'> & {
-    readonly id: readonly TextFieldOf<Document>[];
-  } & Partial<Pick<ViewDeclaration, 'positions' | 'rooms'>>): ViewDeclaration<Name, Document> => ({
-    ...declaration,
-    positions,
-    rooms,
-  });
+export type DocumentOf<Declaration> =
+  Declaration extends ViewDeclaration<string, infer Document> ? Document : never;
+
+type DocumentWith<Fields extends TProperties> = ReadOnly<Static<TObject<Fields>>>;
+
+export const viewOf = <const Name extends string, Fields extends TProperties>({
+  document,
+  positions = [],
+  rooms = () => [],
+  ...declaration
+}: Pick<ViewDeclaration<Name>, 'name' | 'title' | 'indexes'> & {
+  readonly document: Fields;
+  readonly id: readonly TextFieldOf<DocumentWith<Fields>>[];
+} & Partial<Pick<ViewDeclaration, 'positions' | 'rooms'>>): ViewDeclaration<
+  Name,
+  DocumentWith<Fields>
+> => ({ ...declaration, schema: Type.Object(document), positions, rooms });
 
 /** The id of a document, from its content. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {

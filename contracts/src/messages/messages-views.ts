@@ -1,33 +1,32 @@
+import { Type } from 'typebox';
+import { Position, StoredInstant, StoredText } from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
 import { OPERATORS_ROOM } from '../engine/http/live.ts';
-import { viewOf } from '../engine/view.ts';
-import type { ContactMessageSent } from './messages-events.ts';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
+import { ContactMessageSent } from './messages-events.ts';
 
 /** `closed`: dealt with, without an answer. */
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** A contact message and its state. */
-export type MessageDocument = ContactMessageSent['data'] & {
-  readonly sentAt: string;
-  readonly state: MessageState;
-  /** Whether it waits for an operator. */
-  readonly isOpen: boolean;
-  readonly answer: {
-    readonly at: string;
-    /** The operator's account. */
-    readonly by: string;
-    readonly answerText: string;
-  } | null;
-  readonly closedAt: string | null;
-  /** The account of the operator who closed it. */
-  readonly closedBy: string | null;
-  /** The position of its event in the log: the order of the list. */
-  readonly eventPosition: number;
-};
-
-export const messages = viewOf<MessageDocument>()({
+export const messages = viewOf({
   name: 'messages',
   title: 'Messages reçus',
+  document: {
+    ...ContactMessageSent.properties.data.properties,
+    sentAt: StoredInstant,
+    state: Type.Enum([...messageStates]),
+    /** Whether it waits for an operator. */
+    isOpen: Type.Boolean(),
+    /** `by` is the operator's account. */
+    answer: orNull(Type.Object({ at: StoredInstant, by: StoredText, answerText: StoredText })),
+    closedAt: orNull(StoredInstant),
+    /** The account of the operator who closed it. */
+    closedBy: orNull(StoredText),
+    /** The position of its event in the log: the order of the list. */
+    eventPosition: Position,
+  },
   id: ['messageId'],
   indexes: [
     ['isOpen', 'eventPosition'],
@@ -36,3 +35,4 @@ export const messages = viewOf<MessageDocument>()({
   positions: ['eventPosition'],
   rooms: () => [OPERATORS_ROOM],
 });
+export type MessageDocument = DocumentOf<typeof messages>;

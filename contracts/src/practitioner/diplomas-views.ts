@@ -1,30 +1,29 @@
+import { Type } from 'typebox';
+import { StoredDay, StoredInstant, StoredText } from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
 import { OPERATORS_ROOM } from '../engine/http/live.ts';
-import { viewOf } from '../engine/view.ts';
-import type { FileRef } from './file-ref.ts';
-import type { PractitionerApplied } from './practitioner-events.ts';
-
-export type DiplomaState = 'pending' | 'validated' | 'refused';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
+import { FileRef } from './file-ref.ts';
+import { PractitionerApplied } from './practitioner-events.ts';
 
 /** A diploma that was sent, and what became of it. Its file is private. */
-export type DiplomaDocument = {
-  readonly diplomaId: string;
-  readonly practitionerId: string;
-  readonly specialityId: string;
-  readonly state: DiplomaState;
-  readonly file: FileRef;
-  readonly fileName: string;
-  /** Instants. */
-  readonly submittedAt: string;
-  readonly decidedAt: string | null;
-  /** The account of the operator who decided. */
-  readonly by: string | null;
-  /** Of a refusal: the sentence for the practitioner. */
-  readonly reason: string | null;
-};
-
-export const diplomas = viewOf<DiplomaDocument>()({
+export const diplomas = viewOf({
   name: 'diplomas',
   title: 'Diplômes',
+  document: {
+    diplomaId: StoredText,
+    practitionerId: StoredText,
+    specialityId: StoredText,
+    state: Type.Enum(['pending', 'validated', 'refused']),
+    file: FileRef,
+    fileName: StoredText,
+    submittedAt: StoredInstant,
+    decidedAt: orNull(StoredInstant),
+    /** The account of the operator who decided. */
+    by: orNull(StoredText),
+    /** Of a refusal: the sentence for the practitioner. */
+    reason: orNull(StoredText),
+  },
   id: ['diplomaId'],
   indexes: [
     ['state', 'submittedAt'],
@@ -32,16 +31,19 @@ export const diplomas = viewOf<DiplomaDocument>()({
   ],
   rooms: ({ keys }) => [`party:${String(keys['practitionerId'])}`, OPERATORS_ROOM],
 });
+export type DiplomaDocument = DocumentOf<typeof diplomas>;
+export type DiplomaState = DiplomaDocument['state'];
 
 /** Answers of the practitioner's sign-up that no profile shows: for them and operators only. */
-export type ApplicationDocument = PractitionerApplied['data'] & {
-  /** An instant. */
-  readonly appliedAt: string;
-};
-
-export const applications = viewOf<ApplicationDocument>()({
+export const applications = viewOf({
   name: 'applications',
   title: 'Demandes d’inscription',
+  document: {
+    ...PractitionerApplied.properties.data.properties,
+    birthday: StoredDay,
+    appliedAt: StoredInstant,
+  },
   id: ['practitionerId'],
   indexes: [],
 });
+export type ApplicationDocument = DocumentOf<typeof applications>;

@@ -1,16 +1,18 @@
-import { viewOf } from '../engine/view.ts';
+import { StoredText } from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
 
 /** The practitioner's own link for sessions by video, readable by them and their clients. */
-export type VisioLinkDocument = {
-  readonly practitionerId: string;
-  /** `null`: each booking has a room of its own. */
-  readonly visioLink: string | null;
-};
-
-export const visioLinks = viewOf<VisioLinkDocument>()({
+export const visioLinks = viewOf({
   name: 'visio-links',
   title: 'Liens de visio',
+  document: {
+    practitionerId: StoredText,
+    /** `null`: each booking has a room of its own. */
+    visioLink: orNull(StoredText),
+  },
   id: ['practitionerId'],
   indexes: [],
   rooms: ({ id }) => [`party:${id}`],
 });
+export type VisioLinkDocument = DocumentOf<typeof visioLinks>;

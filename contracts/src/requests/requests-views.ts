@@ -1,6 +1,10 @@
-import { viewOf } from '../engine/view.ts';
-import type { StartRefusal } from '../agenda/availability/availability.ts';
-import type { RequestAccepted, RequestedTime, RequestSubmitted } from './requests-events.ts';
+import { Type } from 'typebox';
+import { startRefusals } from '../agenda/availability/availability.ts';
+import { StoredDay, StoredInstant, StoredText, StoredZone } from '../engine/document-fields.ts';
+import { orNull } from '../engine/event.ts';
+import { Hour } from '../engine/fields.ts';
+import { viewOf, type DocumentOf } from '../engine/view.ts';
+import { RequestSubmitted, RequestTimeProposed } from './requests-events.ts';
 
 /**
  * The state of a request. `pending` awaits the practitioner, `precision-asked` and `proposed` the
@@ -21,39 +25,54 @@ export type RequestState = (typeof requestStates)[number];
 const ends: readonly RequestState[] = ['accepted', 'declined', 'withdrawn', 'expired'];
 export const isOpenRequest = (state: RequestState): boolean => !ends.includes(state);
 
-type SubmittedRequest = RequestSubmitted['data'];
+const submitted = RequestSubmitted.properties.data.properties;
+const proposed = RequestTimeProposed.properties.data.properties;
+/** The schema of `RequestedTime`, with days and instants that exist. */
+const requestedTime = {
+  day: StoredDay,
+  start: proposed.start,
+  startsAt: StoredInstant,
+  durationMinutes: proposed.durationMinutes,
+  pauseMinutes: proposed.pauseMinutes,
+  placesMax: proposed.placesMax,
+  priceCents: proposed.priceCents,
+  cancellationDelayMinutes: proposed.cancellationDelayMinutes,
+};
+const By = Type.Enum(['customer', 'practitioner']);
 
 /** The request, its state, and the texts of both parties. */
-export type RequestDocument = SubmittedRequest & {
-  readonly state: RequestState;
-  readonly isOpen: boolean;
-  readonly messages: readonly {
-    readonly by: RequestAccepted['data']['by'];
-    readonly at: string;
-    readonly precisionText: string;
-  }[];
-  readonly submittedAt: string;
-  /** Instant of the last change, or of the end. */
-  readonly changedAt: string;
-  /** Id of the event of the last change. */
-  readonly changedBy: string;
-  readonly proposal: (RequestedTime & { readonly proposalId: string }) | null;
-  /** The time requested from the day. */
-  readonly taken: RequestedTime | null;
-  /** The last time that was taken in vain. */
-  readonly gone: (RequestedTime & { readonly at: string; readonly code: StartRefusal }) | null;
-  /** How it ended, but for an acceptance. */
-  readonly ended: {
-    readonly at: string;
-    readonly by: 'customer' | 'practitioner' | 'nobody';
-    readonly reason: string | null;
-  } | null;
-  readonly booked: Pick<RequestAccepted['data'], 'bookingId' | 'day' | 'start'> | null;
-};
-
-export const requests = viewOf<RequestDocument>()({
+export const requests = viewOf({
   name: 'requests',
   title: 'Demandes de rendez-vous',
+  document: {
+    ...submitted,
+    timeZone: StoredZone,
+    expiresAt: StoredInstant,
+    state: Type.Enum([...requestStates]),
+    isOpen: Type.Boolean(),
+    messages: Type.Array(Type.Object({ by: By, at: StoredInstant, precisionText: StoredText })),
+    submittedAt: StoredInstant,
+    /** The last change, or the end. */
+    changedAt: StoredInstant,
+    /** Id of the event of the last change. */
+    changedBy: StoredText,
+    proposal: orNull(Type.Object({ ...requestedTime, proposalId: proposed.proposalId })),
+    /** The time requested from the day. */
+    taken: orNull(Type.Object(requestedTime)),
+    /** The last time that was taken in vain. */
+    gone: orNull(
+      Type.Object({ ...requestedTime, at: StoredInstant, code: Type.Enum([...startRefusals]) }),
+    ),
+    /** How it ended, but for an acceptance. */
+    ended: orNull(
+      Type.Object({
+        at: StoredInstant,
+        by: Type.Enum(['customer', 'practitioner', 'nobody']),
+        reason: orNull(StoredText),
+      }),
+    ),
+    booked: orNull(Type.Object({ bookingId: StoredText, day: StoredDay, start: Hour })),
+  },
   id: ['requestId'],
   indexes: [
     ['customerId', 'isOpen', 'changedAt'],
@@ -64,18 +83,19 @@ export const requests = viewOf<RequestDocument>()({
     `party:${String(keys['practitionerId'])}`,
   ],
 });
+export type RequestDocument = DocumentOf<typeof requests>;
 
 /** The pending step of a request: the day must be called, or the request expires. */
-export type DueRequestDocument = {
-  readonly requestId: string;
-  readonly correlationId: string;
-  /** Instant from which the step is due: the sender has surely given up, or the deadline has passed. */
-  readonly dueAt: string;
-};
-
-export const requestsDue = viewOf<DueRequestDocument>()({
+export const requestsDue = viewOf({
   name: 'requests-due',
   title: 'Demandes à faire aboutir',
+  document: {
+    requestId: StoredText,
+    correlationId: StoredText,
+    /** From then on the step is due: the sender has surely given up, or the deadline has passed. */
+    dueAt: StoredInstant,
+  },
   id: ['requestId'],
   indexes: [['dueAt']],
 });
+export type DueRequestDocument = DocumentOf<typeof requestsDue>;

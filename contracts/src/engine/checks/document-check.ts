@@ -1,7 +1,5 @@
-import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { ViewName } from '../../views.ts';
-import { documentSchemas } from './document-schemas.ts';
+import { viewDeclarations, type ViewName } from '../../views.ts';
 
 const checks = new Map<ViewName, Validator>();
 
@@ -9,7 +7,7 @@ const checks = new Map<ViewName, Validator>();
 const checkOf = (view: ViewName): Validator => {
   const known = checks.get(view);
   if (known !== undefined) return known;
-  const check = Compile(documentSchemas[view] as TSchema);
+  const check = Compile(viewDeclarations[view].schema);
   checks.set(view, check);
   return check;
 };

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { isDay, isZone } from '../time/local-time.ts';
+import { Instant } from './fields.ts';
+
+/** Fields of view documents. Patterns accept days and instants that do not exist, on which calculations throw. */
+export const StoredDay = Type.Refine(Type.String(), isDay);
+export const StoredInstant = Type.Refine(Instant, (instant) => !Number.isNaN(Date.parse(instant)));
+
+const knownZones = new Set<string>();
+/** The runtime's answer takes longer than all other checks of a document, and few zones are in use. */
+const isKnownZone = (zone: string): boolean => {
+  if (knownZones.has(zone)) return true;
+  if (!isZone(zone)) return false;
+  knownZones.add(zone);
+  return true;
+};
+export const StoredZone = Type.Refine(Type.String(), isKnownZone);
+
+export const StoredText = Type.String();
+/** A position of the log. */
+export const Position = Type.Integer({ minimum: 0 });
+/** A mark that documents have or leave out. */
+export const Marked = Type.Optional(Type.Literal(true));
