@@ -166,7 +166,9 @@ describe('Mes rendez-vous', () => {
     const upcoming = await screen.findByRole('region', { name: 'À venir' });
     expect(within(upcoming).getByText('14:00 – 15:15')).toBeTruthy();
     expect(within(upcoming).getByText(/12 rue Mercière, Lyon · 65/)).toBeTruthy();
-    expect(within(upcoming).getByText(/En cas d’empêchement, annulez avant le mercredi 11\smars à 14/)).toBeTruthy();
+    expect(
+      within(upcoming).getByText(/En cas d’empêchement, annulez avant le mercredi 11\smars à 14/),
+    ).toBeTruthy();
     const again = within(screen.getByRole('region', { name: 'Passés' })).getByRole('link', {
       name: 'Reprendre rendez-vous avec Claire Fontaine',
     });
@@ -337,7 +339,9 @@ describe('Mes rendez-vous', () => {
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toContain('heure de Nouméa');
     expect(row.textContent).toMatch(/\d\d:\d\d\s– \d\d:\d\d chez vous/);
-    expect(row.textContent).toMatch(/En cas d’empêchement, annulez avant .* à Nouméa, soit .* chez vous/);
+    expect(row.textContent).toMatch(
+      /En cas d’empêchement, annulez avant .* à Nouméa, soit .* chez vous/,
+    );
     await user.click(screen.getByRole('button', { name: /^Annuler le rendez-vous/ }));
     expect((await screen.findByRole('dialog')).textContent).toMatch(
       /vendredi 13\smars à\s14\sh à Nouméa, soit .* chez vous\./,
