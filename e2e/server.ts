@@ -16,8 +16,7 @@ export const ofJourneys = {
   DEMO: '1',
   DEMO_BOOKING_URL,
   // A few people book for all the journeys.
-  MAX_BOOKINGS_WITH_ONE: '1000',
-  MAX_BOOKINGS_IN_ALL: '1000',
+  LIMITS_FILE: join(root, 'e2e', 'limits.json'),
 } as const;
 
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };

@@ -9,7 +9,7 @@ import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 import { openMail, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { partChecksOf } from '../../infra/src/run/composition/part-checks.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
-import { valueOf } from '../../infra/src/run/settings/variables.ts';
+import { readVariables } from '../../infra/src/run/settings/variables.ts';
 import { openWebPages } from '../../infra/src/run/server/web-pages.ts';
 import { openPractices } from './practices.ts';
 
@@ -18,13 +18,14 @@ import { openPractices } from './practices.ts';
  * stopped or killed. An empty folder first gets practices and people.
  */
 const folder = process.argv[2] ?? '';
+const { repair = [], smtpUrl } = readVariables(process.env);
 const sendToParent = (message: object) => process.send?.(message);
 
 await mkdir(folder, { recursive: true });
 await lockDataFolder(folder, { pid: process.pid, port: null });
 const stores = await openStores(folder, {
   isCheckpointedElsewhere: true,
-  repair: valueOf(process.env, 'REPAIR') ?? [],
+  repair,
 });
 /** Nothing but that the log has begun. */
 const isEmpty = (await stores.eventStore.readAll(0, 2)).length < 2;
@@ -33,7 +34,6 @@ if (isEmpty) await openPractices(stores, systemClock);
 const FREE_DISK_BYTES = 1_048_576;
 const publicUrl = 'http://localhost:3000';
 const web = await openWebPages(join(import.meta.dirname, '..'), publicUrl);
-const smtpUrl = valueOf(process.env, 'SMTP_URL');
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
 const app = await composeApp({
   ...stores,

@@ -8,6 +8,7 @@ import { describe, expect, it } from '@jest/globals';
 import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { settingsFrom } from './settings.ts';
 import { bundled } from '../../testing/bundled.ts';
+import { aFolder } from '../../testing/folders.ts';
 import { settingsHelp } from './variables.ts';
 
 /** The refusal of an attempt. */
@@ -20,6 +21,9 @@ const refusalOf = (attempt: () => unknown): string => {
   throw new Error('It was not refused.');
 };
 
+/** In French, as `npm start -- --help` lists them. */
+const variableNames = [...settingsHelp().matchAll(/^ {2}(\w+) :/gm)].map(([, name = '']) => name);
+
 it('believes the proxies that are named, and none unless told', () => {
   const trusted = (TRUST_PROXY?: string) =>
     settingsFrom(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }, '/').trustProxy;
@@ -29,9 +33,7 @@ it('believes the proxies that are named, and none unless told', () => {
 });
 
 it.each([
-  ['HOST', ''],
   ['HOST', 'http://localhost'],
-  ['PORT', ''],
   ['PORT', 'abc'],
   ['PORT', '3110.5'],
   ['PORT', '70000'],
@@ -40,13 +42,9 @@ it.each([
   ['TRUST_PROXY', '10.0.0.1, 10.0.0.999'],
   ['LOG_LEVEL', 'wran'],
   ['DEMO', 'peut-être'],
-  ['DEMO', ''],
   ['DATA_DIR', ' '],
   ['AGENDA_CACHE', '0'],
-  ['MAX_BOOKINGS_WITH_ONE', '0'],
-  ['MAX_BOOKINGS_IN_ALL', '1001'],
   ['GEOCODER', 'oui'],
-  ['GEOCODER', ''],
   ['VISIO_ROOMS_URL', 'http://visio.exemple.fr/'],
   ['VISIO_ROOMS_URL', 'https://visio.exemple.fr/?salle='],
   ['VISIO_ROOMS_URL', 'visio'],
@@ -63,7 +61,6 @@ it.each([
   ['PAGE_CACHE', '0'],
   ['MIN_FREE_DISK', '-1'],
   ['CERTIFICATE_KEY', 'trop-court'],
-  ['LIMITS', ''],
   ['LIMITS', '0'],
   ['EVENTSTOREDB_URL', 'http://127.0.0.1:2113'],
   ['EVENTSTOREDB_URL', 'esdb://'],
@@ -112,6 +109,10 @@ it('make rooms where the setting says, over https alone', () => {
   const told = { VISIO_ROOMS_URL: 'https://visio.exemple.fr/salles' };
   expect(settingsFrom(told, '/').visioRoomsUrl).toBe('https://visio.exemple.fr/salles');
   expect(settingsFrom({ VISIO_ROOMS_URL: '' }, '/').visioRoomsUrl).toBe('https://meet.jit.si/');
+});
+
+it.each(variableNames)('%s counts as not set where it is empty', (name) => {
+  expect(settingsFrom({ [name]: '' }, '/')).toEqual(settingsFrom({}, '/'));
 });
 
 it('link to where a demonstration is booked only when told', () => {
@@ -205,72 +206,42 @@ describe('how much one visitor may take', () => {
     expect(limits({ LIMITS: 'on', HOST: '0.0.0.0' })).toEqual(visitorLimits);
   });
 
-  it('is what is told of links to choose a password', () => {
-    const told = { MAX_PASSWORD_LINKS: '2', MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS: '9' };
-    expect(limits(told)).toEqual({
-      ...visitorLimits,
-      passwordLinksOfOne: 2,
-      passwordLinksFromOneAddress: 9,
-    });
-  });
+  const limitsFile = async (content: string) => {
+    const { folder, remove } = await aFolder();
+    try {
+      const LIMITS_FILE = join(folder, 'limits.json');
+      await writeFile(LIMITS_FILE, content);
+      return limits({ LIMITS_FILE });
+    } finally {
+      await remove();
+    }
+  };
 
-  it('is what is told of messages', () => {
-    const told = { MAX_MESSAGES: '2', MAX_MESSAGES_FROM_ONE_ADDRESS: '9' };
-    expect(limits(told)).toEqual({ ...visitorLimits, messagesOfOne: 2, messagesFromOneAddress: 9 });
-  });
-
-  it('is what is told of sign-ups, and of what is asked before one', () => {
-    const told = {
-      MAX_SIGN_UPS: '3',
-      MAX_EMAIL_CHECKS: '5',
-      MAX_CODE_CHECKS: '7',
-      MAX_SEARCHES: '11',
-      MAX_CONFIRMATIONS: '13',
-      MAX_UNCONFIRMED: '2',
-      MAX_UNCONFIRMED_RELATIVES: '4',
-      MAX_UNCONFIRMED_CLIENTS: '6',
-      MAX_NEWCOMERS_WITH_ONE: '8',
-      MAX_NEWCOMERS_IN_ALL: '9',
-    };
-    expect(limits(told)).toEqual({
-      ...visitorLimits,
-      signUpsInTenMinutes: 3,
-      emailChecksAMinute: 5,
-      codeChecksAMinute: 7,
-      searchesAMinute: 11,
-      confirmationsAMinute: 13,
-      comingUnconfirmed: 2,
-      relativesUnconfirmed: 4,
-      clientsUnconfirmed: 6,
-      newcomersWithOne: 8,
-      newcomersInAll: 9,
-    });
-  });
-
-  it('is what is told of open pages, and of those that wait to be rendered', () => {
-    const told = {
-      MAX_SOCKETS: '3',
-      MAX_SOCKETS_FROM_ONE_ADDRESS: '5',
-      MAX_MESSAGES_OF_ONE_SOCKET: '9',
-      MAX_PAGES_WAITING: '7',
-    };
-    expect(limits(told)).toEqual({
-      ...visitorLimits,
-      socketsOfOneAccount: 3,
-      socketsFromOneAddress: 5,
-      messagesOfOneSocket: 9,
-      pagesWaiting: 7,
-    });
-  });
-
-  it('is what is told of bookings and relatives', () => {
-    const told = { MAX_BOOKINGS_WITH_ONE: '3', MAX_BOOKINGS_IN_ALL: '5', MAX_RELATIVES: '7' };
-    expect(limits(told)).toEqual({
+  it('is what a file says, and the default where it says nothing', async () => {
+    expect(await limitsFile('{ "bookingsWithOne": 3, "relatives": 1000 }')).toEqual({
       ...visitorLimits,
       bookingsWithOne: 3,
-      bookingsInAll: 5,
-      relatives: 7,
+      relatives: 1_000,
     });
+  });
+
+  it.each([
+    ['{ "bookingsWithOne": 0, "relatives": 5 }', 'bookingsWithOne'],
+    ['{ "bookingsInAll": 1001 }', 'bookingsInAll'],
+    ['{ "relatives": 1.5 }', 'relatives'],
+    ['{ "relatives": "5" }', 'relatives'],
+    ['{ "countsCalls": false }', 'countsCalls'],
+    ['[3]', '0'],
+    ['null', undefined],
+    ['{', undefined],
+  ])('is refused by name where a file says %s', async (content, name) => {
+    await expect(limitsFile(content)).rejects.toThrow(
+      `LIMITS_FILE n’est pas lisible : il faut un fichier JSON des limites de docs/settings.md, chacune dans ses bornes${name === undefined ? '.' : ` (${name} ne l’est pas).`}`,
+    );
+  });
+
+  it('is refused where the file is missing', () => {
+    expect(() => limits({ LIMITS_FILE: '/nulle/part.json' })).toThrow('LIMITS_FILE');
   });
 
   it.each([undefined, 'localhost', '::1'])('is unlimited on demand with HOST=%s', (HOST) => {
@@ -287,21 +258,8 @@ describe('how much one visitor may take', () => {
   );
 });
 
-/** In French, as `npm start -- --help` lists them. */
-const variableNames = [...settingsHelp().matchAll(/^ {2}(\w+) :/gm)].map(([, name = '']) => name);
 const pageOf = (name: string) =>
   readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');
-
-it('have each its line in docs/settings.md, and none that is not there', () => {
-  const [table = ''] = pageOf('settings').split('\n**Limits**');
-  const told = [...table.matchAll(/^\| (`.+?)  *\|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-  );
-  const inFull = told.map((name, index) =>
-    name.startsWith('…') ? `${told[index - 1]}${name.slice(1)}` : name,
-  );
-  expect(inFull.toSorted()).toEqual(variableNames.toSorted());
-});
 
 it('are known, wherever docs/exploitation.md names one', () => {
   const named = [...pageOf('exploitation').matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)];

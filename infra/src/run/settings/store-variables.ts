@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /** Parsers of the distributed form's variables; `undefined` for an invalid value. */
 
 const HOSTS = String.raw`[A-Za-z0-9.[\]:_-]+(,[A-Za-z0-9.[\]:_-]+)*`;
@@ -57,14 +55,3 @@ export const encryptionKeyOf = (text: string): string | undefined => {
     ? secret
     : undefined;
 };
-
-/** The secret in a file, as orchestrators hand them over. */
-export const secretFrom =
-  (read: (text: string) => string | undefined) =>
-  (file: string): string | undefined => {
-    try {
-      return read(readFileSync(file, 'utf8'));
-    } catch {
-      return undefined;
-    }
-  };

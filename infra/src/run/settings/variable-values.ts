@@ -6,12 +6,20 @@ import { repairs, type Repair } from './check-data-folder.ts';
 
 /** Parsers of variables; `undefined` for an invalid value. */
 
-export const readWholeNumber =
-  (least: number, most: number) =>
-  (text: string): number | undefined => {
+/** A whole number of units. */
+export const wholeNumberOf = (least: number, most = Number.MAX_SAFE_INTEGER, unit = 1) => ({
+  expected: `il faut un nombre entier ${most === Number.MAX_SAFE_INTEGER ? `à partir de ${least}` : `de ${least} à ${most}`}`,
+  read: (text: string): number | undefined => {
     const number = Number(text);
-    return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
-  };
+    return /^\d+$/.test(text) && number >= least && number <= most ? number * unit : undefined;
+  },
+});
+
+/** One of the texts, and what it means. */
+export const oneOf = <Value>(values: Readonly<Record<string, Value>>) => ({
+  expected: `il faut l’un de ${Object.keys(values).join(', ')}`,
+  read: (text: string): Value | undefined => new Map(Object.entries(values)).get(text),
+});
 
 export const nonEmpty = (text: string): string | undefined =>
   text.trim() === '' ? undefined : text;
@@ -84,13 +92,6 @@ export const repairsOf = (text: string): readonly Repair[] | undefined => {
   return known.length === asked.length ? known : undefined;
 };
 
-export const logLevels = [...Object.keys(levels.values), 'silent'];
-
-export const yesOrNo: ReadonlyMap<string, boolean> = new Map(
-  Object.entries({
-    '1': true,
-    true: true,
-    '0': false,
-    false: false,
-  }),
+export const logLevels = Object.fromEntries(
+  [...Object.keys(levels.values), 'silent'].map((level) => [level, level]),
 );

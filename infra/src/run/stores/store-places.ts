@@ -1,4 +1,5 @@
 import type { Settings } from '../settings/settings.ts';
+import { variables } from '../settings/variables.ts';
 
 /** The settings of a command whose stores are on servers. */
 export type Servers = Settings & Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl'>>;
@@ -20,30 +21,22 @@ export const isOnServers = (settings: Settings): settings is Servers => {
   return eventStoreDbUrl !== undefined;
 };
 
-const secrets = {
-  addressKey: 'ADDRESS_KEY',
-  namesKey: 'NAMES_KEY',
-  personsKey: 'PERSONS_KEY',
-  operatorToken: 'OPERATOR_TOKEN',
-} as const;
-
-const servers = { eventStoreDbUrl: 'EVENTSTOREDB_URL', mongoDbUrl: 'MONGODB_URL' } as const;
+const servers = ['eventStoreDbUrl', 'mongoDbUrl'] as const;
+const secrets = ['addressKey', 'namesKey', 'personsKey', 'operatorToken'] as const;
 
 /** Refuses to work on a folder if the settings place the stores, or their secrets, elsewhere. */
 export const refuseServers = (settings: Settings, instead: string): void => {
-  const named = (Object.keys(servers) as (keyof typeof servers)[]).filter(
-    (name) => settings[name] !== undefined,
-  );
+  const named = servers.filter((name) => settings[name] !== undefined);
   if (named.length > 0) {
     const [are, them] = named.length === 1 ? ['est dite', 'ôtez-la'] : ['sont dites', 'ôtez-les'];
     throw new Error(
-      `${named.map((name) => servers[name]).join(' et ')} ${are}, et cette commande ne connaît que DATA_DIR : ${them}, ou ${instead}.`,
+      `${named.map((name) => variables[name].name).join(' et ')} ${are}, et cette commande ne connaît que DATA_DIR : ${them}, ou ${instead}.`,
     );
   }
-  for (const name of Object.keys(secrets) as (keyof typeof secrets)[])
+  for (const name of secrets)
     if (settings[name] !== undefined)
       throw new Error(
-        `${secrets[name]} ne vaut que pour la forme distribuée : ici, les clés sont dans DATA_DIR. Ôtez-la.`,
+        `${variables[name].name} ne vaut que pour la forme distribuée : ici, les clés sont dans DATA_DIR. Ôtez-la.`,
       );
 };
 

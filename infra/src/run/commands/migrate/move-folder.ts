@@ -7,9 +7,9 @@ import { countedInReport, countOf, progressSteps } from 'projections';
 import { openMongodb, type Mongodb } from '../../../mongodb/open-mongodb.ts';
 import { keyFiles, type Keys } from '../../../security/open-keys.ts';
 import { lockDataFolder } from '../../../sqlite/data-folder-lock.ts';
-import { keyVariables } from '../../settings/shared-settings.ts';
 import { closeStores, openStores, type FolderStores } from '../../stores/open-data-folder.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { variables } from '../../settings/variables.ts';
 import { compareLogs, copyRest, digestOfTarget } from './copy-log.ts';
 import { copyPeople, refuseOthersPeople } from './copy-people.ts';
 import { readSource } from './source-log.ts';
@@ -40,10 +40,10 @@ type Dependencies = {
 
 /** Secrets of the distributed form that are set already must be those of this folder. */
 const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void => {
-  for (const name of Object.keys(keyVariables) as (keyof Keys)[])
+  for (const name of Object.keys(keyFiles) as (keyof Keys)[])
     if (settings[name] !== undefined && settings[name] !== keys[name])
       throw new Error(
-        `${keyVariables[name]} n’est pas la clé de keys/${keyFiles[name]} : ce qui est copié ne va qu’avec celle-ci.`,
+        `${variables[name].name} n’est pas la clé de keys/${keyFiles[name]} : ce qui est copié ne va qu’avec celle-ci.`,
       );
 };
 
