@@ -39,7 +39,7 @@ import { openDataKeys } from '../infra/src/log/data-keys.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/accounts/sqlite-person-keys.ts';
 import { openWebPages } from '../infra/src/run/server/web-pages.ts';
 import { composeApp, type RunningApp } from '../infra/src/run/composition/compose.ts';
-import { openSelfHealingReadStore } from '../infra/src/sqlite/views/self-healing-read-store.ts';
+import { openSqliteReadStore } from '../infra/src/sqlite/views/sqlite-read-store.ts';
 import { openEveryView } from '../infra/src/run/stores/open-attached-stores.ts';
 import { systemClock } from '../infra/src/run/process/system-clock.ts';
 import { runProjectionsInWorker } from '../infra/src/run/threads/run-projections-in-worker.ts';
@@ -77,7 +77,7 @@ const stored = openEncryptedLog(
 );
 const eventStore =
   kindOfLog === 'unsealed' ? upcasting(stored) : decryptedLog(stored, openDataKeys(personKeys));
-const readStore = openSelfHealingReadStore(join(folder, 'views.sqlite'));
+const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: keys.addressKey,
 });

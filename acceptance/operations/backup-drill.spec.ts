@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -21,6 +20,7 @@ import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import { camille } from '../../demo/src/dataset/demo-customers.ts';
 import { claire } from '../../demo/src/dataset/demo-practitioners.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
+import { freePort } from '../../tools/mongodb-server.mjs';
 import { password } from '../testing/people.ts';
 
 const BOOKED_BEFORE = 20;
@@ -49,17 +49,9 @@ let folders: Readonly<Record<'DATA_DIR' | 'BACKUP' | 'SECRETS_BACKUP', string>>;
 let servers: ReturnType<typeof spawn>[] = [];
 let port = '';
 
-const aFreePort = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return String(free);
-};
-
 beforeEach(async () => {
   there = await aFolder();
-  port = await aFreePort();
+  port = String(await freePort());
   folders = {
     DATA_DIR: join(there.folder, 'data'),
     BACKUP: join(there.folder, 'elsewhere', 'today'),

@@ -1,19 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { agendaDayId, agendaStream, practitionerStream } from 'contracts';
 import { aBookingPlaced, bookingId, day, offerEvents, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import type { RunningProjections } from 'projections';
 import { append, until } from 'projections/testing';
 import { Database } from '../../infra/src/sqlite/driver.ts';
+import { bundled } from '../../infra/src/testing/bundled.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
+
+import { ownEnvironment } from '../../infra/src/testing/own-environment.ts';
 import {
   closeStores,
   openStores,
   type FolderStores,
 } from '../../infra/src/run/stores/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
+import { freePort } from '../../tools/mongodb-server.mjs';
 
 const PAGE = 4_096;
 const logger = pino({ level: 'silent' });
@@ -22,6 +30,7 @@ let views: string;
 let stores: FolderStores;
 let running: RunningProjections;
 let messages: string[];
+let child: ReturnType<typeof spawn> | undefined;
 
 const start = async (): Promise<void> => {
   stores = await openStores(there.folder, { say: (line) => messages.push(line) });
@@ -43,6 +52,7 @@ beforeEach(async () => {
   await stores.readStore.reached(['bookings'], await stores.eventStore.head(), 10_000);
 });
 afterEach(async () => {
+  child?.kill('SIGKILL');
   await stop();
   await there.remove();
 });
@@ -74,7 +84,7 @@ const corruptWhileRunning = async (): Promise<void> => {
 it.each([
   ['its header', 0],
   ['a page', PAGE],
-])('are set aside and made anew by a start that finds them damaged: %s', async (_, from) => {
+])('are quarantined and rebuilt by a start that finds them corrupt: %s', async (_, from) => {
   await stop();
   await corruptPages(from);
   await start();
@@ -86,38 +96,26 @@ it.each([
   await expectTheBooking();
 });
 
-it('are set aside and made anew when somebody who reads finds them damaged', async () => {
-  const listening = new AbortController();
-  const changes = stores.readStore.changes(listening.signal)[Symbol.asyncIterator]();
-  await corruptWhileRunning();
-  // Until they are rebuilt, queries are refused or answer the former state, but never an empty one.
-  const refused = { bookingId };
-  await until(async () => {
-    const told = await stores.readStore.get('bookings', bookingId).catch(() => refused);
-    expect(told).toMatchObject({ bookingId });
-    return (await quarantinedFiles()).length === 1;
-  });
-  expect((await changes.next()).value).toMatchObject({ reset: true });
-  await expectTheBooking();
-  expect(await quarantinedFiles()).toHaveLength(1);
-  listening.abort();
-});
+/** `npm start` on the folder, on a free port. */
+const serve = async () => {
+  const script = await bundled(new URL('../testing/serve-folder.ts', import.meta.url));
+  const env = {
+    ...ownEnvironment(),
+    DATA_DIR: there.folder,
+    PORT: String(await freePort()),
+    DEMO: '0',
+  };
+  const server = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child = server;
+  const ended = Promise.all([once(server, 'exit'), text(server.stderr)]);
+  for await (const line of createInterface(server.stdout)) if (line.includes('vous attend')) break;
+  server.stdout.resume();
+  const health = () => fetch(`http://127.0.0.1:${env.PORT}/health`);
+  return { server, health, ended };
+};
 
-it('are set aside and made anew when the thread that writes finds them damaged', async () => {
-  await corruptWhileRunning();
-  const other = aBookingPlaced({ bookingId: 'booking-2', start: '10:15' });
-  await append(stores.eventStore, agendaStream(practitionerId, day), [other]);
-  await until(async () => (await quarantinedFiles()).length === 1);
-  await until(() =>
-    stores.readStore.get('bookings', 'booking-2').then(
-      (found) => found !== undefined,
-      () => false,
-    ),
-  );
-  await expectTheBooking();
-});
-
-it('are made anew where a document is no text of ours any more', async () => {
+/** A document that is no JSON, on a page that SQLite finds no fault with. */
+const cutDocument = async (): Promise<void> => {
   const another = new Database(views);
   const table = another
     .prepare("SELECT tableName FROM editions WHERE view = 'bookings'")
@@ -125,12 +123,47 @@ it('are made anew where a document is no text of ours any more', async () => {
     .get() as string;
   another.exec(`UPDATE "${table}" SET document = substr(document, 9)`);
   another.close();
-  await expect(stores.readStore.get('bookings', bookingId)).rejects.toThrow('is no JSON');
-  await until(() =>
-    stores.readStore.get('bookings', bookingId).then(
-      (found) => found !== undefined,
-      () => false,
-    ),
-  );
-  await expectTheBooking();
+};
+
+it.each([
+  ['pages', corruptWhileRunning],
+  ['a document that is no JSON', cutDocument],
+])(
+  'end the process that finds %s corrupt, and the next start rebuilds them',
+  async (_, corrupt) => {
+    await stop();
+    const { server, health, ended } = await serve();
+    expect((await health()).status).toBe(200);
+    await corrupt();
+    // Each look reads every view; the process ends before it answers one of them.
+    await until(() =>
+      health().then(
+        () => false,
+        () => server.exitCode !== null,
+      ),
+    );
+    const [[code], said] = await ended;
+    expect(code).toBe(75);
+    expect(said).toMatch(
+      /^views\.sqlite est endommagé \(SQLITE_\w+\) : mis de côté sous .+ Relancez la commande : .+\n$/,
+    );
+    expect(await quarantinedFiles()).toHaveLength(1);
+
+    await start();
+    await expectTheBooking();
+    expect(messages).toEqual([]);
+  },
+  60_000,
+);
+
+it('end the process when the thread that writes finds them corrupt', async () => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await corruptWhileRunning();
+  const other = aBookingPlaced({ bookingId: 'booking-2', start: '10:15' });
+  await append(stores.eventStore, agendaStream(practitionerId, day), [other]);
+  await until(async () => exit.mock.calls.length > 0);
+  expect(exit).toHaveBeenCalledWith(75);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('endommagé (SQLITE_CORRUPT'));
+  jest.restoreAllMocks();
 });

@@ -4,3 +4,26 @@ export const corruptionOf = (error: unknown): string | undefined => {
   if (typeof code !== 'string') return undefined;
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' ? code : undefined;
 };
+
+type Method = (...given: readonly unknown[]) => unknown;
+
+/** The same store, which hands the errors of a corrupt file to a listener as well. */
+export const reportingCorruption = <Store extends object>(
+  store: Store,
+  onCorruption: (error: unknown) => void,
+): Store => {
+  const reportIfCorrupt = (error: unknown) => {
+    if (corruptionOf(error) !== undefined) onCorruption(error);
+  };
+  const reporting = Object.entries(store as Readonly<Record<string, Method>>).map(
+    ([name, method]): [string, Method] => [
+      name,
+      (...given) => {
+        const answer = method(...given);
+        if (answer instanceof Promise) answer.catch(reportIfCorrupt);
+        return answer;
+      },
+    ],
+  );
+  return Object.fromEntries(reporting) as Store;
+};

@@ -5,7 +5,7 @@ import { runProjections, typesWithPersonalFields } from 'projections';
 import { decrypting } from '../../log/encryption.ts';
 import { upcastingReader } from '../../log/upcasting.ts';
 import { openDataKeys } from '../../log/data-keys.ts';
-import { noticingCorruption } from '../../sqlite/views/self-healing-read-store.ts';
+import { reportingCorruption } from '../../sqlite/corruption.ts';
 import { openSqliteLogReader } from '../../sqlite/log/sqlite-log-reader.ts';
 import { openSqlitePersonKeys } from '../../sqlite/accounts/sqlite-person-keys.ts';
 import { openSqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
@@ -44,7 +44,12 @@ const eventStore = {
   logId: async () => logId,
 };
 const views = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
-const readStore = noticingCorruption(views, (damage) => void main.damaged(damage));
+/** An error that leaves this thread uncaught reaches the main thread, which ends the process. */
+const readStore = reportingCorruption(views, (error) =>
+  queueMicrotask(() => {
+    throw error;
+  }),
+);
 const running = runProjections({
   eventStore,
   readStore,
@@ -92,7 +97,7 @@ const main = createBirpc<MainThread, ViewsThread>(
   },
   {
     ...UNTIL_IT_ENDS,
-    eventNames: ['news', 'progress', 'ready', 'damaged', 'log'],
+    eventNames: ['news', 'progress', 'ready', 'log'],
     post: (message) => parentPort?.postMessage(message),
     on: (hear) => void parentPort?.on('message', hear),
   },

@@ -4,11 +4,8 @@ import { viewDeclarations } from 'contracts';
 import type { EventStore, LogCheckpointStore, ReadStore } from 'contracts/ports';
 import { viewVersions } from 'projections';
 import { logMismatchOf } from '../../log/log-mismatch.ts';
-import { corruptionOf } from '../../sqlite/corruption.ts';
-import {
-  openSelfHealingReadStore,
-  type SelfHealingReadStore,
-} from '../../sqlite/views/self-healing-read-store.ts';
+import { corruptionOf, reportingCorruption } from '../../sqlite/corruption.ts';
+import { openSqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
 import { throwIfCorrupt } from '../../sqlite/open-database.ts';
 import { schemaFaultsIn } from '../../sqlite/schema-faults.ts';
 import { quarantineFile } from '../../sqlite/quarantine-file.ts';
@@ -21,6 +18,7 @@ import {
   type SqlitePersonKeys,
 } from '../../sqlite/accounts/sqlite-person-keys.ts';
 import { openSqliteProcessStore } from '../../sqlite/sqlite-process-store.ts';
+import { endOnCorruptViews } from '../process/end-on-corrupt-views.ts';
 import {
   brokenPersonKeys,
   logMismatchError,
@@ -74,15 +72,15 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   },
 ): Promise<Store> => {
   const file = join(folder, `${which}.sqlite`);
-  const begin = async (why: string): Promise<Store> => {
-    say(`${which}.sqlite ${why} : mis de côté sous ${await quarantineFile(file)}, et refait.`);
+  const begin = (why: string): Store => {
+    say(`${which}.sqlite ${why} : mis de côté sous ${quarantineFile(file)}, et refait.`);
     return ways.open(file);
   };
   let store: Store;
   try {
     if (existsSync(file)) throwIfCorrupt(file);
     // Without that repair option it was refused before anything was opened.
-    if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return await begin('a été modifié');
+    if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
     const damage = corruptionOf(error);
@@ -109,11 +107,12 @@ export const openEveryView = async (
  * The views of a log, in the version of this release; rejects with a French sentence if they belong
  * to another log.
  */
-export const openAttachedViews = async (beside: AttachedOptions): Promise<SelfHealingReadStore> => {
-  const readStore = await openOrQuarantine('views', beside, {
-    open: openSelfHealingReadStore,
+export const openAttachedViews = async (beside: AttachedOptions) => {
+  const stored = await openOrQuarantine('views', beside, {
+    open: (file) => openSqliteReadStore(file),
     belongingOf: (store) => belongingOfViews(beside.log, store),
   });
+  const readStore = reportingCorruption(stored, (error) => endOnCorruptViews(beside.folder, error));
   await openEveryView(readStore, await beside.log.logId());
   return readStore;
 };
@@ -172,6 +171,6 @@ export const openAttachedPersonKeys = async (
     throw error;
   }
   await store.close();
-  say(`person-keys.sqlite va avec une autre clé : mis de côté sous ${await quarantineFile(file)}.`);
+  say(`person-keys.sqlite va avec une autre clé : mis de côté sous ${quarantineFile(file)}.`);
   return open();
 };

@@ -5,7 +5,8 @@ import type { OnProgress, RunningProjections } from 'projections';
 import type { Keys } from '../../security/open-keys.ts';
 import type { SqliteEventStore } from '../../sqlite/log/sqlite-event-store.ts';
 import { corruptionOf } from '../../sqlite/corruption.ts';
-import type { SelfHealingReadStore } from '../../sqlite/views/self-healing-read-store.ts';
+import type { SqliteReadStore } from '../../sqlite/views/sqlite-read-store.ts';
+import { endOnCorruptViews } from '../process/end-on-corrupt-views.ts';
 import { openWorker } from './open-worker.ts';
 import {
   UNTIL_IT_ENDS,
@@ -19,7 +20,7 @@ export type WorkerDependencies = {
   readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
   /** The id of the log, for readers in other threads. */
   readonly logId: string;
-  readonly readStore: SelfHealingReadStore;
+  readonly readStore: Pick<SqliteReadStore, 'hear'>;
   readonly keys: Pick<Keys, 'personsKey' | 'addressKey'>;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
@@ -29,8 +30,8 @@ const RESTARTED_AFTER_MS = 1_000;
 
 /**
  * Runs the projector in a thread of its own, so that its writes do not slow down bookings. A failed
- * thread is restarted and continues from its checkpoints. Corrupt views, found in either thread, are
- * quarantined and rebuilt by a new thread.
+ * thread is restarted and continues from its checkpoints; one that finds the views corrupt ends the
+ * process.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
@@ -52,11 +53,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     {
       news: (news) => readStore.hear(news),
       progress: (progress) => onProgress?.(progress),
-      ready: () => {
-        tellReady();
-        readStore.repaired();
-      },
-      damaged: (damage) => readStore.damaged(damage),
+      ready: () => tellReady(),
       log: (level, details, message) => logger[level](details, message),
     },
     {
@@ -71,7 +68,6 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
       },
     },
   );
-  let isMending = false;
   const restart = () => isStopped() || start();
   const start = () => {
     worker = openWorker('projections-worker', {
@@ -84,8 +80,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     worker.on('message', (message) => hear(message));
     worker.on('error', (error) => {
       logger.warn({ err: error }, 'the thread of the views failed');
-      const damage = corruptionOf(error);
-      if (damage !== undefined) readStore.damaged(damage);
+      if (corruptionOf(error) !== undefined) endOnCorruptViews(folder, error);
     });
     gone = new Promise((resolve) => {
       worker.once('exit', () => {
@@ -94,28 +89,11 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
         void thread.$rejectPendingCalls(({ reject }) =>
           reject(new Error('The thread of the views has ended.')),
         );
-        if (!isStopped() && !isMending) setTimeout(restart, RESTARTED_AFTER_MS);
+        if (!isStopped()) setTimeout(restart, RESTARTED_AFTER_MS);
       });
     });
   };
   start();
-
-  const mend = async (): Promise<void> => {
-    await worker.terminate();
-    await gone;
-    const aside = await readStore.beginEmpty();
-    logger.warn({ aside }, 'the damaged views were set aside and are made anew');
-  };
-  readStore.onDamage((damage) => {
-    logger.warn({ damage }, 'the views are damaged');
-    isMending = true;
-    mend()
-      .catch((error: unknown) => logger.warn({ err: error }, 'the views were not set aside'))
-      .finally(() => {
-        isMending = false;
-        restart();
-      });
-  });
 
   eventStore.onCommit(() => {
     if (isThere && !isStopped()) void thread.committed();

@@ -24,8 +24,6 @@ export type ViewsThread = ViewOperations & {
 export type MainThread = {
   news(news: ViewNews): void;
   progress(progress: ReadingProgress): void;
-  /** The thread has met damage in the file of the views. */
-  damaged(damage: string): void;
   /** Every view has reached the head of the log found at start. */
   ready(): void;
   log(level: 'info' | 'warn', details: object, message: string): void;

@@ -5,7 +5,6 @@ import { describeReadStore } from '../../testing/suites/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, scanned, written } from '../../testing/documents.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { Database } from '../driver.ts';
-import { openSelfHealingReadStore } from './self-healing-read-store.ts';
 import { openSqliteReadStore } from './sqlite-read-store.ts';
 
 let folder: string;
@@ -22,7 +21,6 @@ afterAll(() => remove());
 const divergences = { tellsEachWrite: true, writesAllOrNone: true };
 describeReadStore('SQLite in memory', async () => openSqliteReadStore(':memory:'), divergences);
 describeReadStore('SQLite in a file', async () => openSqliteReadStore(aFile()), divergences);
-describeReadStore('SQLite, mended', async () => openSelfHealingReadStore(aFile()), divergences);
 
 /** A view as a version of its projection makes it from a log. */
 const of = (version: number, logId = 'log-1') => ({ version, logId });
