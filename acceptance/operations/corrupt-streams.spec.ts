@@ -18,6 +18,7 @@ import {
   practitionerStream,
   type AgendaEvent,
   type AnyEvent,
+  type Occupation,
   type OfferedStart,
 } from 'contracts';
 import {
@@ -43,7 +44,6 @@ import {
 import { aClock } from 'command-service/testing';
 import { pino, type DestinationStream } from 'pino';
 import { runProjections } from 'projections';
-import { until } from 'projections/testing';
 import { Database } from '../../infra/src/sqlite/driver.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
 import {
@@ -196,6 +196,28 @@ describe('a log in which a body is no event any more', () => {
     expect(said.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
   });
 
+  it('offers its day again once the event leaves the quarantine', async () => {
+    const log = () => new Database(join(there.folder, 'log.sqlite'));
+    const before = log();
+    const whole = before
+      .prepare<[], string>('SELECT body FROM events ORDER BY position DESC LIMIT 1')
+      .pluck()
+      .get();
+    before.close();
+    const { id } = JSON.parse(whole ?? '') as { readonly id: string };
+    const broken = { ...JSON.parse(whole ?? ''), event: { ...event, data: {} } };
+    const position = await damage(agendaStream(practitionerId, day), JSON.stringify(broken));
+    const offered = async () => (await served.starts()).some(({ date }) => date === day);
+    expect(await offered()).toBe(false);
+    // As if another release knew the event.
+    const after = log();
+    after.prepare('UPDATE events SET body = ? WHERE position = ?').run(whole, position);
+    after.close();
+    const { operations } = served.running;
+    expect(await operations.retry('agenda-days', id)).toEqual({ passed: true, error: null });
+    expect(await offered()).toBe(true);
+  });
+
   it('offers nothing of a planning that cannot be read', async () => {
     await damage(planningStream(practitionerId), 'null');
     expect(await served.starts()).toEqual([]);
@@ -228,89 +250,33 @@ describe('a log in which a body is no event any more', () => {
   });
 });
 
-/** A row is taken out by hand: the events that are left know nothing of it. */
-describe('a log in which an event is gone from the middle of a stream', () => {
-  let there: Awaited<ReturnType<typeof aFolder>>;
-  let served: Served;
-  const serve = (agendaCache?: number) => serveFolder(there.folder, { agendaCache });
-
-  beforeEach(async () => {
-    there = await aFolder();
-    served = await serve(1);
-    for (const start of ['09:00', '10:15'])
-      expect(await served.confirm(day, start)).toMatchObject({ status: 200 });
-    const { readStore, eventStore } = served;
-    await readStore.reached(['agenda-days'], await eventStore.head(), 10_000);
-  });
-  afterEach(async () => {
+describe('a log in which an event is missing from the middle of a stream', () => {
+  it('refuses in words what is decided on its day, and serves all else', async () => {
+    const there = await aFolder();
+    const served = await serveFolder(there.folder, { agendaCache: 1 });
+    for (const [date, start] of [
+      [day, '09:00'],
+      [day, '10:15'],
+      [nextDay, '09:00'],
+    ] as const)
+      expect(await served.confirm(date, start)).toMatchObject({ status: 200 });
+    const database = new Database(join(there.folder, 'log.sqlite'));
+    database
+      .prepare(
+        `DELETE FROM events WHERE position =
+         (SELECT min(position) FROM events JOIN streams ON streams.id = stream WHERE name = ?)`,
+      )
+      .run(agendaStream(practitionerId, day));
+    database.close();
+    // The other day has taken its place in memory, so that its stream is read again.
+    expect(await served.confirm(day, '11:30')).toMatchObject({
+      status: 409,
+      body: { code: 'AGENDA_NOT_TRUSTED' },
+    });
+    expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
+    expect((await served.running.operations.audit()).anomalies).not.toEqual([]);
     await served.close();
     await there.remove();
-  });
-
-  const takeOut = (stream: string, which = 0): void => {
-    const database = new Database(join(there.folder, 'log.sqlite'));
-    const positions = database
-      .prepare<[string], number>(
-        `SELECT position FROM events JOIN streams ON streams.id = stream WHERE name = ?
-         ORDER BY position`,
-      )
-      .pluck()
-      .all(stream);
-    database.prepare('DELETE FROM events WHERE position = ?').run(positions[which]);
-    database.close();
-  };
-  const makeViewsAnew = () => rm(join(there.folder, 'views.sqlite'));
-  const offeredOn = async (date: string) =>
-    (await served.starts()).filter((start) => start.date === date);
-  const refused = { status: 409, body: { code: 'AGENDA_NOT_TRUSTED' } };
-
-  it.each([
-    ['the views are as they were', async () => {}],
-    ['the views are made anew', makeViewsAnew],
-  ])('offers nothing on its day after a start: %s', async (_, prepare) => {
-    await served.close();
-    takeOut(agendaStream(practitionerId, day));
-    await prepare();
-    served = await serve();
-    await until(async () => (await offeredOn(day)).length === 0);
-    expect(await offeredOn(nextDay)).not.toEqual([]);
-    expect(await served.confirm(day, '11:30')).toMatchObject(refused);
-    expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
-    const [shown] = await served.readStore.find('quarantined-events', {
-      where: { view: 'agenda-days' },
-      limit: 9,
-    });
-    expect(shown).toMatchObject({ error: expect.stringMatching(/^Un événement manque/) });
-  });
-
-  it('offers nothing of a planning, nor what a rebuild makes of it', async () => {
-    await served.close();
-    // The slot of Thursdays: that of Saturdays would go on being offered.
-    takeOut(planningStream(practitionerId), 1);
-    served = await serve();
-    await until(async () => (await served.starts()).length === 0);
-    expect(await served.confirm(nextDay, '10:15')).toMatchObject(refused);
-    const { operations } = served.running;
-    expect(await operations.start(['offers'], now)).toBeUndefined();
-    await until(async () => typeof (await operations.switchIn('offers')) === 'number');
-    await until(async () => (await served.starts()).length === 0);
-  });
-
-  it('offers nothing more on its day once a decision has met it, while it is served', async () => {
-    takeOut(agendaStream(practitionerId, day));
-    expect(await offeredOn(day)).not.toEqual([]);
-    // Another day's history takes its place in memory.
-    expect(await served.confirm(nextDay, '09:00')).toMatchObject({ status: 200 });
-    expect(await served.confirm(day, '11:30')).toMatchObject(refused);
-    await until(async () => (await offeredOn(day)).length === 0);
-    expect(await offeredOn(nextDay)).not.toEqual([]);
-  });
-
-  it('offers nothing more on its day once an audit has found it', async () => {
-    takeOut(agendaStream(practitionerId, day));
-    expect(await offeredOn(day)).not.toEqual([]);
-    expect((await served.running.operations.audit()).anomalies).not.toEqual([]);
-    await until(async () => (await offeredOn(day)).length === 0);
   });
 });
 
@@ -336,19 +302,15 @@ describe('whatever the log tells of a day', () => {
     booking: constantFrom('one', 'two'),
     damage: oneof(
       { weight: 12, arbitrary: constant('none' as const) },
-      constantFrom('no-start', 'other-day', 'unknown-type', 'other-type', 'empty'),
+      constantFrom('no-start', 'unknown-type', 'empty'),
     ),
   });
   const damaged = (event: AnyEvent, how: string): AnyEvent => {
     switch (how) {
       case 'no-start':
         return { ...event, data: { ...event.data, start: 9, startsAt: 'some time' } };
-      case 'other-day':
-        return { ...event, data: { ...event.data, day: nextDay } };
       case 'unknown-type':
         return { ...event, type: 'BookingDreamt' };
-      case 'other-type':
-        return { ...event, type: 'CustomerRegistered' };
       case 'empty':
         return { ...event, data: {} };
       default:
@@ -356,12 +318,12 @@ describe('whatever the log tells of a day', () => {
     }
   };
 
-  it('the view and the decider trust it or not together, and know of the same seats', async () => {
+  it('the view and the decider find it corrupt together, and know of the same seats', async () => {
     const { eventStore, readStore } = stores;
     const commands = openCommandHandler({ eventStore, clock: aClock(now) });
     await running.ready;
     let run = 0;
-    const seen = { trusted: 0, distrusted: 0 };
+    const seen = { whole: 0, corrupt: 0 };
     const both = asyncProperty(array(anyEvent, { minLength: 1, maxLength: 6 }), async (told) => {
       run += 1;
       const whose = `practitioner-${run}`;
@@ -380,11 +342,14 @@ describe('whatever the log tells of a day', () => {
       );
       await readStore.reached(['agenda-days'], await eventStore.head(), 10_000);
       const offered = occupationOn(await readStore.get('agenda-days', agendaDayId(whose, day)));
-      const { occupied, isDistrusted } = await commands.stateOf(agendaDecider, stream);
-      expect(offered).toEqual(isDistrusted ? 'NOT_TRUSTED' : [...occupied.values()]);
-      seen[isDistrusted ? 'distrusted' : 'trusted'] += 1;
+      const { occupied, isCorrupt } = await commands.stateOf(agendaDecider, stream);
+      const seats = (all: readonly Occupation[]) => new Map(all.map((one) => [one.bookingId, one]));
+      expect(offered === 'NOT_TRUSTED' ? offered : seats(offered)).toEqual(
+        isCorrupt ? 'NOT_TRUSTED' : occupied,
+      );
+      seen[isCorrupt ? 'corrupt' : 'whole'] += 1;
     });
     await assert(both, { numRuns: 300 });
-    expect(Math.min(seen.trusted, seen.distrusted)).toBeGreaterThan(20);
+    expect(Math.min(seen.whole, seen.corrupt)).toBeGreaterThan(20);
   }, 60_000);
 });

@@ -24,7 +24,6 @@ export * from './agenda/by-hand-calls.ts';
 export * from './agenda/by-hand.ts';
 export * from './agenda/cancellation.ts';
 export * from './agenda/confirm-call.ts';
-export * from './agenda/availability/day-trust.ts';
 export * from './agenda/availability/home-visits.ts';
 export * from './agenda/moves.ts';
 export * from './agenda/availability/own-occupation.ts';

@@ -15,7 +15,6 @@ import {
   appointmentOf,
   asCorruptDay,
   evolveDay,
-  isOfDay,
   noBookings,
   occupationsOf,
   seatsOf,
@@ -56,7 +55,7 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
 
 const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): AgendaDecision => {
   const booking = day.bookings.get(data.bookingId);
-  if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
+  if (day.isCorrupt) return reject('AGENDA_NOT_TRUSTED');
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
   const refusal = refusalOfBookingChange(booking, { requester: data.requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
@@ -77,7 +76,7 @@ const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): Agend
  * it cancels as many seats as one append holds, and the caller goes on with the others.
  */
 const cancelSession = ({ data, metadata }: CancelSession, day: AgendaDay): AgendaDecision => {
-  if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
+  if (day.isCorrupt) return reject('AGENDA_NOT_TRUSTED');
   const seats = seatsOf(day, data);
   const decisions = seats.map(({ deal: { bookingId } }) =>
     cancelBooking({ type: 'CancelBooking', data: { ...data, bookingId }, metadata }, day),
@@ -113,6 +112,6 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
 export const agendaDecider: Decider<AgendaCommand, FoldedDay, AgendaEvent, AgendaRejection> = {
   initialState: noBookings,
   evolve: evolveDay,
-  trust: { isOf: isOfDay, asCorrupt: asCorruptDay },
+  asCorrupt: asCorruptDay,
   decide,
 };

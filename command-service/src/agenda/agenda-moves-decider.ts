@@ -37,7 +37,7 @@ export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecisio
   const answer = day.answered.get(metadata.commandId);
   if (answer !== undefined) return answer === 'OFFERED' ? accept() : reject(answer);
   const booking = day.bookings.get(data.bookingId);
-  if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
+  if (day.isCorrupt) return reject('AGENDA_NOT_TRUSTED');
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
   const refusal = refusalOfBookingChange(booking, { requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);

@@ -1,7 +1,5 @@
 import {
-  agendaStream,
   bookingStatusAfter,
-  isInconsistentWith,
   moveOf,
   occupationOf,
   occupiesItsTime,
@@ -37,8 +35,8 @@ export type FoldedDay = {
    * requested booking.
    */
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
-  /** Its stream is inconsistent or unreadable. */
-  isDistrusted: boolean;
+  /** Its stream holds an event that this release cannot fold. */
+  isCorrupt: boolean;
 };
 
 /** A day as read by other modules. */
@@ -48,7 +46,7 @@ export const noBookings = (): FoldedDay => ({
   bookings: new Map(),
   occupied: new Map(),
   answered: new Map(),
-  isDistrusted: false,
+  isCorrupt: false,
 });
 
 export const appointmentOf = ({ deal }: DayBooking): Appointment => {
@@ -96,25 +94,19 @@ const noteStatus = ({ bookings, occupied }: FoldedDay, event: AgendaEvent): void
   if (!occupiesItsTime(status)) occupied.delete(data.bookingId);
 };
 
-/** Changes the day in place. An event that contradicts its history is folded too, and marks the day. */
+/** Changes the day in place. */
 export const evolveDay = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
-  if (isInconsistentWith(event, day.bookings.get(event.data.bookingId)?.status))
-    day.isDistrusted = true;
   noteAnswer(day, event);
   noteStatus(day, event);
   return day;
 };
 
-/** The occupations of the day, if it is consistent. */
-export const occupationsOf = ({ occupied, isDistrusted: isCorrupt }: AgendaDay): DayOccupation =>
+/** The occupations of the day, unless its stream is corrupt. */
+export const occupationsOf = ({ occupied, isCorrupt }: AgendaDay): DayOccupation =>
   isCorrupt ? 'NOT_TRUSTED' : [...occupied.values()];
 
-/** Whether an event stands in the stream of its own day. */
-export const isOfDay = (stream: string, { data }: AgendaEvent): boolean =>
-  stream === agendaStream(data.practitionerId, data.day);
-
 export const asCorruptDay = (day: FoldedDay): FoldedDay => {
-  day.isDistrusted = true;
+  day.isCorrupt = true;
   return day;
 };
 

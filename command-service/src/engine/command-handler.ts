@@ -1,12 +1,7 @@
 import { eventIdOf, readOnly, type AnyEvent, type Command, type ReadOnly } from 'contracts';
 import type { Clock, EventStore } from 'contracts/ports';
 import type { Decider } from './decider.ts';
-import {
-  openFoldedStates,
-  type Fold,
-  type FoldedStream,
-  type OnCorruptStream,
-} from './folded-states.ts';
+import { openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
 
 /** How long a command is decided again before it is answered `BUSY`. */
 const GIVE_UP_AFTER_MS = 5_000;
@@ -26,8 +21,6 @@ export type CommandHandlerDependencies = {
   readonly eventStore: EventStore;
   readonly clock: Clock;
   readonly streamsKept?: number;
-  /** Called for a stream that turns out to be corrupt, which is a refusal and no outage. */
-  readonly onDistrust?: OnCorruptStream;
 };
 
 /**
@@ -41,9 +34,8 @@ export const openCommandHandler = ({
   eventStore,
   clock,
   streamsKept = STREAMS_KEPT,
-  onDistrust,
 }: CommandHandlerDependencies) => {
-  const states = openFoldedStates(eventStore, streamsKept, onDistrust);
+  const states = openFoldedStates(eventStore, streamsKept);
   const queues = new Map<string, Promise<unknown>>();
 
   // oxlint-disable-next-line max-params -- an inner step with the context of its caller

@@ -15,14 +15,8 @@ export type Decider<Command, State, Event, Rejection extends string> = {
    * read-only type.
    */
   readonly evolve: (state: State, event: Event) => State;
-  /**
-   * For streams whose corruption is a refusal and no outage: whether an event is consistent with the
-   * state, and the state after one that is inconsistent, unreadable or invalid.
-   */
-  readonly trust?: {
-    readonly isOf: (stream: string, event: Event) => boolean;
-    readonly asCorrupt: (state: State) => State;
-  };
+  /** For streams whose corruption is a refusal and no outage: the state after an event that cannot be folded. */
+  readonly asCorrupt?: (state: State) => State;
   /** Pure: it changes nothing. */
   readonly decide: (command: Command, state: ReadOnly<State>) => Decision<Event, Rejection>;
 };

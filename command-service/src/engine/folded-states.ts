@@ -1,4 +1,4 @@
-import { isUnreadable, type RecordedEvent } from 'contracts';
+import type { RecordedEvent } from 'contracts';
 import { faultOf } from 'contracts/checks';
 import type { EventStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
@@ -17,51 +17,26 @@ export type FoldedStream<State> = {
 export type Fold<State> = {
   readonly initialState: () => State;
   readonly evolve: (state: State, event: never) => State;
-  readonly trust?: {
-    readonly isOf: (stream: string, event: never) => boolean;
-    readonly asCorrupt: (state: State) => State;
-  };
-};
-
-/** Called with a stream that turns out to be corrupt, and its first broken event. */
-export type OnCorruptStream = (broken: Pick<RecordedEvent, 'stream' | 'position'>) => void;
-
-type Step<State> = {
-  readonly state: State;
-  readonly recorded: RecordedEvent;
-  readonly onDistrust: OnCorruptStream;
+  readonly asCorrupt?: (state: State) => State;
 };
 
 /**
- * The state after one more event. An event that cannot be folded is an outage, unless the fold has a
- * fallback.
+ * The state after one more event. An event that is unreadable, unknown or broken is an outage, unless
+ * the fold has a state for a corrupt stream.
  */
 const after = <State>(
-  { trust, evolve }: Fold<State>,
-  { state, recorded, onDistrust }: Step<State>,
+  { evolve, asCorrupt }: Fold<State>,
+  state: State,
+  { event, stream, position }: RecordedEvent,
 ): State => {
-  const event = recorded.event as never;
-  if (trust === undefined) {
-    if (isUnreadable(recorded))
-      throw new Error(`The event at ${recorded.position} in ${recorded.stream} cannot be read.`);
-    return evolve(state, event);
-  }
-  try {
-    const isSound = faultOf(recorded.event) === undefined && trust.isOf(recorded.stream, event);
-    if (isSound) return evolve(state, event);
-  } catch {
-    // An event that cannot be folded is inconsistent too.
-  }
-  onDistrust(recorded);
-  return trust.asCorrupt(state);
+  const fault = faultOf(event);
+  if (fault === undefined) return evolve(state, event as never);
+  if (asCorrupt === undefined) throw new Error(`${stream} is corrupt at ${position}: ${fault}`);
+  return asCorrupt(state);
 };
 
 /** The folded states of recently used streams; others are read again on demand. */
-export const openFoldedStates = (
-  eventStore: EventStore,
-  capacity: number,
-  onDistrust: OnCorruptStream = () => {},
-) => {
+export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
   const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
 
   /** The cached state of a stream; newer events are only read if there is none. */
@@ -89,7 +64,7 @@ export const openFoldedStates = (
     for (const recorded of events) {
       const { revision, position, metadata } = recorded;
       if (revision <= folded.revision) continue;
-      folded.state = after(fold, { state: folded.state, recorded, onDistrust });
+      folded.state = after(fold, folded.state, recorded);
       folded.revision = revision;
       folded.position = position;
       if (!folded.decided.has(metadata.commandId)) folded.decided.set(metadata.commandId, revision);

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   aConsultation,
   addressId,
@@ -10,7 +10,13 @@ import {
   now,
   practitionerId,
 } from 'contracts/testing';
-import type { Consultation, PlanningEvent, WeeklySlot } from 'contracts';
+import {
+  asCorruptOffer,
+  emptyOffer,
+  type Consultation,
+  type PlanningEvent,
+  type WeeklySlot,
+} from 'contracts';
 import { given } from '../testing/index.ts';
 import { planningDecider } from './planning-decider.ts';
 
@@ -49,8 +55,12 @@ it.each([
   command('ReviseWeeklySlot', { practitionerId, slot: slotOf(), addresses }),
   command('RemoveWeeklySlot', { practitionerId, slotId: 'slot-thursday' }),
   command('ChooseManagementMode', { practitionerId, mode: 'manual' as const }),
-] as const)('$type is refused on a planning that contradicts itself', (asked) => {
-  aPlanning(defined(), added(), removed, removed).when(asked).thenRejected('PLANNING_NOT_TRUSTED');
+] as const)('$type is refused on a planning with an event that cannot be folded', (asked) => {
+  const corrupt = asCorruptOffer(emptyOffer(practitionerId));
+  expect(planningDecider.decide(asked, corrupt)).toEqual({
+    outcome: 'rejected',
+    code: 'PLANNING_NOT_TRUSTED',
+  });
 });
 
 describe('a consultation', () => {

@@ -5,7 +5,6 @@ import {
   LAST_MINUTE,
   minuteOf,
   offerAfter,
-  planningStream,
   type AddWeeklySlot,
   type ArchiveConsultation,
   type DefineConsultation,
@@ -147,10 +146,7 @@ export const planningDecider: Decider<PlanningCommand, Planning, PlanningEvent, 
   {
     initialState: () => emptyOffer(''),
     evolve: offerAfter,
-    trust: {
-      isOf: (stream, { data }) => stream === planningStream(data.practitionerId),
-      asCorrupt: asCorruptOffer,
-    },
+    asCorrupt: asCorruptOffer,
     decide: (command, planning) =>
-      planning.isDistrusted === true ? reject('PLANNING_NOT_TRUSTED') : decide(command, planning),
+      planning.isCorrupt === true ? reject('PLANNING_NOT_TRUSTED') : decide(command, planning),
   };

@@ -5,7 +5,6 @@ import {
   isZone,
   offerAfter,
   pictureNameOf,
-  practitionerStream,
   type ChooseVisioLink,
   type Offer,
   type PractitionerApplication,
@@ -219,9 +218,6 @@ export const practitionerDecider: Decider<
 > = {
   initialState: initialPractitioner,
   evolve,
-  trust: {
-    isOf: (stream, { data }) => stream === practitionerStream(data.practitionerId),
-    asCorrupt: (state) => ({ ...state, offer: asCorruptOffer(state.offer) }),
-  },
+  asCorrupt: (state) => ({ ...state, offer: asCorruptOffer(state.offer) }),
   decide,
 };

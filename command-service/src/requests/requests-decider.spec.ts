@@ -113,7 +113,7 @@ describe('sending a request', () => {
       .when(submit({ offer: emptyOffer(practitionerId) }))
       .thenRejected('NOT_BOOKABLE_ONLINE');
     given()
-      .when(submit({ offer: { ...manual, isDistrusted: true } }))
+      .when(submit({ offer: { ...manual, isCorrupt: true } }))
       .thenRejected('AGENDA_NOT_TRUSTED');
   });
 

@@ -10,8 +10,10 @@ import {
 import { orNull } from '../engine/event.ts';
 import { Hour, Option } from '../engine/fields.ts';
 import { agendaRoom } from '../engine/http/live.ts';
+import type { ReadOnly } from '../engine/read-only.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 import { BookingPlaced } from './agenda-events.ts';
+import type { DayOccupation } from './availability/availability.ts';
 
 export const agendaDayId = (practitionerId: string, day: string) => `${practitionerId}/${day}`;
 
@@ -35,12 +37,8 @@ export const agendaDays = viewOf({
         until: Type.Integer(),
       }),
     ),
-    /** The phases of bookings other than `here`. */
-    standings: Type.Optional(
-      Type.Record(Type.String(), Type.Enum(['here', 'leaving', 'moved', 'cancelled'])),
-    ),
-    /** The day's stream is inconsistent or unreadable: no start is offered on it. */
-    isDistrusted: Marked,
+    /** The day's stream holds an event that this release cannot fold: no start is offered on it. */
+    isCorrupt: Marked,
   },
   id: ['practitionerId', 'day'],
   indexes: [['practitionerId', 'day']],
@@ -51,6 +49,10 @@ export const agendaDays = viewOf({
   ],
 });
 export type AgendaDayDocument = DocumentOf<typeof agendaDays>;
+
+/** The occupations of a day's document; a missing document is a day without bookings. */
+export const occupationOn = (document: ReadOnly<AgendaDayDocument> | undefined): DayOccupation =>
+  document?.isCorrupt === true ? 'NOT_TRUSTED' : (document?.occupied ?? []);
 
 const { by, startKind: _, ...deal } = BookingPlaced.properties.data.properties;
 

@@ -100,11 +100,6 @@ describe('an offer', () => {
     expect(removed.weeklySlots).toEqual([aWeeklySlot()]);
   });
 
-  it('cannot be trusted once a weekly slot is added that is there, and holds it once', () => {
-    const again = after({ type: 'WeeklySlotAdded', data: { practitionerId, ...aWeeklySlot() } });
-    expect(again).toEqual({ ...anOffer(), isDistrusted: true });
-  });
-
   it('takes the mode that was chosen', () => {
     const chosen = { practitionerId, mode: 'manual' } as const;
     expect(after({ type: 'ManagementModeChosen', data: chosen }).mode).toBe('manual');

@@ -21,8 +21,8 @@ export type Offer = {
   readonly addresses: readonly PractitionerAddress[];
   readonly consultations: readonly ReadOnly<Consultation & { archived: boolean }>[];
   readonly weeklySlots: readonly ReadOnly<WeeklySlot>[];
-  /** The planning's stream is inconsistent or unreadable: no start is offered. */
-  readonly isDistrusted?: true;
+  /** One of its streams holds an event that this release cannot fold: no start is offered. */
+  readonly isCorrupt?: true;
   /** Suspended by an operator, until reinstated. */
   readonly isSuspended?: true;
   /** The account will be or was erased: no booking is accepted in any way. */
@@ -54,40 +54,12 @@ export const withDefaultAddress = (
     (one, other) => Number(other.addressId === addressId) - Number(one.addressId === addressId),
   );
 
-/**
- * The one rule on whether a planning is consistent (ADR-0019): whether an event contradicts earlier
- * ones. The decider never writes such an event.
- */
-const isInconsistentWith = (offer: Offer, { type, data }: OfferEvent): boolean => {
-  const hasConsultation = (id: string) =>
-    offer.consultations.some(({ consultationId }) => consultationId === id);
-  const hasSlot = (id: string) => offer.weeklySlots.some(({ slotId }) => slotId === id);
-  switch (type) {
-    case 'ConsultationDefined':
-      return hasConsultation(data.consultationId);
-    case 'ConsultationRevised':
-    case 'ConsultationArchived':
-      return !hasConsultation(data.consultationId);
-    case 'WeeklySlotAdded':
-      return hasSlot(data.slotId);
-    case 'WeeklySlotRevised':
-    case 'WeeklySlotRemoved':
-      return !hasSlot(data.slotId);
-    default:
-      return false;
-  }
-};
-
 /** An offer with an event that cannot be folded. */
-export const asCorruptOffer = (offer: Offer): Offer => ({ ...offer, isDistrusted: true });
+export const asCorruptOffer = (offer: Offer): Offer => ({ ...offer, isCorrupt: true });
 
-/** The offer after an event of `planning-…` or `practitioner-…`, and whether it can still be trusted. */
-export const offerAfter = (offer: Offer, event: OfferEvent): Offer =>
-  changedBy(event, isInconsistentWith(offer, event) ? asCorruptOffer(offer) : offer);
-
-/** Each event touches its own fields. */
+/** The offer after an event of `planning-…` or `practitioner-…`; each event touches its own fields. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- one short case an event
-const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
+export const offerAfter = (offer: Offer, { type, data }: OfferEvent): Offer => {
   switch (type) {
     case 'PractitionerRegistered':
       return { ...offer, timeZone: data.timeZone };

@@ -22,8 +22,8 @@ export const offers = viewOf({
       Type.Object({ ...Consultation.properties, archived: Type.Boolean() }),
     ),
     weeklySlots: Type.Array(WeeklySlot),
-    /** The planning's stream is inconsistent or unreadable: no start is offered. */
-    isDistrusted: Marked,
+    /** One of its streams holds an event that this release cannot fold: no start is offered. */
+    isCorrupt: Marked,
     /** Suspended by an operator, until reinstated. */
     isSuspended: Marked,
     /** The account will be or was erased: no booking is accepted in any way. */

@@ -39,7 +39,7 @@ export const requestedSession = (
  * checked.
  */
 export const refusalOfRequest = (offer: Offer, asked: RequestedSession, now: string) => {
-  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
+  if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
   if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day)) return 'NOT_BOOKABLE_ONLINE';
   if (requestedSession(offer, asked) === undefined) return 'CONSULTATION_NOT_FOUND';
   const isPlaced = offer.addresses.some(({ addressId }) => addressId === asked.addressId);

@@ -79,7 +79,7 @@ it('reports a document once that has lost its own id', async () => {
 it('closes a day whose document is damaged: without one, it would be free', async () => {
   const id = agendaDayId(practitionerId, day);
   await write('agenda-days', id, { practitionerId, day, occupied: [{ bookingId: 'booking-1' }] });
-  const closed = { practitionerId, day, occupied: [], isDistrusted: true };
+  const closed = { practitionerId, day, occupied: [], isCorrupt: true };
   expect(await sound.readStore.get('agenda-days', id)).toEqual(closed);
   const days = await sound.readStore.getMany('agenda-days', [
     id,

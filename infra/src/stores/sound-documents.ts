@@ -22,7 +22,7 @@ const REMEMBERED_MAX = 10_000;
 /** A day without a document is free, so one whose document is damaged must be closed instead. */
 const closedDay = (id: string): AgendaDayDocument => {
   const [practitionerId = '', day = ''] = id.split('/');
-  return { practitionerId, day, occupied: [], isDistrusted: true };
+  return { practitionerId, day, occupied: [], isCorrupt: true };
 };
 
 const insteadOf = <View extends ViewName>(view: View, id: string) =>

@@ -12,7 +12,7 @@ import {
   nextDay,
   practitionerId,
 } from 'contracts/testing';
-import { agendaDayId, epochMinutesOf, type Occupation, type BookingStatus } from 'contracts';
+import { agendaDayId, epochMinutesOf, type Occupation } from 'contracts';
 import { specificationsOf } from '../testing/index.ts';
 import { agendaDaysProjection } from './agenda-days-projection.ts';
 
@@ -32,13 +32,11 @@ const seat = (facts: object = {}) => ({
   ...facts,
 });
 
-/** `standing` is that of the booking, where it does not simply stand there. */
-const theDay = (occupied: readonly Occupation[], standing?: BookingStatus) => ({
+const theDay = (occupied: readonly Occupation[]) => ({
   [id]: {
     practitionerId,
     day,
     occupied,
-    ...(standing && { standings: { [bookingId]: standing } }),
   },
 });
 
@@ -54,7 +52,7 @@ it('keeps one seat for each booking', () => {
 });
 
 it('frees the day again', () => {
-  given(aBookingPlaced(), aBookingCancelled()).then(theDay([], 'cancelled'));
+  given(aBookingPlaced(), aBookingCancelled()).then(theDay([]));
 });
 
 const nextId = agendaDayId(practitionerId, nextDay);
@@ -65,26 +63,25 @@ const nextSeat = (facts: object = {}) =>
     ...facts,
   });
 
-const theNextDay = (occupied: readonly Occupation[], standing?: BookingStatus) => ({
+const theNextDay = (occupied: readonly Occupation[]) => ({
   [nextId]: {
     practitionerId,
     day: nextDay,
     occupied,
-    ...(standing && { standings: { [bookingId]: standing } }),
   },
 });
 
 it('holds the old time until the booking has moved out', () => {
-  given(aBookingPlaced(), aBookingMoveStarted()).then(theDay([seat()], 'leaving'));
+  given(aBookingPlaced(), aBookingMoveStarted()).then(theDay([seat()]));
   given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn()).then({
-    ...theDay([seat()], 'leaving'),
+    ...theDay([seat()]),
     ...theNextDay([nextSeat()]),
   });
 });
 
 it('holds it on its new day alone once it has moved out', () => {
   given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn(), aBookingMovedOut()).then({
-    ...theDay([], 'moved'),
+    ...theDay([]),
     ...theNextDay([nextSeat()]),
   });
 });
@@ -124,15 +121,5 @@ it('holds it again when it comes back', () => {
     aBookingMoveStarted(away),
     aBookingMovedIn({ ...back, endsAt: '2026-03-12T09:00:00.000Z', fromDay: nextDay }),
     aBookingMovedOut(away),
-  ).then({ ...theDay([seat()]), ...theNextDay([], 'moved') });
-});
-
-it('says that it cannot be trusted once an event contradicts those before, and goes on so', () => {
-  const distrusted = (occupied: readonly Occupation[]) => ({
-    [id]: { ...theDay(occupied)[id], practitionerId, day, occupied, isDistrusted: true as const },
-  });
-  given(aBookingPlaced(), aBookingPlaced()).then(distrusted([seat()]));
-  given(aBookingPlaced(), aBookingPlaced(), aBookingPlaced({ bookingId: 'booking-2' })).then(
-    distrusted([seat(), seat({ bookingId: 'booking-2' })]),
-  );
+  ).then({ ...theDay([seat()]), ...theNextDay([]) });
 });

@@ -1,5 +1,6 @@
 import { faultOf } from 'contracts/checks';
 import {
+  areaOfType,
   isUnreadable,
   keysOf,
   viewDeclarations,
@@ -25,9 +26,6 @@ export type FoldedDocuments = Map<string, Held>;
 export type SeenDocuments = ReadonlyMap<string, Seen<Document>>;
 
 const NO_PROJECTIONS: readonly Projection[] = [];
-/** The text for operators on a foldable event in a wrong stream. */
-const NOT_OF_ITS_STREAM = 'L’événement n’est pas de ce flux';
-const INCONSISTENT = 'L’événement contredit ceux d’avant : rien n’est proposé d’après ce flux';
 
 /** An event that a view could not take. */
 export type Quarantined = QuarantinedEventDocument;
@@ -53,21 +51,18 @@ const isOfArea = (stream: string, area: string): boolean =>
   [area, area.replace(/s$/, '')].includes(stream.split('-', 1)[0] ?? '');
 
 /**
- * Projections that handle the event's type; those whose document its stream makes, even if they
- * cannot fold it; and for an unreadable event those that listen to its area.
+ * Projections that handle the event's type; for an unreadable event those that listen to its area; for
+ * one of an unknown type those whose document its stream makes.
  */
 export const handlersOf = (projections: readonly Projection[]): Handlers => {
   const byType = byTypeOf(projections);
-  const distrusting = projections.filter(({ distrust }) => distrust !== undefined);
   return (recorded) => {
     const { stream, event } = recorded;
     if (isUnreadable(recorded))
       return projections.filter(({ areas = [] }) => areas.some((area) => isOfArea(stream, area)));
-    const handling = byType.get(event.type) ?? NO_PROJECTIONS;
-    const others = distrusting.filter(
-      (each) => !handling.includes(each) && each.distrust?.idOf(stream) !== undefined,
-    );
-    return others.length === 0 ? handling : [...handling, ...others];
+    if (areaOfType(event.type) === undefined)
+      return projections.filter(({ corruptible }) => corruptible?.idOf(stream) !== undefined);
+    return byType.get(event.type) ?? NO_PROJECTIONS;
   };
 };
 
@@ -96,18 +91,15 @@ const foldOne = (
   else folded.set(id, { ...after, keys: keysOf(viewDeclarations[projection.view], held.document) });
 };
 
-export const isCorrupt = (held: Seen<Document> | undefined): boolean =>
-  held?.document !== undefined && 'isDistrusted' in held.document;
-
 /** After an event that cannot be folded, the document is marked if its view must not hide that. */
 const markCorrupt = (
-  { distrust }: Projection,
+  { corruptible }: Projection,
   { folded, stored }: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
   { position, id }: { readonly position: number; readonly id: string },
 ): void => {
   const held = folded.get(id) ?? stored.get(id);
-  if (distrust === undefined || position <= (held?.position ?? 0)) return;
-  folded.set(id, { position, document: distrust.mark(held?.document, id) });
+  if (corruptible === undefined || position <= (held?.position ?? 0)) return;
+  folded.set(id, { position, document: corruptible.mark(held?.document, id) });
 };
 
 /** Folds one event into its documents. What one of them cannot take is quarantined, the others go on. */
@@ -121,11 +113,8 @@ export const foldIntoDocuments = (
   const { position } = recorded;
   for (const id of ids) {
     try {
-      const before = memory.folded.get(id) ?? memory.stored.get(id);
       if (isTaken) foldOne(projection, memory.folded, memory.stored, recorded, id);
       else markCorrupt(projection, memory, { position, id });
-      if (isTaken && isCorrupt(memory.folded.get(id)) && !isCorrupt(before))
-        quarantined.push(quarantinedOf(projection, recorded, INCONSISTENT));
     } catch (error) {
       quarantined.push(quarantinedOf(projection, recorded, error));
       markCorrupt(projection, memory, { position, id });
@@ -141,13 +130,6 @@ export type Step = {
   readonly isTaken: boolean;
 };
 
-/** The documents of a view that an unfoldable event makes corrupt. */
-const distrustingStep = (projection: Projection, recorded: RecordedEvent): Step | undefined => {
-  const id = projection.distrust?.idOf(recorded.stream);
-  if (id === undefined) return undefined;
-  return { recorded: recorded as RecordedEvent<DomainEvent>, ids: [id], isTaken: false };
-};
-
 /**
  * The step of a view for an event; an event that it cannot fold is quarantined, with the reason
  * `fault` or its own.
@@ -161,22 +143,15 @@ const stepOf = (
   }: { readonly fault: string | undefined; readonly quarantined: Quarantined[] },
 ): Step | undefined => {
   const event = recorded as RecordedEvent<DomainEvent>;
-  if (fault === undefined && !isHandledBy(projection, event))
-    return distrustingStep(projection, event);
   try {
     if (fault !== undefined) throw new Error(fault);
-    const ids = projection.idsOf(event);
-    const own = projection.distrust?.idOf(event.stream);
-    if (own !== undefined && !ids.includes(own)) throw new Error(NOT_OF_ITS_STREAM);
-    return { recorded: event, ids, isTaken: true };
+    return { recorded: event, ids: projection.idsOf(event), isTaken: true };
   } catch (error) {
     quarantined.push(quarantinedOf(projection, recorded, error));
-    return distrustingStep(projection, event);
+    const id = projection.corruptible?.idOf(recorded.stream);
+    return id === undefined ? undefined : { recorded: event, ids: [id], isTaken: false };
   }
 };
-
-const isHandledBy = ({ handles }: Projection, { event }: RecordedEvent<DomainEvent>): boolean =>
-  handles.includes(event.type);
 
 /** The steps of all views for some events, in order. */
 export const stepsOf = (

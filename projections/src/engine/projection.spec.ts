@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { onEvery, projectionOf } from './projection.ts';
+import { projectionOf } from './projection.ts';
 
 const rest = { version: 1, idsOf: () => [] };
 const unchanged = <Document>(document: Document) => document;
@@ -30,15 +30,5 @@ describe('a projection', () => {
   it('does not compile where it handles an event that does not exist', () => {
     // @ts-expect-error -- no event is called so
     projectionOf({ ...rest, view: 'bookings', on: { BookingPlanned: unchanged } });
-  });
-
-  it('handles every event of its streams, where it tells whether they can be trusted', () => {
-    const distrust = { idOf: () => undefined, mark: (document: never) => document };
-    const every = onEvery('alerts', unchanged);
-    projectionOf({ ...rest, view: 'unseen-alerts', on: every, distrust });
-    const on = { ...every, DiplomaRefused: unchanged };
-    expect(() => projectionOf({ ...rest, view: 'unseen-alerts', on, distrust })).toThrow(
-      /^The view unseen-alerts must handle .*DiplomaValidated.* as well\.$/,
-    );
   });
 });

@@ -37,11 +37,10 @@ export type Projection<
   /** Areas of the events that it handles; for an unreadable event only its stream is known. */
   readonly areas?: readonly EventArea[];
   /**
-   * For documents that must not be shown if their stream is corrupt (ADR-0019): which document a
-   * stream makes, and how an event that cannot be folded marks it. Such a projection handles every
-   * event of its streams, whatever changes in the document.
+   * For documents from which nothing may be offered while an event of their stream is quarantined
+   * (ADR-0080): which document a stream makes, and how it is marked.
    */
-  readonly distrust?: {
+  readonly corruptible?: {
     idOf(stream: string): string | undefined;
     mark(document: ViewDocument<View> | undefined, id: string): ViewDocument<View>;
   };
@@ -83,9 +82,6 @@ export const projectionOf = <const View extends ViewName, On extends Handlers<Vi
   >;
   const handles = [...handlers.keys()] as HandledBy<On>['type'][];
   const areas = [...new Set(handles.flatMap((type) => areaOfType(type) ?? []))];
-  const ignored = areas.flatMap(typesOfArea).filter((type) => !Object.hasOwn(on, type));
-  if (projection.distrust !== undefined && ignored.length > 0)
-    throw new Error(`The view ${projection.view} must handle ${ignored.join(', ')} as well.`);
   return {
     ...projection,
     handles,

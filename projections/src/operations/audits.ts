@@ -51,18 +51,10 @@ type AuditsDependencies = {
   readonly readStore: Pick<ReadStore, 'markOf'>;
   readonly secrets?: (() => Promise<HeldSecrets>) | undefined;
   readonly signal: AbortSignal;
-  /** Called once an audit has found an anomaly. */
-  readonly onAnomalies: () => void;
 };
 
 /** One audit at a time; the certificate of the last one stays until the next has ended. */
-export const openAudits = ({
-  eventStore,
-  readStore,
-  secrets,
-  signal,
-  onAnomalies,
-}: AuditsDependencies) => {
+export const openAudits = ({ eventStore, readStore, secrets, signal }: AuditsDependencies) => {
   const options = {
     eventStore,
     marks: () => checkpointsOfViews(readStore),
@@ -70,11 +62,8 @@ export const openAudits = ({
     ...(secrets === undefined ? {} : { secrets }),
     movesEndWithinMs: MOVES_END_WITHIN_MS,
   };
-  const audited = async (onProgress?: OnProgress): Promise<Audit> => {
-    const found = await audit({ ...options, ...(onProgress === undefined ? {} : { onProgress }) });
-    if (found.anomalies.length > 0) onAnomalies();
-    return found;
-  };
+  const audited = (onProgress?: OnProgress): Promise<Audit> =>
+    audit({ ...options, ...(onProgress === undefined ? {} : { onProgress }) });
   let state: AuditState = {
     state: 'none',
     askedAt: null,

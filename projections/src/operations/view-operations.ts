@@ -15,7 +15,6 @@ import { quarantineInShort } from '../engine/quarantine.ts';
 import type { Rate } from '../engine/rate.ts';
 import { replayViews, type ViewReplay } from '../replay/replay.ts';
 import { openAudits } from './audits.ts';
-import { openCorruptStreams, type BrokenStream } from './corrupt-streams.ts';
 import type { DifferencesQuery, DifferencesPage } from './ready-rebuild.ts';
 import type { RebuildsDependencies } from './rebuilding.ts';
 import { openRebuilds } from './rebuilds.ts';
@@ -52,8 +51,6 @@ export type ViewOperations = {
   audit(): Promise<Audit>;
   /** Reprojects documents with personal data whose key is destroyed. */
   refold(ownerIds: readonly string[]): Promise<void>;
-  /** The starts of a stream are no longer offered, because it could not be read whole. */
-  distrust(broken: BrokenStream): Promise<void>;
 };
 
 export type OperationsDependencies = RebuildsDependencies & {
@@ -71,11 +68,8 @@ export const openViewOperations = (
   dependencies: OperationsDependencies,
 ): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {
   const { eventStore, readStore, projections, rate, turn, secrets, signal } = dependencies;
-  const { shown, ended, switchIn, ...rebuilds } = openRebuilds(dependencies);
-  const { distrust, look, ended: looked } = openCorruptStreams(dependencies);
-  const audits = openAudits({ eventStore, readStore, secrets, signal, onAnomalies: look });
-  // Views do not notice missing events.
-  void dependencies.ready.then(look, () => {});
+  const { shown, ended, ...rebuilds } = openRebuilds(dependencies);
+  const audits = openAudits({ eventStore, readStore, secrets, signal });
   const countOf = openDocumentCounts(readStore);
 
   const stateOf = async (
@@ -106,17 +100,11 @@ export const openViewOperations = (
   let replaying: ReadingProgress | null = null;
   const operations: ViewOperations = {
     ...rebuilds,
-    distrust,
     refold: async (ownerIds) => {
       // Shadow documents were built with the destroyed key.
       for (const { view, keepsPersonalFields: keepsWords } of projections)
         if (keepsWords === true) await rebuilds.drop(view as ProjectedView);
       await reprojectPeople(ownerIds, dependencies);
-    },
-    switchIn: async (view) => {
-      const switched = await switchIn(view);
-      if (typeof switched === 'number') look();
-      return switched;
     },
     views: async (now) => {
       const head = await eventStore.head();
@@ -128,9 +116,7 @@ export const openViewOperations = (
     retry: async (view, eventId) => {
       const projection = projections.find((each) => each.view === view);
       if (projection === undefined) return 'QUARANTINED_EVENT_NOT_FOUND';
-      const retried = await retryQuarantined(projection, eventId, dependencies);
-      look();
-      return retried;
+      return retryQuarantined(projection, eventId, dependencies);
     },
     auditState: async () => audits.state(),
     startAudit: async (askedAt, askedBy = null) => audits.start({ askedAt, askedBy }),
@@ -145,5 +131,5 @@ export const openViewOperations = (
     replayProgress: async () => replaying,
     audit: () => audits.audit(),
   };
-  return { operations, ended: () => Promise.all([ended(), audits.ended(), looked()]) };
+  return { operations, ended: () => Promise.all([ended(), audits.ended()]) };
 };

@@ -18,12 +18,11 @@ const offered = (
 /** The offer of each practitioner, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
-  version: 1,
+  version: 2,
   keepsPersonalFields: true,
-  // All of both streams: an event of theirs that the view does not handle leaves the offer untrusted.
   on: { ...onEvery('planning', offered), ...onEvery('practitioner', offered) },
   idsOf: ({ event: { data } }) => [data.practitionerId],
-  distrust: {
+  corruptible: {
     idOf: practitionerOfOfferStream,
     mark: (document, id) => asCorruptOffer(document ?? emptyOffer(id)),
   },

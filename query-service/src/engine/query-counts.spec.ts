@@ -143,7 +143,7 @@ it('asks the store five times for twelve cards, of whom some are free in a week 
     'agenda-days': Object.fromEntries(
       daysFrom(day, 56).map((each): [string, AgendaDayDocument] => [
         agendaDayId('practitioner-1', each),
-        { practitionerId: 'practitioner-1', day: each, occupied: [], isDistrusted: true },
+        { practitionerId: 'practitioner-1', day: each, occupied: [], isCorrupt: true },
       ]),
     ),
   });

@@ -104,7 +104,7 @@ export type AroundOwnRequest = {
 /** As the verdict on any start of theirs begins. */
 const canBook = (offer: Offer | undefined, now: string): boolean =>
   offer !== undefined &&
-  offer.isDistrusted !== true &&
+  offer.isCorrupt !== true &&
   canTakeAppointments(offer, localOf(offer.timeZone, now).day);
 
 const isHeldByOwn = (

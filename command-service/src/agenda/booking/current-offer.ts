@@ -18,5 +18,5 @@ export const practitionerWithOffer = async (
   if (registered === null) return undefined;
   const { consultations, weeklySlots, mode } = planning;
   const offer = { ...profile, practitionerId, consultations, weeklySlots, mode };
-  return { registered, offer: planning.isDistrusted ? asCorruptOffer(offer) : offer };
+  return { registered, offer: planning.isCorrupt ? asCorruptOffer(offer) : offer };
 };

@@ -247,7 +247,7 @@ const verdictOnAgenda = (offer: Offer, { freedom }: RequestedStart, today: strin
 
 /** Whether it can be booked at all with this freedom, whatever the start. */
 const verdictOnOffer = (offer: Offer, wish: RequestedStart, today: string): Verdict => {
-  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
+  if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
   if (offer.hasLeft === true) return 'NOT_BOOKABLE_ONLINE';
   if (isKept(wish)) return 'OFFERED';
   const verdict = isArranged(wish) ? 'OFFERED' : verdictOnAgenda(offer, wish, today);
@@ -466,7 +466,7 @@ export const verdictOn = (
   wish: RequestedStart & Beneficiary & { readonly day: string; readonly start: string },
   now: string,
 ): Verdict => {
-  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
+  if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
   const question = questionOf(offer, wish, now);
   const wanted = minuteOf(wish.start);
   let verdict = 'SLOT_NOT_OFFERED' as Verdict;

@@ -10,28 +10,18 @@ import { openSandbox } from '../../files/sandbox/open-sandbox.ts';
 import { secrets } from '../../security/secrets.ts';
 import type { Composed } from '../settings/composition.ts';
 
-/** The command handler; it reports unreadable streams to the projector. */
-const openHandler = ({ eventStore, clock, logger, running, agendaCache }: Composed) =>
-  openCommandHandler({
-    eventStore,
-    clock,
-    // A stream that a decision refuses as corrupt is not offered any more.
-    onDistrust: ({ stream, position }) => {
-      logger.warn({ stream, position }, 'a stream cannot be trusted');
-      running.operations.distrust({ stream, position }).catch((error: unknown) => {
-        logger.warn({ err: error, stream }, 'a stream that cannot be trusted is still offered');
-      });
-    },
-    ...(agendaCache === undefined ? {} : { streamsKept: agendaCache }),
-  });
-
 /** The calls that change something, on a server that knows who is calling. */
 export const mountCommands = async (
   server: HttpServer,
   composed: Composed,
   composer: MailComposer,
 ): Promise<CommandHandler> => {
-  const commands = openHandler(composed);
+  const { eventStore, clock, agendaCache: streamsKept } = composed;
+  const commands = openCommandHandler({
+    eventStore,
+    clock,
+    ...(streamsKept === undefined ? {} : { streamsKept }),
+  });
   const { previewMail, whyNotAgain } = composer;
   const { untrustedFiles = openSandbox(composed) } = composed;
   const closing = new AbortController();

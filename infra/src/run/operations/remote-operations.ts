@@ -22,7 +22,6 @@ const names = Object.keys({
   replayProgress: true,
   audit: true,
   refold: true,
-  distrust: true,
 } satisfies Readonly<Record<Name, true>>) as readonly Name[];
 
 /** Every operation, by one way to have any of them done. */
@@ -73,8 +72,8 @@ export type RemoteProjectors = {
   readonly token: string;
 };
 
-/** Two releases have views of their own: these operations go to every projector. */
-const OF_EVERY_PROJECTOR: readonly Name[] = ['refold', 'distrust'];
+/** Two releases have views of their own: this operation goes to every projector. */
+const OF_EVERY_PROJECTOR: Name = 'refold';
 
 /** The answer of one process, or why there is none. */
 const answerAt = async (
@@ -106,7 +105,7 @@ export const remoteOperations = ({ urls, token }: RemoteProjectors): ViewOperati
       const answer = await answerAt(url, token, { name, given });
       if (typeof answer === 'string') failures.push(answer);
       else done = answer;
-      if (done !== undefined && !OF_EVERY_PROJECTOR.includes(name)) break;
+      if (done !== undefined && name !== OF_EVERY_PROJECTOR) break;
     }
     if (done === undefined) throw new Error(`No process keeps the views. ${failures.join(', ')}`);
     return done.answer;
