@@ -3,20 +3,22 @@ import { logPages } from '../engine/log-pages.ts';
 import { openProgress, type OnProgress } from '../engine/progress.ts';
 import { accountsAudit } from './folds/accounts.ts';
 import { ANOMALIES_AT_MOST, anomalyOf, type Anomaly } from './anomaly.ts';
-import { catalogueAudit } from './folds/catalogue.ts';
 import { customersAudit } from './folds/customers.ts';
-import { diplomasAudit } from './folds/diplomas.ts';
 import { idsAudit } from './ids.ts';
 import { faultsOfSecrets, followMoves, type Following } from './following.ts';
 import type { AnyAuditFold } from './audit-fold.ts';
 import { openCheckpointComparison, type NamedCheckpoint } from './checkpoints.ts';
-import { messagesAudit } from './folds/messages.ts';
 import { unfinishedMoves } from './folds/moves.ts';
 import { openAuditBatches, type AuditBatch } from './audit-batches.ts';
 import { practicesAudit } from './folds/practices.ts';
 import { readRecord, recordsOf } from './folds/read-records.ts';
-import { referralsAudit } from './folds/referrals.ts';
 import { requestsAudit } from './folds/requests.ts';
+import {
+  catalogueAudit,
+  diplomasAudit,
+  messagesAudit,
+  referralsAudit,
+} from './folds/simple-areas.ts';
 import { slugsAudit } from './folds/slugs.ts';
 import { streamsAudit } from './streams.ts';
 import { openWhole, type Whole } from './whole-log.ts';

@@ -1,0 +1,123 @@
+import type { DomainEvent, EventAreas } from 'contracts';
+import { anomalyOf } from '../anomaly.ts';
+import { auditFoldOf } from '../audit-fold.ts';
+import type { ReadRecord } from './read-records.ts';
+
+/** How the things of a simple area live. A thing without events is `unknown`. */
+type Lifecycle<Event extends DomainEvent, State extends string> = {
+  /** What an event is about, as its anomalies name it. */
+  readonly named: (data: Event['data']) => string;
+  /** The state after each event, the fault in a wrong state, and the right states. */
+  readonly steps: {
+    readonly [Type in Event['type']]: readonly [
+      becomes: State | null,
+      fault: string,
+      ...after: readonly (State | 'unknown')[],
+    ];
+  };
+  /** The fault of what never began, where it is the same for all later events. */
+  readonly missing?: string;
+  /** A part that a later event has in common with the one before. */
+  readonly same?: { readonly of: (data: Event['data']) => string; readonly fault: string };
+  /** What may come once of each kind. */
+  readonly once?: { readonly of: (event: Event) => string | undefined; readonly fault: string };
+};
+
+type Entry = { size: number; state: string; part: string | undefined; readonly done: Set<string> };
+
+const lifecycleAudit = <Event extends DomainEvent, State extends string>({
+  named,
+  steps,
+  missing,
+  same,
+  once,
+}: Lifecycle<Event, State>) => {
+  const eventIn = ({ sound }: ReadRecord): Event | undefined =>
+    sound !== undefined && Object.hasOwn(steps, sound.event.type)
+      ? (sound.event as Event)
+      : undefined;
+
+  // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
+  const faultOf = ({ state, part, done }: Entry, event: Event): string | undefined => {
+    const [, fault, ...after] = steps[event.type as Event['type']];
+    const isRight = (after as readonly string[]).includes(state);
+    if (after.includes('unknown')) return isRight ? undefined : fault;
+    if (state === 'unknown') return missing ?? fault;
+    if (same !== undefined && same.of(event.data) !== part) return same.fault;
+    if (done.has(once?.of(event) ?? '')) return once?.fault;
+    return isRight ? undefined : fault;
+  };
+
+  return auditFoldOf<Entry>({
+    keysOf: (read) => [eventIn(read)].flatMap((event) => (event ? [named(event.data)] : [])),
+    begin: () => ({ size: 1, state: 'unknown', part: undefined, done: new Set() }),
+    take: (entry, read, key) => {
+      const event = eventIn(read);
+      if (event === undefined) return [];
+      const fault = faultOf(entry, event);
+      entry.state = steps[event.type as Event['type']][0] ?? entry.state;
+      entry.part = same?.of(event.data);
+      const done = once?.of(event);
+      if (done !== undefined) entry.done.add(done);
+      entry.size = 1 + entry.done.size;
+      return fault === undefined ? [] : [anomalyOf(`${key} ${fault}`, read)];
+    },
+  });
+};
+
+export const catalogueAudit = lifecycleAudit<EventAreas['catalogue'], 'active' | 'archived'>({
+  named: ({ kind, entryId }) => `L’entrée ${kind}/${entryId}`,
+  steps: {
+    CatalogueEntryAdded: ['active', 'est ajoutée deux fois', 'unknown'],
+    CatalogueEntryRevised: [null, 'est modifiée sans avoir été ajoutée', 'active', 'archived'],
+    CatalogueEntryArchived: ['archived', 'est archivée sans être au catalogue', 'active'],
+    CatalogueEntryRestored: ['active', 'est proposée de nouveau sans être archivée', 'archived'],
+  },
+});
+
+export const referralsAudit = lifecycleAudit<EventAreas['referral'], 'active' | 'archived'>({
+  named: ({ code }) => `Le code de parrainage ${code}`,
+  steps: {
+    ReferralCodeCreated: ['active', 'est créé deux fois', 'unknown'],
+    ReferralCodeRevised: [null, 'est modifié sans avoir été créé', 'active', 'archived'],
+    ReferralCodeArchived: ['archived', 'est archivé sans être valable', 'active'],
+    ReferralCodeRestored: ['active', 'est rendu valable sans être archivé', 'archived'],
+    ReferralCodeUsed: [null, 'est utilisé sans être valable', 'active'],
+  },
+  once: {
+    of: ({ type, data }) => (type === 'ReferralCodeUsed' ? data.practitionerId : undefined),
+    fault: 'est utilisé deux fois par le même praticien',
+  },
+});
+
+type MessageState = 'open' | 'answered' | 'closed';
+
+export const messagesAudit = lifecycleAudit<EventAreas['messages'], MessageState>({
+  named: ({ messageId }) => `Le message ${messageId}`,
+  steps: {
+    ContactMessageSent: ['open', 'est envoyé deux fois', 'unknown'],
+    ContactMessageAnswered: ['answered', 'reçoit deux réponses', 'open', 'closed'],
+    ContactMessageClosed: ['closed', 'est marqué comme traité sans attendre', 'open'],
+  },
+  missing: 'est traité sans avoir été envoyé',
+  same: { of: ({ senderId }) => senderId, fault: 'change d’expéditeur' },
+});
+
+type DiplomaEvent = Extract<
+  EventAreas['practitioner'],
+  { type: 'DiplomaSubmitted' | 'DiplomaValidated' | 'DiplomaRefused' }
+>;
+
+export const diplomasAudit = lifecycleAudit<DiplomaEvent, 'sent' | 'decided'>({
+  named: ({ diplomaId }) => `Le diplôme ${diplomaId}`,
+  steps: {
+    DiplomaSubmitted: ['sent', 'est envoyé deux fois', 'unknown'],
+    DiplomaValidated: ['decided', 'fait l’objet de deux décisions', 'sent'],
+    DiplomaRefused: ['decided', 'fait l’objet de deux décisions', 'sent'],
+  },
+  missing: 'fait l’objet d’une décision sans avoir été envoyé',
+  same: {
+    of: ({ practitionerId, specialityId }) => `${practitionerId} ${specialityId}`,
+    fault: 'fait l’objet d’une décision qui le dit d’un autre',
+  },
+});
