@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
@@ -15,10 +15,11 @@ export const workspaces = [
   'web',
 ];
 
-/** Files that the code reads at run time. */
+/** Files and folders that the code reads at run time. */
 const tables = [
   join(root, 'infra', 'src', 'places', 'communes.tsv'),
   join(root, 'demo', 'src', 'dataset', 'certificat.png'),
+  join(root, 'demo', 'src', 'dataset', 'portraits'),
 ];
 
 /** The process that every server starts, next to its own entry. */
@@ -42,7 +43,7 @@ const bundle = async (outdir, entryPoints) => {
     logLevel: 'warning',
     plugins: [thirdPartiesStayOutside],
   });
-  for (const table of tables) await copyFile(table, join(outdir, basename(table)));
+  for (const table of tables) await cp(table, join(outdir, basename(table)), { recursive: true });
 };
 
 // In the project's own folder, so that what npm installed is found from there.

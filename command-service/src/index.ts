@@ -26,6 +26,7 @@ export { openAskErasure } from './account/erasure/ask-erasure-workflow.ts';
 export { openAccountFacts } from './account/account-facts.ts';
 export { keepPasswordLink } from './account/password-links-workflow.ts';
 export { settleRequest } from './requests/settle-request-workflow.ts';
+export { keepSquares } from './practitioner/application-files.ts';
 export { fileFaults } from './operations/file-faults.ts';
 export { sweepFiles } from './operations/sweep-files.ts';
 export { claimSlugsAgain, claimSlug } from './slug/slug-claims-workflow.ts';

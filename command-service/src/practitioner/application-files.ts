@@ -97,7 +97,8 @@ export const keepPrivate = async (
 /** The width that the event names; the others are the same picture. */
 const RECORDED_WIDTH: PictureWidth = 192;
 
-const keepSquares = async (
+/** Stores the squares of a picture; the event names one of them. */
+export const keepSquares = async (
   files: Files,
   ownerId: string,
   squares: Squares | null,

@@ -62,6 +62,9 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
     'picture' in data && typeof data.picture === 'string' ? data.picture.replace('.webp', '') : [],
   );
   for (const fileId of pictures) expect(await stores.files.open('public', fileId)).toBeDefined();
+  const portraits = all.filter(({ event: { type } }) => type === 'PicturesChosen');
+  expect(new Set(portraits.map(({ stream }) => stream)).size).toBe(24);
+  expect(portraits).toHaveLength(24);
   expect(await fileFaults(stores)).toEqual([]);
   expect((await audit({ eventStore })).anomalies).toEqual([]);
   await stores.close();

@@ -56,6 +56,7 @@ import {
 import { pageOf } from '../dataset/demo-pages.ts';
 import { importForTheDemo } from './play-imported.ts';
 import { writeForTheDemo } from './play-messages.ts';
+import { choosePortraits } from './play-portraits.ts';
 import { playRequests } from './play-requests.ts';
 import { audiences, keywords, specialities } from '../dataset/practices.ts';
 
@@ -181,6 +182,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   await playAll([camille, louis, ...customers], async (customer) =>
     step(await openCustomer(registration, customer, start)),
   );
+  await choosePortraits({ commands, files: dependencies.files }, practitioners, metadataOfDemo);
   const byOperator = { today, operatorId: operator.accountId, metadataOf: metadataOfDemo };
   await applyForTheDemo(
     { ...registration, files: dependencies.files },
