@@ -74,7 +74,6 @@ const callsByAggregate = [
   visioRoutes,
 ];
 
-/** Registers every command call on a server that knows who is calling. */
 export const buildCommandApp = async (
   server: FastifyInstance,
   dependencies: Dependencies,

@@ -106,7 +106,6 @@ const erasureOf = (account: AccountDocument | undefined): AccountMailFacts['eras
   };
 };
 
-/** The name of an account's owner, by their party; an operator has none. */
 const nameOf = async (
   readStore: ComposerDependencies['readStore'],
   account: AccountDocument | undefined,
@@ -116,7 +115,6 @@ const nameOf = async (
   return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
 };
 
-/** Mails about an account itself, sent to its owner, whether they are a party or not. */
 export const accountMails = ({
   readStore,
   accountStore,

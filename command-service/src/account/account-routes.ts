@@ -9,7 +9,6 @@ import { accountDecider, rolesOf } from './account-decider.ts';
 type Dependencies = Pick<CommandRouteDependencies, 'accountStore' | 'commands' | 'passwords'>;
 type Known = Recognised | { readonly refusal: 'BAD_CREDENTIALS' | 'ACCOUNT_SUSPENDED' };
 
-/** The account that an address and its password belong to. */
 const recognise = async (
   { accountStore, commands, passwords }: Dependencies,
   { email, password }: { readonly email: string; readonly password: string },
@@ -29,7 +28,6 @@ const recognise = async (
   return { accountId, era, account };
 };
 
-/** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   { commands, accountStore, passwords, secrets, clock, limits, signInTries, contact },

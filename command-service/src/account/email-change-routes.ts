@@ -28,7 +28,6 @@ const senderOf = ({ caller }: FastifyRequest) => ({
   keptSessionHash: caller?.sessionHash ?? '',
 });
 
-/** Changing the mail address of an account, and taking the former one back. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

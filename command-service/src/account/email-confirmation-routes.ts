@@ -8,7 +8,6 @@ import { confirmEmailBy } from './email-confirmation.ts';
 import { openHourlyQuota } from '../engine/hourly-quota.ts';
 import { accountDecider } from './account-decider.ts';
 
-/** Confirming the mail address of an account. */
 export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

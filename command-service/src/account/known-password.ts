@@ -17,7 +17,6 @@ const eraOf = (accountId: string, credential: KnownCredential | undefined): Know
     ? { outcome: 'knows', era: credential.era }
     : { outcome: 'wrong' };
 
-/** Checks the password of an account. */
 export const openKnownPassword =
   ({ accountStore, limits, passwords, signInTries }: Dependencies) =>
   async (ip: string, accountId: string, password: string): Promise<Knowing> => {

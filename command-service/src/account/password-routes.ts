@@ -25,7 +25,6 @@ const LINK_CONFIRMATION =
   'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';
 const CHANGED = 'Votre mot de passe est changé.';
 
-/** Forgotten and changed passwords. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

@@ -48,7 +48,6 @@ const recordedByAccount: readonly string[] = [
   'PractitionerReturned',
 ];
 
-/** Operators' actions on an account, each for a reason that the log keeps. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

@@ -28,7 +28,6 @@ const isInPlace: ChangePolicy = ({ status }) =>
 const hasNotStarted: ChangePolicy = ({ deal }, { at }) =>
   at < deal.startsAt ? undefined : 'ALREADY_STARTED';
 
-/** The conditions for cancelling or moving a booking; the first refusal wins. */
 const changePolicies: readonly ChangePolicy[] = [isTheirs, isInPlace, hasNotStarted];
 
 export const refusalOfBookingChange: ChangePolicy = (booking, change) => {

@@ -66,7 +66,6 @@ const slotRequestOf = (
   earlierSlotAlert: body.earlierSlotAlert ?? false,
 });
 
-/** Confirming, cancelling and moving a booking. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

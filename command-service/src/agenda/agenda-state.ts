@@ -14,7 +14,6 @@ import {
   type StartRefusal,
 } from 'contracts';
 
-/** The state of one booking of the day, for decisions. */
 export type DayBooking = {
   readonly status: BookingStatus;
   /** By value, because a move takes it to another day. */
@@ -39,7 +38,6 @@ export type FoldedDay = {
   isCorrupt: boolean;
 };
 
-/** A day as read by other modules. */
 export type AgendaDay = ReadOnly<FoldedDay>;
 
 export const noBookings = (): FoldedDay => ({

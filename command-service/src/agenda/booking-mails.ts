@@ -29,7 +29,6 @@ import { confirmEmailUrl } from '../mails/templates/confirm-email.ts';
 import type { MailFacts, MailLinks } from '../mails/templates/mail-facts.ts';
 import { messageOf } from '../mails/templates/message-of.ts';
 
-/** The views from which mails are composed, in their present state. */
 const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners', 'visio-links'];
 
 /** A booking at the time the mail refers to; it may have moved since. */
@@ -39,7 +38,6 @@ type People = {
   readonly booking: BookingDocument;
   readonly customer: CustomerDocument;
   readonly practitioner: PractitionerDocument;
-  /** The link, for a session by video. */
   readonly visioLink: (session: Session) => string | null;
 };
 
@@ -163,7 +161,6 @@ const isOfBooking = <Mail extends { readonly kind: MailKind }>(
 const isDueOfBooking = (mail: DueMailDocument): mail is DueBookingMail =>
   isOfBooking(mail) && mail.by !== null;
 
-/** The mails about a booking, and the calendar file that goes with them. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const bookingMails = ({
   readStore,

@@ -15,7 +15,6 @@ import { metadataOfRequest } from '../engine/metadata.ts';
 import { openHourlyCount } from '../engine/hourly-quota.ts';
 import { bookByHand } from './booking/book-by-hand-workflow.ts';
 
-/** Bookings that a practitioner makes for a client. */
 export const byHandRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -27,7 +27,6 @@ const sessionCancelled = (clients: readonly ClientReach[], leaving: number): str
 /** Whether an append may have left seats to the next one. */
 const isFull = (events: readonly unknown[]): boolean => events.length === SEATS_AN_APPEND;
 
-/** Actions on all bookings of a group session. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

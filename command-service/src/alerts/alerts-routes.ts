@@ -21,7 +21,6 @@ import { alertsDecider } from './alerts-decider.ts';
 
 const READ_AT_ONCE = 500;
 
-/** Marking alerts as seen: one, or all up to the newest that was shown. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

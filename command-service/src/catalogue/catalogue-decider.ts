@@ -15,7 +15,6 @@ import {
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
 type Entry = { readonly status: 'active' | 'archived'; readonly told: CatalogueEntry };
-/** Each entry, by kind and id. */
 type CatalogueEntries = Map<string, Entry>;
 type CatalogueDecision = Decision<CatalogueEvent, CatalogueRejection>;
 

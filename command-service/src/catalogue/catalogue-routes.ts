@@ -36,7 +36,6 @@ const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: EntryInput) =>
   };
 };
 
-/** Operators' changes of the catalogue. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

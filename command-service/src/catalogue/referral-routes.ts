@@ -17,7 +17,6 @@ import { referralDecider } from './referral-decider.ts';
 const codePattern = new RegExp(REFERRAL_CODE_PATTERN);
 const isLastDay = (day: string | null): boolean => day === null || isDay(day);
 
-/** Operators' changes of referral codes. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const referralRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

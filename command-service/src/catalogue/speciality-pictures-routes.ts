@@ -16,7 +16,6 @@ import { catalogueDecider } from './catalogue-decider.ts';
 
 const kind = 'speciality';
 
-/** The pictures of specialities, which operators choose and everyone sees. */
 export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -119,7 +119,6 @@ const recordCustomer = (
   return accept({ type: 'CustomerRecorded', data: { customerId, byPractitionerId, ...person } });
 };
 
-/** The birthday in a command, if it has one. */
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const birthdayIn = (command: CustomerCommand): string | null => {
   switch (command.type) {

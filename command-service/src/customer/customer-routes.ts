@@ -34,7 +34,6 @@ const relativeOf = (
   link,
 });
 
-/** The relative that a command is about. */
 const relativeIdIn = (data: object): string | undefined => {
   const { relativeId, relative } = data as { relativeId?: string; relative?: Relative };
   return relativeId ?? relative?.relativeId;
@@ -53,7 +52,6 @@ const customerWith = async (
   return customerIdOf(caller);
 };
 
-/** The number of relatives of the account's further customers. */
 const otherRelatives = async (
   { stateOf }: Pick<CommandHandler, 'stateOf'>,
   caller: Caller | undefined,
@@ -78,7 +76,6 @@ const mostRelatives = async (
   };
 };
 
-/** Sends a command to the calling customer. */
 const customerHandler = (dependencies: CommandRouteDependencies) =>
   commandRoute(dependencies, {
     decider: customerDecider,

@@ -1,6 +1,5 @@
 import type { AttemptCounters, Attempts } from 'contracts/ports';
 
-/** How many failures are let pass, and how long the next try has to wait after them. */
 export type ThrottleLimits = {
   readonly failures: number;
   /** After the first failure beyond these; each further one doubles it. */

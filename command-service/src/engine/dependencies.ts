@@ -46,17 +46,14 @@ export type Dependencies = {
   readonly whyNotAgain: MailComposer['whyNotAgain'];
   readonly linkSecrets: LinkSecrets;
   readonly peopleIndex: PeopleIndex;
-  /** Opens the attempt counters of a kind. */
   readonly openTallies: OpenAttemptCounters;
   /** The mail address that people write to. */
   readonly contact: string;
-  /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   /** Streams whose folded state is kept in memory. */
   readonly streamsKept?: number;
 };
 
-/** The dependencies of a group of routes. */
 export type CommandRouteDependencies = Dependencies & {
   readonly commands: CommandHandler;
   readonly nearestStarts: NearestStarts;

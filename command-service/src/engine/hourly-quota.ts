@@ -37,7 +37,6 @@ export const openHourlyTries = (tallies: AttemptCounters, most: number) => {
   };
 };
 
-/** Counts actions per sender and hour. */
 export const openHourlyCount = (tallies: AttemptCounters, most: number) => {
   const tried = openHourlyTries(tallies, most);
   /** Counts one more; else the seconds until they may do it again. */

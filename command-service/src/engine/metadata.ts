@@ -51,7 +51,6 @@ export const metadataOfPart = (metadata: CommandMetadata, part: string): Command
   commandId: idFrom('part', metadata.commandId, part),
 });
 
-/** Time, identity and actor of a command, from the request that carries it. */
 export const metadataOfRequest = (
   request: FastifyRequest,
   { clock, newId }: Pick<Dependencies, 'clock' | 'newId'>,

@@ -39,7 +39,6 @@ export type FileRefusal = {
 /** Answered 503, although the client has disconnected. */
 const hasLeft = (): Error => Object.assign(new Error('The sender has left.'), { code: 'BUSY' });
 
-/** The sender of a request. */
 export const senderOf = (request: FastifyRequest, reply: FastifyReply): FileSender => {
   const leaving = new AbortController();
   if (reply.raw.destroyed) leaving.abort(hasLeft());

@@ -29,7 +29,6 @@ type Composed =
   | { readonly message: MailMessage; readonly problem?: never }
   | { readonly message?: never; readonly problem: 'NO_ADDRESS' | 'TOO_LATE' | 'OUTDATED' };
 
-/** Writes the mails about things of one kind. */
 export type MailWriter = {
   /** A message, or why there is none to be sent. Rejects while the views are behind the mail. */
   readonly compose: (mail: DueMailDocument, now: string) => Promise<Composed>;

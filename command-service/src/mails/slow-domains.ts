@@ -9,7 +9,6 @@ type Domain = { readonly begun: Map<string, number>; wasQuick: boolean | undefin
 /** The domains written to last; the pace of any other one is unknown. */
 const REMEMBERED = 1_000;
 
-/** The domain of a mail address, as it is compared. */
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 

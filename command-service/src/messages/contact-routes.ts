@@ -20,7 +20,6 @@ const SENT = 'Votre message est envoyé. Une copie part à votre adresse.';
 
 type Given = { readonly email: string; readonly openedAt: string; readonly website?: string };
 
-/** Writing to those who run the site. */
 export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -13,7 +13,6 @@ type Written = Pick<DueMailDocument, 'mailId' | 'kind' | 'about' | 'at' | 'recip
 const isOfMessage = (kind: MailKind): kind is MessageMailKind =>
   Object.hasOwn(messageTemplates, kind);
 
-/** The mails to the author of a contact message: the copy, and the answer. */
 export const messageMails = ({
   readStore,
   accountStore,

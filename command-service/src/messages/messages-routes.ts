@@ -19,7 +19,6 @@ import { messagesDecider } from './messages-decider.ts';
 
 const operatorOf = ({ caller }: Pick<FastifyRequest, 'caller'>): string => caller?.accountId ?? '';
 
-/** The access event for a message. */
 const viewOf = (
   request: Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>,
   { messageId, senderId }: MessageDocument,
@@ -34,7 +33,6 @@ const viewOf = (
   },
 });
 
-/** Operators' actions on messages. */
 export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

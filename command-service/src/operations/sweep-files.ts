@@ -23,7 +23,6 @@ const areas: readonly FileArea[] = ['private', 'public'];
 const squaresOf = (picture: FileRef | null): readonly string[] =>
   picture === null ? [] : pictureWidths.map((width) => squareIdOf(picture.fileId, width));
 
-/** The files that an event of a practitioner names. */
 const namedBy = ({ event }: RecordedEvent): readonly string[] => {
   const { type, data } = event as PractitionerEvent;
   if (type === 'DiplomaSubmitted') return [data.file.fileId];

@@ -17,7 +17,6 @@ import { givenConsultation } from './given-consultation.ts';
 
 const fieldsOfChoice = { SPECIALITY_UNKNOWN: 'speciality', AUDIENCE_UNKNOWN: 'audiences' } as const;
 
-/** The types of sessions that a practitioner offers. */
 export const consultationRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

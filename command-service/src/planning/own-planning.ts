@@ -11,7 +11,6 @@ import { commandRoute } from '../engine/command-route.ts';
 import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { planningDecider } from './planning-decider.ts';
 
-/** The field of the form that a refusal of a slot is about. */
 const fieldOfSlot = (code: ErrorCode, { from }: WeeklySlot): string | undefined => {
   const fields: Partial<Record<ErrorCode, string>> = {
     CONSULTATION_NOT_FOUND: 'consultationIds',
@@ -25,7 +24,6 @@ const fieldOfSlot = (code: ErrorCode, { from }: WeeklySlot): string | undefined 
 export const practitionerIdOf = ({ caller }: FastifyRequest): string =>
   caller?.practitionerId ?? '';
 
-/** Sends a command to the planning of the calling practitioner. */
 export const planningHandler = (dependencies: CommandRouteDependencies) =>
   commandRoute(dependencies, {
     decider: planningDecider,

@@ -24,7 +24,6 @@ const slotOf = (slotId: string, given: GivenWeeklySlot): WeeklySlot => ({
   addressId: given.addressId,
 });
 
-/** The week of a practitioner, and how their bookings are managed. */
 export const weekRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

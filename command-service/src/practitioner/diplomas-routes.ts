@@ -38,7 +38,6 @@ const frameHeadersOf = (mime: string) => ({
   'content-disposition': 'inline',
 });
 
-/** Operators' decisions on diplomas, and new diplomas after a refusal. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
@@ -60,7 +59,6 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   const isSound = async ({ file: { fileId, sha256 } }: DiplomaDocument): Promise<boolean> =>
     (await files.digest('private', fileId))?.sha256 === sha256;
 
-  /** An operator's decision on a diploma. */
   const decideOn = async (
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     { id, message }: { readonly id: string; readonly message: string },

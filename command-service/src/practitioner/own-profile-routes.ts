@@ -42,7 +42,6 @@ const phoneIn = (typed: string | null, zipCode: string): string | null | undefin
   return text === '' ? null : phoneOf(text, zipCode);
 };
 
-/** The practitioner's own public page. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

@@ -4,13 +4,11 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { practitionerIdOf } from '../planning/own-planning.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 
-/** The fields of the form that a refusal is about. */
 const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
   YEAR_NOT_VALID: ['certifications'],
   ADDRESS_IN_ANOTHER_ZONE: ['address'],
 };
 
-/** Sends a command to the profile of the calling practitioner. */
 export const profileHandler = (dependencies: CommandRouteDependencies) =>
   commandRoute(dependencies, {
     decider: practitionerDecider,

@@ -42,7 +42,6 @@ import {
 
 type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
-/** One profile: its person, and its part of the offer. */
 export type Practitioner = {
   readonly registered: {
     /** `null` for one who was imported and has not signed up yet. */

@@ -31,7 +31,6 @@ const statuses = {
   DiplomaRefused: 'refused',
 } as const;
 
-/** The diplomas after an event of one of them. */
 export const diplomasAfter = (
   diplomas: Diplomas,
   { type, data }: DiplomaSubmitted | DiplomaValidated | DiplomaRefused,

@@ -21,7 +21,6 @@ type PageDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
 type Without<Data> = Omit<Data, 'practitionerId'>;
 
-/** The content of the practitioner's public page. */
 export type ProfilePage = ReadOnly<{
   presentation: Without<PresentationRevised['data']>;
   pictures: Without<PicturesChosen['data']>;

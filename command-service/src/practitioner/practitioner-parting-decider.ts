@@ -12,7 +12,6 @@ import { accept, reject, type Decision } from '../engine/decider.ts';
 
 type PartingDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
-/** The steps that follow the erasure of an account. */
 export type Parting =
   | RecordPractitionerDeparture
   | RecordPractitionerReturn
@@ -31,7 +30,6 @@ const partings: ReadonlySet<string> = new Set<Parting['type']>([
 export const isParting = (command: PractitionerCommand): command is Parting =>
   partings.has(command.type);
 
-/** The state for these decisions: whether the practitioner is known, offered, or erased. */
 type DepartureState = {
   readonly diplomas: ReadonlyMap<string, unknown>;
   readonly registered: object | null;

@@ -38,7 +38,6 @@ const isStillSo = (
   return isOpen && isOfTrial(kind) && trialMailDueAt(kind, trialEndsOn) === dueAt;
 };
 
-/** Mails about the end of a trial. Their text is true on the day of sending. */
 export const trialMails = ({
   readStore,
   accountStore,

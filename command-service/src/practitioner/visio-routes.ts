@@ -13,7 +13,6 @@ const messageOf = (link: string | null): string =>
     ? 'Une salle sera créée pour chaque rendez-vous.'
     : 'Votre lien de visio est enregistré.';
 
-/** The practitioner's settings for sessions by video. */
 export const visioRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -15,7 +15,6 @@ export const later = (instant: string, ms: number): string =>
 const pauseMs = (attempts: number): number =>
   MINUTE_MS * (PAUSES_MINUTES[attempts - 1] ?? PAUSES_MINUTES.at(-1) ?? 1);
 
-/** The failures including one more. */
 export const failedAgain = (
   before: Failures | undefined,
   error: unknown,

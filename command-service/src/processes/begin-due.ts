@@ -30,7 +30,6 @@ export const releaseFollowers = ({ schedule, lines }: WorkState, id: string, now
   }
 };
 
-/** Begins one entry; what comes of it is noted once it has ended. */
 const begin = (
   work: Work,
   state: WorkState,

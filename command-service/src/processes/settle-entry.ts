@@ -19,14 +19,12 @@ export type Settling = {
   readonly isOurs: () => boolean;
 };
 
-/** An entry of the list, and what went wrong with it before. */
 export type TakenEntry = {
   readonly id: string;
   readonly entry: ViewDocument<ToDoView>;
   readonly before: Failures | undefined;
 };
 
-/** The result of an entry, and when to look at it again if it is still on the list. */
 export type SettledEntry = {
   readonly outcome: 'done' | 'failed' | 'later';
   readonly again: string;
@@ -34,7 +32,6 @@ export type SettledEntry = {
   readonly behind?: string;
 };
 
-/** Records the failure, and gives the entry up after too many. */
 const failed = async (
   { process, processStore, clock, logger }: Settling,
   { id, entry, before }: TakenEntry,
@@ -52,7 +49,6 @@ const failed = async (
   return { outcome: 'failed', again: failures.nextAt };
 };
 
-/** Does one entry. */
 export const settleEntry = async (settling: Settling, taken: TakenEntry): Promise<SettledEntry> => {
   const { process, processStore, clock, isOurs } = settling;
   const { id, entry, before } = taken;

@@ -18,7 +18,6 @@ export type Work = Settling & {
   readonly signal: AbortSignal;
 };
 
-/** The known entries of a list, and the running ones. */
 export type WorkState = {
   readonly schedule: Schedule;
   readonly lines: Lines;

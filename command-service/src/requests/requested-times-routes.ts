@@ -38,7 +38,6 @@ const refusedTime = (
   return conflict === undefined ? answer : { ...answer, message: takenBy(conflict), conflict };
 };
 
-/** The times of a request: proposed by its practitioner, taken by either side. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const requestedTimesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,

@@ -71,7 +71,6 @@ const submitRequest = (
   return accept({ type: 'RequestSubmitted', data: submitted });
 };
 
-/** Decides on a request that the sender may change now. */
 const changing = (
   file: ReadOnly<RequestFile>,
   {

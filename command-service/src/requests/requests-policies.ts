@@ -8,7 +8,6 @@ const isTheirs = ({ asked }: Submitted, { requester: { by, partyId } }: Change):
   (by === 'customer' && asked.customerId === partyId) ||
   (by === 'practitioner' && asked.practitionerId === partyId);
 
-/** Why a request cannot be changed, if there is a reason; the first that holds. */
 export const refusalOfRequestChange = (
   file: ReadOnly<RequestFile>,
   change: Change,

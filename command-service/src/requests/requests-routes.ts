@@ -16,12 +16,10 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 import { ownRequest, type OwnRequest } from './own-request.ts';
 import { requestsDecider } from './requests-decider.ts';
 
-/** Actions of both parties on a request, except those with a time. */
 export const requestsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
-  /** Has a command of a party decided. */
   const decided = async (
     reply: FastifyReply,
     own: OwnRequest | undefined,

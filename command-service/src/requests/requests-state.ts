@@ -9,13 +9,11 @@ import {
   type RequestSubmitted,
 } from 'contracts';
 
-/** The state of one request, for decisions. */
 export type RequestFile = {
   /** `null` before it was submitted. */
   readonly asked: RequestSubmitted['data'] | null;
   readonly state: RequestState;
   readonly expiresAt: string;
-  /** The open proposal. */
   readonly proposal: (RequestedTime & { readonly proposalId: string }) | null;
   /** The time requested from a day, now or last. */
   readonly taking: RequestSettling['data'] | null;
@@ -29,7 +27,6 @@ export const notSubmitted = (): RequestFile => ({
   taking: null,
 });
 
-/** A request after it was submitted. */
 export type Submitted = ReadOnly<RequestFile> & {
   readonly asked: NonNullable<RequestFile['asked']>;
 };

@@ -112,7 +112,6 @@ const visitIn = async (
   return { visitAddress, outOfRadius };
 };
 
-/** Sends a request to a practitioner who chooses their appointments themselves. */
 export const submitRequest = async (
   { commands, readStore, limits, newcomers, visitAddressOf }: Dependencies,
   request: RequestParams,

@@ -114,7 +114,6 @@ export const startRebuild = callOf({
   },
   answer: Done,
 });
-export type StartRebuildBody = Static<(typeof startRebuild)['schema']['body']>;
 
 /** `REBUILD_OVER` once it is ready, failed or cancelled. */
 export const cancelRebuild = callOf({

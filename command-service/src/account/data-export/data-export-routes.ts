@@ -80,7 +80,6 @@ const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDepe
     };
 };
 
-/** Data exports of customers and practitioners. */
 export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

@@ -52,7 +52,6 @@ const eventItem = ({ at, sentence, details }: OwnEvent): string => {
   return `<li><time datetime="${htmlText(at)}">${spokenHour(hour)}</time><div>${[paragraph(sentence), ...lines].join('')}</div></li>\n`;
 };
 
-/** The events, day by day. */
 function* timeline(events: readonly OwnEvent[]): Generator<string> {
   let today = '';
   for (const event of events) {

@@ -31,7 +31,6 @@ const LEFT_OUT =
   'par e-mail, ni ce que l’équipe note pour elle-même, ni ce qui concerne d’autres personnes que vous ' +
   'et vos proches ne figurent ici.';
 
-/** All that is kept of a customer and their relatives. */
 export const historyPage = (data: OwnData): Generator<string> => {
   const { account, customers, practitioners, bookings, requests, messages, mails, alerts } = data;
   return exportPage({

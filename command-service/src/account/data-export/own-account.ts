@@ -3,7 +3,6 @@ import type { AccountStore, OtherEmails, ReadStore, Session } from 'contracts/po
 import { factSection, known, when, type ExportFact } from './export-page.ts';
 import type { OwnEvent } from './own-event.ts';
 
-/** The documents of an account in the views and the account store. */
 export type OwnAccountDocuments = {
   readonly accountId: string;
   readonly account: AccountDocument | undefined;
@@ -29,7 +28,6 @@ export const accountDocuments = async (
   sessions: await accountStore.sessionsOf(accountId, now),
 });
 
-/** An account as its owner is given it. */
 export const ownAccount = (
   { accountId, account, email, otherEmails, sessions }: OwnAccountDocuments,
   history: readonly OwnEvent[],

@@ -18,7 +18,6 @@ import {
 
 export type DataOwner = { readonly accountId: string; readonly customerIds: readonly string[] };
 
-/** All data of a person in the views and the account store. */
 export type OwnDocuments = DataOwner &
   OwnAccountDocuments & {
     readonly customers: readonly CustomerDocument[];
@@ -61,7 +60,6 @@ type Listed<V extends ViewName> = {
   readonly placeOf: (document: ViewDocument<V>) => NonNullable<Query['after']>;
 };
 
-/** Every document of a query, page by page. */
 export const everyOne = async <V extends ViewName>(
   readStore: Pick<ReadStore, 'find'>,
   view: V,

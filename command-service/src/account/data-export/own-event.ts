@@ -13,7 +13,6 @@ import {
 import { isSound, readableSentenceOf } from '../../history/readable-sentence.ts';
 import { personalLinesOf } from './personal-lines.ts';
 
-/** An event as the person concerned reads it. */
 export type OwnEvent = {
   readonly id: string;
   readonly position: number;
@@ -24,7 +23,6 @@ export type OwnEvent = {
   readonly by: Actor['role'];
   readonly sentence: string;
   readonly details: readonly string[];
-  /** The fields of the event. */
   readonly facts: object;
 };
 
@@ -54,11 +52,9 @@ const ownFacts = ({ type, data }: RecordedEvent['event'], accountId: string): ob
 type OwnEventReader = {
   readonly accountId: string;
   readonly names: SentenceNames;
-  /** The zone in which times are shown. */
   readonly timeZone: string;
 };
 
-/** An event as the one whose it is may read it. */
 export const ownEventsOf = (
   { id, position, event, metadata: { at, actor } }: RecordedEvent,
   { accountId, names, timeZone }: OwnEventReader,

@@ -13,7 +13,6 @@ import { bookingIdIn, eventsOnDays, type LogReader } from '../../agenda/booking/
 import type { OwnDocuments } from './own-documents.ts';
 
 type Recorded = readonly RecordedEvent[];
-/** Events by the id of what they are of. */
 export type EventsById = ReadonlyMap<string, Recorded>;
 
 /** All events about a person, by subject; each list in the order of the log. */

@@ -44,7 +44,6 @@ const isOfMail = (recorded: RecordedEvent): recorded is RecordedEvent<MailsEvent
 const nameOf = (partyId: string, names: SentenceNames): string | null =>
   names.customer(partyId) ?? names.practitioner(partyId) ?? null;
 
-/** The outcome of a mail, by its last event. */
 const settledMail = (
   events: readonly RecordedEvent[],
   names: SentenceNames,

@@ -20,7 +20,6 @@ const practitionerIdsIn = ({ event }: RecordedEvent): readonly string[] => {
   return typeof byPractitionerId === 'string' ? [byPractitionerId] : [];
 };
 
-/** All practitioners the person has dealt with. */
 export const ownPractitioners = async (
   readStore: Pick<ReadStore, 'getMany'>,
   { bookings, requests, practitioners }: OwnDocuments,

@@ -7,7 +7,6 @@ import {
   type DomainEvent,
 } from 'contracts';
 
-/** The possible fields of a customer or relative. */
 type Person = PersonName & {
   readonly gender?: Gender | null;
   readonly birthday: string | null;

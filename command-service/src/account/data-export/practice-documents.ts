@@ -40,7 +40,6 @@ export const practiceViews = [
 /** Clients that are read at once. */
 const PAGE = 500;
 
-/** The documents of a practice in the views. */
 export const practiceDocuments = async (
   readStore: Reading,
   { accountId, practitionerId }: PracticeExport,

@@ -35,7 +35,6 @@ const LEFT_OUT =
   'par e-mail, ni ce que l’équipe note pour elle-même ne figurent ici. Vos clients y sont nommés comme ' +
   'dans votre agenda ; leurs motifs, leurs messages et leurs coordonnées sont à eux, et n’y sont pas.';
 
-/** All that is kept of a practitioner. */
 export const practiceExportPage = (data: Data): Generator<string> => {
   const { account, practice, diplomas, bookings, requests, messages, mails, alerts } = data;
   return exportPage({

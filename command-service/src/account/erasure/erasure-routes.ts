@@ -29,7 +29,6 @@ const goOn = async (
   if (!isOpen) exchange.reply.clearSessionCookie();
 };
 
-/** Being forgotten: by oneself, with time to think it over; or by operators, at once. */
 export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,

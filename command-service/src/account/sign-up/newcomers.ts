@@ -45,7 +45,6 @@ const briefly = (most: number) => ({
   forgetsOneInMs: VIEW_DELAY_MS,
 });
 
-/** Bookings to come and open requests of an account. */
 const comingOf = async (
   readStore: Dependencies['readStore'],
   { customerIds, at }: Newcomer,

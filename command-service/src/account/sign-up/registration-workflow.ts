@@ -26,7 +26,6 @@ export type RegistrationDependencies = AccountDependencies & { readonly keyedNam
 
 type Credential = { readonly email: string; readonly password: string };
 type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
-/** The position of the last event, or the first refusal. */
 export type Registered =
   | {
       readonly outcome: 'registered';

@@ -17,7 +17,6 @@ import { refusedFieldsOf, looksAutomatic, signInAtOnce } from './signing-up.ts';
 import { isWholeAccount } from './account-reservation.ts';
 import { registerCustomer } from './registration-workflow.ts';
 
-/** The requested profile, or the first fault in the form. */
 const profileOf = (body: SignUp): CustomerProfile | ErrorCode => {
   if (looksAutomatic(body)) return 'LOOKS_AUTOMATIC';
   if (!isCustomerPassword(body.password)) return 'PASSWORD_TOO_WEAK';

@@ -12,7 +12,6 @@ const placeTextOf = ({ place, visitAddress }: BookingPlaced['data']) => {
   return where && { address: where.street, zipcode: where.zipCode, city: where.city };
 };
 
-/** The confirmation page after a booking. */
 export const bookingConfirmationOf = (
   { data }: BookingPlaced,
   practitioner: NonNullable<Practitioner['registered']>,

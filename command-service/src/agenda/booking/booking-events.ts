@@ -15,7 +15,6 @@ import type { EventStore } from 'contracts/ports';
 /** The log, to be read and nothing else (ADR-0008). */
 export type LogReader = Pick<EventStore, 'readStream' | 'eventAt'>;
 
-/** The common fields of a booking's events and its document. */
 export type Appointed = Pick<
   BookingDocument,
   'bookingId' | 'practitionerId' | 'customerId' | 'day'

@@ -3,7 +3,6 @@ import type { ReadStore } from 'contracts/ports';
 
 const LISTED = 10;
 
-/** The parties whose bookings count. */
 type Parties = { readonly customerIds: readonly string[]; readonly practitionerId: string | null };
 
 const newestFirst = (one: BookingDocument, other: BookingDocument): number =>

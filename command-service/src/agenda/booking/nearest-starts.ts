@@ -41,7 +41,6 @@ type NearestStartsParams = {
   readonly moving?: (FreeStart & { readonly bookingId: string }) | undefined;
 };
 
-/** Free starts around the requested one, nearest first, with the occupations of their days. */
 type Around = {
   readonly slots: readonly OfferedStart[];
   readonly occupiedOn: (day: string) => DayOccupation;

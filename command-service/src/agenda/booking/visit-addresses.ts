@@ -16,7 +16,6 @@ type Dependencies = {
 
 type VisitTo = {
   readonly customerId: string;
-  /** The address of the visit, if it is not that of the profile. */
   readonly given: GivenVisitAddress | null | undefined;
 };
 

@@ -2,7 +2,6 @@ import { BRAND, FORMER_EMAIL_DAYS, NBSP, PASSWORD_LINK_MINUTES } from 'contracts
 import { confirmEmailNote } from './confirm-email.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The facts for mails about an account. */
 export type AccountMailFacts = {
   /** `null` for who is no party. */
   readonly firstname: string | null;

@@ -6,7 +6,6 @@ import type { MailFacts } from './mail-facts.ts';
 import * as practitioner from './practitioner-mails.ts';
 import * as suspension from './suspension-mails.ts';
 
-/** One template for each kind of mail about a booking. */
 export const bookingTemplates: Readonly<
   Record<BookingMailKind, (facts: MailFacts) => MailContent>
 > = {
@@ -21,7 +20,6 @@ export const bookingTemplates: Readonly<
   'practitioner-booking-cancelled-late': practitioner.bookingCancelledLate,
 };
 
-/** And for each about an account. */
 export const accountTemplates: Readonly<
   Record<AccountMailKind, (facts: account.AccountMailFacts) => MailContent>
 > = {

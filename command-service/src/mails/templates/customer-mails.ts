@@ -45,7 +45,6 @@ const bookingFactsOf = (facts: MailFacts): MailContent['facts'] => [
   ...practicalLines(facts),
 ];
 
-/** How one joins a session by video. */
 const joinNote = (facts: MailFacts): readonly string[] =>
   facts.visioLink === null
     ? []

@@ -1,7 +1,6 @@
 import { BRAND, spokenDay } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** The facts for mails about a diploma. */
 export type DiplomaFacts = {
   readonly firstname: string;
   readonly speciality: string;

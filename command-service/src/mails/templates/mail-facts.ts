@@ -20,7 +20,6 @@ import {
 } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** The targets of links in mails. */
 export type MailLinks = {
   readonly site: string;
   readonly customerBookings: string;

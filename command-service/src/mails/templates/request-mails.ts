@@ -103,7 +103,6 @@ const again = ({ links }: RequestFacts): MailContent['action'] => ({
   url: links.profile,
 });
 
-/** One template for each kind of mail about a request. */
 export const requestTemplates: Readonly<
   Record<RequestMailKind, (facts: RequestFacts) => MailContent>
 > = {

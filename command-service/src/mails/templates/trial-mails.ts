@@ -1,7 +1,6 @@
 import { BRAND, spokenDay } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 
-/** The facts for mails about a trial. */
 export type TrialFacts = {
   readonly firstname: string;
   /** The last day of the trial. */

@@ -6,7 +6,6 @@ import {
   dayOfWeek,
   daysBetween,
   daysFrom,
-  dayTitle,
   kilometres,
   longDay,
   phoneText,
@@ -30,13 +29,6 @@ describe('days', () => {
     expect(shortDay('2026-03-13')).toBe('ven.\u00a013');
     expect(shortDay('2026-12-01')).toBe('mar.\u00a01er');
     expect(shortMonth('2026-02-02')).toBe('févr.');
-  });
-
-  it('near today have a word', () => {
-    expect(dayTitle('2026-03-12', '2026-03-12')).toBe('Aujourd’hui');
-    expect(dayTitle('2026-03-13', '2026-03-12')).toBe('Demain');
-    expect(dayTitle('2026-03-11', '2026-03-12')).toBe('Hier');
-    expect(dayTitle('2026-03-14', '2026-03-12')).toBe('Samedi 14\u00a0mars');
   });
 
   it('count over months, years and clock changes', () => {

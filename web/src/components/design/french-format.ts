@@ -1,7 +1,6 @@
 import {
   dayAndMonth,
   dayOfWeek,
-  daysBetween,
   NBSP,
   spokenHour,
   spokenNumber,
@@ -65,16 +64,6 @@ export const kilometres = (distance: number): string => {
 
 /** 'ven. 13', 'mar. 1er' */
 export const shortDay = (day: string): string => `${shortWeekday(day)}${NBSP}${spokenNumber(day)}`;
-
-/** 'Aujourd’hui', 'Demain', 'Hier', else 'Vendredi 13 mars'. */
-export const dayTitle = (day: string, today: string): string => {
-  const near = new Map([
-    [-1, 'Hier'],
-    [0, 'Aujourd’hui'],
-    [1, 'Demain'],
-  ]).get(daysBetween(today, day));
-  return near ?? withCapital(weekdayAndDay(day));
-};
 
 /** '10 – 14 mars', '30 mars – 3 avril': no line begins with the dash. */
 export const rangeTitle = (from: string, to: string): string =>

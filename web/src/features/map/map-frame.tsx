@@ -1,7 +1,7 @@
-import 'leaflet/dist/leaflet.css';
 import type { MapTiles } from 'contracts';
-import { useEffect, useState } from 'react';
-import { MapContainer, useMap } from 'react-leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useRef, useState } from 'react';
+import { MapContainer, TileLayer, useMap } from 'react-leaflet';
 import type { Elements } from '../../components/page/hooks/elements.ts';
 import { isMedia, useMedia } from '../../components/page/hooks/use-media.ts';
 import { useGetSiteQuery } from '../site/site-api.ts';
@@ -11,8 +11,36 @@ import { mapTexts as texts } from './map-texts.ts';
 import styles from './map-frame.module.css';
 import { OverMap } from './over-map.tsx';
 import { FARTHEST_ZOOM, type MapView } from './pins/pins.ts';
-import { TileGround } from './tile-ground.tsx';
 import { VectorBase } from './vector-base.tsx';
+
+/** So many that failed, while none came, are a service that does not answer. */
+const GIVEN_UP_AFTER = 4;
+
+type TileGroundProps = {
+  readonly url: MapTiles['url'];
+  readonly deepest: number;
+  readonly onGivenUp: () => void;
+};
+
+/** The pictures of a tile service over our own ground, which stays in sight wherever one does not come. */
+const TileGround = ({ url, deepest, onGivenUp }: TileGroundProps) => {
+  const counts = useRef({ came: 0, failed: 0 });
+  return (
+    <TileLayer
+      url={url}
+      maxZoom={deepest}
+      eventHandlers={{
+        tileload: () => {
+          counts.current.came += 1;
+        },
+        tileerror: () => {
+          counts.current.failed += 1;
+          if (counts.current.came === 0 && counts.current.failed >= GIVEN_UP_AFTER) onGivenUp();
+        },
+      }}
+    />
+  );
+};
 
 /** Where streets would be, our own ground has nothing to show. */
 const DEEPEST_ZOOM = 12;

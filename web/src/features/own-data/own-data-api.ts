@@ -2,7 +2,18 @@ import type { DownloadedFile } from '../../api/answer.ts';
 import { api } from '../../api/api.ts';
 import { unanswered } from '../../api/call-error.ts';
 import { requestOf } from '../../api/request.ts';
-import { saveFile } from './save-file.ts';
+
+/** Longer than any browser takes to begin with it. */
+const KEPT_MS = 60_000;
+
+/** Hands a file over to the browser, which puts it where its owner finds downloads. */
+const saveFile = ({ name, content }: DownloadedFile): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+};
 
 const isFile = (body: unknown): body is DownloadedFile =>
   typeof body === 'object' && body !== null && 'content' in body;

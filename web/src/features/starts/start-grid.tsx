@@ -1,11 +1,35 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../../components/design/classes.ts';
 import { dayNumber, longDay, shortWeekday } from '../../components/design/french-format.ts';
 import type { ShownDays, ShownStart } from './live-starts.ts';
 import { startTexts as texts } from './start-texts.ts';
 import { StartCell } from './start-cell.tsx';
 import styles from './start-grid.module.css';
-import { usePreloadedScreen } from './use-preloaded-screen.ts';
+import { whenIdle } from '../../components/page/hooks/when-idle.ts';
+import { preloadScreen } from '../../lazy-part.tsx';
+
+/** Once this is in sight it is likely to be tapped: the screen at the path where it leads is fetched before. */
+const usePreloadedScreen = (
+  place: RefObject<HTMLElement | null>,
+  path: string | undefined,
+): void => {
+  useEffect(() => {
+    const element = place.current;
+    if (path === undefined || element === null || !('IntersectionObserver' in globalThis))
+      return undefined;
+    let forget = () => {};
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      forget = whenIdle(() => preloadScreen(path));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      forget();
+    };
+  }, [place, path]);
+};
 
 const ROWS = 5;
 const noStart: ShownStart = { start: '', state: 'gone', change: 0 };

@@ -1,5 +1,5 @@
-import { REASON_MAX, type BookingDetailsAnswer } from 'contracts';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { type BookingDetailsAnswer, REASON_MAX } from 'contracts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import formStyles from '../../../features/forms/form.module.css';
 import { bookingPath, paths } from '../../../paths.ts';
@@ -18,12 +18,24 @@ import type { BookingChoice, Start } from '../../../features/started-booking/boo
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-form.module.css';
 import type { Confirmed } from './confirmed/confirmed-booking.ts';
-import { OwnNotice } from './own-notice.tsx';
 import { Policy } from './confirmed/policy.tsx';
 import { isTouched, usePendingBooking } from './pending-booking.ts';
 import { TakenNotice } from '../../../features/started-booking/taken-notice.tsx';
 import { ToRequest } from '../../../features/started-booking/to-request.tsx';
 import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
+
+type OwnNoticeProps = {
+  readonly own: NonNullable<BookingDetailsAnswer['own']>;
+  readonly practitioner: string;
+};
+
+/** The start is taken by a booking of one's own, made in another tab for instance. */
+const OwnNotice = ({ own, practitioner }: OwnNoticeProps) => (
+  <Message tone="information">
+    <p>{texts.own(own.firstname, practitioner)}</p>
+    <Link to={bookingPath(own.bookingId)}>{texts.seeOwn}</Link>
+  </Message>
+);
 
 export type ConfirmationOutcome = Pick<Confirmed, 'confirmation' | 'isForRelative'>;
 

@@ -1,19 +1,42 @@
 import type { AdminPerson, RevealedPerson } from 'contracts';
+import { useState } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Badge } from '../../../components/page/badge.tsx';
-import { Fact, FactCard, DetailsPage } from '../../../components/page/details-page.tsx';
+import { DetailsPage, Fact, FactCard } from '../../../components/page/details-page.tsx';
 import { RecordScreen, RecordView } from '../../../features/operations/record-screen.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { useReveal } from '../../../features/operations/use-reveal.ts';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { paths } from '../../../paths.ts';
-import { useRevealPersonMutation } from './admin-person-api.ts';
+import {
+  useGetAdminPersonQuery,
+  useGetPersonHistoryQuery,
+  useRevealPersonMutation,
+} from './admin-person-api.ts';
 import styles from './admin-person-screen.module.css';
 import { erasureTexts, roleTexts, statusTexts, texts } from './admin-person-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { Identity, RevealedBookings } from './revealed-parts.tsx';
-import { usePerson } from './use-person.ts';
+import { useNow } from '../../../components/design/server-clock.ts';
+
+const LOOKED_AT_EVERY_MS = 2_000;
+
+/** Its time has come, and it has not begun or is not seen to have: a matter of moments. */
+const isUnderWay = ({ status, erasureDueAt }: AdminPerson, now: number): boolean =>
+  status !== 'closed' && erasureDueAt !== null && Date.parse(erasureDueAt) <= now;
+
+/** An account and its history, refetched for as long as it is about to be erased. */
+const usePerson = (accountId: string) => {
+  const [isGoing, setIsGoing] = useState(false);
+  const pollingInterval = isGoing ? LOOKED_AT_EVERY_MS : 0;
+  const query = useGetAdminPersonQuery({ id: accountId }, { pollingInterval });
+  const history = useGetPersonHistoryQuery({ id: accountId }, { pollingInterval });
+  const now = useNow();
+  const isNow = query.data !== undefined && isUnderWay(query.data.person, now);
+  if (isNow !== isGoing) setIsGoing(isNow);
+  return { query, history };
+};
 
 const statusTones = { open: 'success', suspended: 'caution', closed: 'quiet' } as const;
 

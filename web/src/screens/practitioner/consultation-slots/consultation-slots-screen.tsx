@@ -21,10 +21,42 @@ import { ModeCard } from './mode-card.tsx';
 import { coloursOf, type SlotHandlers } from './slot-card.tsx';
 import { SlotDetails } from './slot-details.tsx';
 import { SlotList } from './slot-list.tsx';
-import { SlotPanel } from './slot-panel.tsx';
 import type { Slot } from './slot-values.ts';
-import { texts } from './slots-texts.ts';
-import { NEW_SLOT, usePlace, views, type SlotsView } from './use-place.ts';
+import { slotFormTexts, texts } from './slots-texts.ts';
+import { NEW_SLOT, type SlotsView, usePlace, views } from './use-place.ts';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { SlotForm } from './slot-form.tsx';
+
+type PanelProps = {
+  readonly openId: string | null;
+  readonly week: OwnWeek | undefined;
+  readonly onDone: (sentence: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The slot that is open: `null` for a new one, nothing where it is none any more. */
+const openedIn = (week: OwnWeek, openId: string): Slot | null | undefined =>
+  openId === NEW_SLOT ? null : week.consultationSlots.find(({ id }) => id === openId);
+
+const Contents = ({ openId, week, onDone, onClose }: PanelProps) => {
+  if (openId === null || week === undefined) return null;
+  const slot = openedIn(week, openId);
+  return slot === undefined ? (
+    <Message tone="error">{slotFormTexts.gone}</Message>
+  ) : (
+    <SlotForm key={openId} week={week} slot={slot} onDone={onDone} onCancel={onClose} />
+  );
+};
+
+const SlotPanel = (props: PanelProps) => (
+  <Drawer
+    isOpen={props.openId !== null}
+    onClose={props.onClose}
+    title={props.openId === NEW_SLOT ? slotFormTexts.addTitle : slotFormTexts.editTitle}
+  >
+    <Contents {...props} />
+  </Drawer>
+);
 
 /** Its own chunk: the list, and so a telephone, does without it. */
 const SlotsWeekGrid = lazyPart(async () => (await import('./week-grid.tsx')).SlotsWeekGrid);

@@ -15,12 +15,74 @@ import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
 import typography from '../../../components/design/typography.module.css';
 import { AddressMap } from '../../../features/map/address-map.tsx';
 import { paths } from '../../../paths.ts';
-import { AddressPanel, NEW_ADDRESS } from './address-panel.tsx';
-import { useChooseDefaultPracticeMutation } from './own-profile-api.ts';
+import { useChooseDefaultPracticeMutation, useRemovePracticeMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { ownAddressTexts as texts } from './own-profile-texts.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { Part, type SectionOf } from './section.tsx';
+import { Drawer } from '../../../components/page/dialogs/drawer.tsx';
+import { Message } from '../../../components/page/notices/message.tsx';
+import { AddressForm } from './address-form.tsx';
+import { failureOf } from '../../../api/call-error.ts';
+import { QuestionDialog } from '../../../components/page/dialogs/question-dialog.tsx';
+
+type RemoveDialogProps = {
+  readonly address: OwnAddress;
+  readonly onClose: () => void;
+  readonly onRemoved: (message: string) => void;
+};
+
+const RemoveDialog = ({ address, onClose, onRemoved }: RemoveDialogProps) => {
+  const [remove] = useRemovePracticeMutation();
+  const onYes = async () => {
+    const { data, error } = await remove({ id: address.id });
+    if (data === undefined) return failureOf(error).message;
+    onRemoved(data.message);
+    return undefined;
+  };
+  return (
+    <QuestionDialog
+      title={texts.removeTitle}
+      words={{ yes: texts.removeYes, no: texts.removeNo, busy: texts.removing }}
+      onNo={onClose}
+      onYes={onYes}
+    >
+      <p>
+        <strong>{address.label}</strong>
+        <span>{`, ${address.address}, ${address.zipcode} ${address.city}`}</span>
+      </p>
+      <p>{texts.removeText}</p>
+    </QuestionDialog>
+  );
+};
+
+const NEW_ADDRESS = 'nouvelle';
+
+type PanelProps = {
+  readonly openId: string | undefined;
+  readonly addresses: readonly OwnAddress[];
+  readonly onDone: (message: string) => void;
+  readonly onClose: () => void;
+};
+
+const Contents = ({ openId, addresses, onDone, onClose }: PanelProps) => {
+  if (openId === undefined) return null;
+  const known = addresses.find(({ id }) => id === openId);
+  return known === undefined && openId !== NEW_ADDRESS ? (
+    <Message tone="error">{texts.gone}</Message>
+  ) : (
+    <AddressForm key={openId} known={known ?? null} onDone={onDone} onCancel={onClose} />
+  );
+};
+
+const AddressPanel = (props: PanelProps) => (
+  <Drawer
+    isOpen={props.openId !== undefined}
+    onClose={props.onClose}
+    title={props.openId === NEW_ADDRESS ? texts.addTitle : texts.editTitle}
+  >
+    <Contents {...props} />
+  </Drawer>
+);
 
 const Where = ({ address }: { readonly address: OwnAddress }) => (
   <>

@@ -19,9 +19,37 @@ import { StartGridSkeleton } from '../../../features/starts/start-grid-skeleton.
 import { StartPageHead, StartsOfPage } from '../../../features/starts/start-page.tsx';
 import { DAYS_A_PAGE, useStartPage } from '../../../features/starts/use-start-page.ts';
 import { paths } from '../../../paths.ts';
-import { BookDialog } from './book-dialog.tsx';
-import { requestDetailTexts, proposalTexts as texts } from './requests-texts.ts';
+import { dialogTexts, proposalTexts as texts, requestDetailTexts } from './requests-texts.ts';
 import styles from './time-proposal.module.css';
+import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
+import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+
+type BookDialogProps = {
+  /** 'vendredi 13 mars à 15 h 30' */
+  readonly time: string;
+  readonly name: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+};
+
+/** Booking takes effect at once, so the dialog asks for a confirmation. */
+const BookDialog = ({ time, name, onYes, onClose }: BookDialogProps) => (
+  <Dialog
+    isOpen
+    onClose={onClose}
+    title={<WithOrdinals>{dialogTexts.book.title(time)}</WithOrdinals>}
+    actions={
+      <>
+        <Button variant="quiet" onClick={onClose}>
+          {dialogTexts.book.back}
+        </Button>
+        <Button onClick={onYes}>{dialogTexts.book.yes}</Button>
+      </>
+    }
+  >
+    <p>{dialogTexts.book.text(name)}</p>
+  </Dialog>
+);
 
 /** A refusal that names who holds the time says so. */
 const named = <Answer,>({ data, error }: Sent<Answer>): Sent<Answer> => {

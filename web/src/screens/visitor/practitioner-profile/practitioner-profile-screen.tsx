@@ -1,6 +1,7 @@
 import type { PractitionerProfile } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import type { Elements } from '../../../components/page/hooks/elements.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { IconRefresh } from '../../../components/design/icons.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
 import { StaleNotice } from '../../../components/page/notices/stale-notice.tsx';
-import { useWatchedOffer } from '../../../features/live/use-watched-offer.ts';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { ActivationBanner } from './activation-banner.tsx';
@@ -26,6 +26,17 @@ import { partsOf, ProfileTabs } from './profile-tabs.tsx';
 import { Sessions } from './panel/sessions.tsx';
 import type { PanelSession } from './panel/start-panel.tsx';
 import { titleOfProfile } from './structured-data.ts';
+import { unwatchOffer, watchOffer } from '../../../features/live/live-slice.ts';
+
+const useWatchedOffer = (practitionerId: string) => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(watchOffer(practitionerId));
+    return () => {
+      dispatch(unwatchOffer());
+    };
+  }, [dispatch, practitionerId]);
+};
 
 type ProfileProps = { readonly profile: PractitionerProfile };
 

@@ -1,4 +1,5 @@
-import { useState, type Ref } from 'react';
+import type { OptionCode } from 'contracts';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, TextButton } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
@@ -13,11 +14,23 @@ import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { nextStartWords, type ShownNextStart } from '../../../features/starts/next-start-words.ts';
 import { practitionerPath } from '../../../paths.ts';
-import { optionCodeOf } from './option-code-of.ts';
 import styles from './result-card.module.css';
 import type { Result } from './search-results-api.ts';
 import { searchResultsTexts } from './search-results-texts.ts';
-import { useNextStart, type OnChanged } from './use-next-starts.ts';
+import { type OnChanged, useNextStart } from './use-next-starts.ts';
+
+const words: Readonly<Record<OptionCode, readonly string[]>> = {
+  PRESENTIEL: ['cabinet', 'présentiel'],
+  VISIO: ['visio', 'en ligne'],
+  DOMICILE: ['domicile'],
+};
+
+/** Which option a text names: its icon is chosen from the words (S4). */
+const optionCodeOf = (text: string): OptionCode | undefined => {
+  const said = text.toLocaleLowerCase('fr');
+  const codes = Object.keys(words) as OptionCode[];
+  return codes.find((code) => words[code].some((word) => said.includes(word)));
+};
 
 const texts = searchResultsTexts.card;
 

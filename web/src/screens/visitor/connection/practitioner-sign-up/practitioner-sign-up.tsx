@@ -1,8 +1,14 @@
 import { fileLabel } from 'contracts';
-import { useState, type FormEvent, type RefObject } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { Button, TextButton } from '../../../../components/controls/button.tsx';
 import { Dialog } from '../../../../components/page/dialogs/dialog.tsx';
-import { IconArrowLeft, IconHelpCircle } from '../../../../components/design/icons.ts';
+import {
+  IconArrowLeft,
+  IconCalendarHeart,
+  IconHelpCircle,
+  IconLock,
+  IconShieldCheck,
+} from '../../../../components/design/icons.ts';
 import { ErrorAlert, Message } from '../../../../components/page/notices/message.tsx';
 import { ProgressBar } from '../../../../components/page/notices/progress-bar.tsx';
 import { Stepper } from '../../../../components/controls/stepper.tsx';
@@ -14,11 +20,38 @@ import { DiplomasStep } from './diplomas-step.tsx';
 import { IdentifiersStep } from './identifiers-step.tsx';
 import styles from './practitioner-sign-up.module.css';
 import { ProfileStep } from './profile-step.tsx';
-import { SignUpSidebar } from './sign-up-aside.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
-import { wizardTexts as texts } from './wizard-texts.ts';
+import { wizardTexts, wizardTexts as texts } from './wizard-texts.ts';
 import { stepOfField, steps } from './wizard-errors.ts';
 import { lostFiles } from './wizard-values.ts';
+import { classes } from '../../../../components/design/classes.ts';
+import { FactLine } from '../../../../components/page/fact-line.tsx';
+import picture from '../../../../components/design/leaves.svg';
+import surfaces from '../../../../components/design/surfaces.module.css';
+
+const { asideTitle: sideTitle, aside: sideText } = wizardTexts;
+
+const SignUpSidebar = () => (
+  <aside className={classes(surfaces['card'], styles['aside'])} aria-labelledby="sign-up-aside">
+    <img className={styles['picture']} src={picture} alt="" />
+    <div className={styles['facts']}>
+      <h2 className={typography['subtitle']} id="sign-up-aside">
+        {sideTitle}
+      </h2>
+      <ul>
+        <FactLine icon={<IconShieldCheck />} term={sideText.read[0]}>
+          {sideText.read[1]}
+        </FactLine>
+        <FactLine icon={<IconLock />} term={sideText.kept[0]}>
+          {sideText.kept[1]}
+        </FactLine>
+        <FactLine icon={<IconCalendarHeart />} term={sideText.trial[0]}>
+          {sideText.trial[1]}
+        </FactLine>
+      </ul>
+    </div>
+  </aside>
+);
 
 type WizardProps = { readonly wizard: Wizard };
 

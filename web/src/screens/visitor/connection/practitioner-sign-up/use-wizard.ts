@@ -1,15 +1,48 @@
-import { useState } from 'react';
-import { failureOf, type CallError } from '../../../../api/call-error.ts';
+import { FILLED_IN_AT_LEAST_MS } from 'contracts';
+import { useRef, useState } from 'react';
+import { type CallError, failureOf } from '../../../../api/call-error.ts';
 import { todayOfServer } from '../../../../components/design/wall-clock.ts';
 import { dropFiles } from '../../../../features/forms/kept-files.ts';
 import { noticeOfFailure, noticeTexts } from '../../../../features/forms/form-notice.ts';
-import { hasErrors, type FormErrors } from '../../../../features/forms/use-form-errors.ts';
-import { useSending } from './use-sending.ts';
+import { type FormErrors, hasErrors } from '../../../../features/forms/use-form-errors.ts';
 import { useWizardForm, type WizardForm } from './use-wizard-form.ts';
-import { useCheckEmailMutation, useCheckReferralMutation } from './wizard-api.ts';
+import {
+  useCheckEmailMutation,
+  useCheckReferralMutation,
+  useSignUpPractitionerMutation,
+} from './wizard-api.ts';
 import { wizardSentences as sentences } from './wizard-texts.ts';
-import { stepOfField, steps, errorsAt } from './wizard-errors.ts';
-import type { WizardValues } from './wizard-values.ts';
+import { errorsAt, stepOfField, steps } from './wizard-errors.ts';
+import { filesOf, formOf, type WizardValues } from './wizard-values.ts';
+import { useFilledIn } from '../../../../features/forms/use-filled-in.ts';
+
+/** Bytes that have left, of all. */
+type Progress = { readonly sent: number; readonly total: number };
+
+const useSending = () => {
+  const [signUp] = useSignUpPractitionerMutation();
+  const [progress, setProgress] = useState<Progress>();
+  const filledIn = useFilledIn(FILLED_IN_AT_LEAST_MS);
+  const stop = useRef<AbortController>(null);
+  const send = async (values: WizardValues): Promise<'done' | 'cancelled' | CallError> => {
+    const filledInMs = await filledIn();
+    const controller = new AbortController();
+    stop.current = controller;
+    setProgress({ sent: 0, total: 1 });
+    const { data, error } = await signUp({
+      form: formOf(values, filledInMs),
+      upload: {
+        files: filesOf(values),
+        onProgress: (sent, total) => setProgress({ sent, total }),
+        signal: controller.signal,
+      },
+    });
+    setProgress(undefined);
+    if (data !== undefined) return 'done';
+    return controller.signal.aborted ? 'cancelled' : failureOf(error);
+  };
+  return { send, progress, cancel: () => stop.current?.abort() };
+};
 
 const VALID_REFERRAL = 'Code parrainage valide';
 
