@@ -7,6 +7,7 @@ import styles from './details-page.module.css';
 import surfaces from '../design/surfaces.module.css';
 import typography from '../design/typography.module.css';
 import { WithOrdinals } from './dialogs/with-ordinals.tsx';
+import layout from '../design/layout.module.css';
 
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link className={styles['back']} to={to}>
@@ -32,7 +33,7 @@ export const DetailsPage = ({ title, state, side, children }: DetailsPageProps) 
       {state}
     </div>
     <div className={styles['area']}>
-      <div className={styles['side']}>{side}</div>
+      <div className={layout['stack-4']}>{side}</div>
       <div className={styles['main']}>{children}</div>
     </div>
   </>
@@ -52,7 +53,7 @@ export const FactCard = ({ id, title, children }: TitledProps & { readonly title
     aria-labelledby={id}
   >
     <DetailsSubtitle id={id}>{title}</DetailsSubtitle>
-    <dl className={styles['facts']}>{children}</dl>
+    <dl className={layout['stack-3']}>{children}</dl>
   </section>
 );
 

@@ -5,6 +5,7 @@ import { IconX } from '../../components/design/icons.ts';
 import { useSettled } from '../../components/page/hooks/use-settled.ts';
 import styles from './keywords-field.module.css';
 import { keywordsTexts as texts } from './keywords-texts.ts';
+import layout from '../../components/design/layout.module.css';
 
 export type Keyword = { readonly id: string; readonly keyword: string };
 
@@ -60,7 +61,7 @@ const KeywordSearch = ({ all, chosen, error, onChange }: KeywordsFieldProps) => 
 
 const ChosenKeywords = ({ chosen, onChange }: Pick<KeywordsFieldProps, 'chosen' | 'onChange'>) =>
   chosen.length === 0 ? null : (
-    <ul className={styles['keywords']} aria-label={texts.chosen}>
+    <ul className={layout['wrap-2']} aria-label={texts.chosen}>
       {chosen.map(({ id, keyword }) => (
         <li key={id}>
           <button
@@ -78,7 +79,7 @@ const ChosenKeywords = ({ chosen, onChange }: Pick<KeywordsFieldProps, 'chosen' 
   );
 
 export const KeywordsField = (props: KeywordsFieldProps) => (
-  <div className={styles['field']}>
+  <div className={layout['stack-3']}>
     <KeywordSearch {...props} />
     <ChosenKeywords {...props} />
   </div>

@@ -7,6 +7,7 @@ import {
 } from '../../components/design/icons.ts';
 import { publicProfileTexts as texts, socialNames } from './public-profile-texts.ts';
 import styles from './public-profile.module.css';
+import layout from '../../components/design/layout.module.css';
 
 const icons: Readonly<Record<SocialKind, typeof IconWorld>> = {
   website: IconWorld,
@@ -34,7 +35,7 @@ const Social = ({ kind, url }: { readonly kind: SocialKind; readonly url: string
 };
 
 export const SocialLinks = ({ socials }: { readonly socials: Socials }) => (
-  <ul className={styles['socials']} aria-label={texts.socials}>
+  <ul className={layout['stack-3']} aria-label={texts.socials}>
     {socialKinds
       .filter((kind) => kind === 'website' || socials[kind] !== null)
       .map((kind) => (

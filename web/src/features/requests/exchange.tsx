@@ -4,6 +4,7 @@ import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import typography from '../../components/design/typography.module.css';
 import styles from './exchange.module.css';
 import { zonedMoment } from '../starts/zoned-hour.ts';
+import layout from '../../components/design/layout.module.css';
 
 type ExchangeProps = {
   readonly text: string;
@@ -22,7 +23,7 @@ export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangePr
       {typographic(text)}
     </blockquote>
     {messages.length === 0 ? null : (
-      <ul className={styles['messages']} aria-label={texts.messages}>
+      <ul className={layout['stack-3']} aria-label={texts.messages}>
         {messages.map(({ by, at, text: said }) => (
           <li key={at} className={styles['message']}>
             <p className={typography['small']}>

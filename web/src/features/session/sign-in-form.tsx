@@ -10,6 +10,7 @@ import { useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';
 import styles from './sign-in-form.module.css';
 import { useSignedIn } from './use-signed-in.ts';
+import layout from '../../components/design/layout.module.css';
 
 export type SignInFormProps = {
   readonly onSignedIn?: () => void;
@@ -39,7 +40,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   });
   return (
     // A browser that sends it by itself must not write the password into the address.
-    <form ref={form} className={styles['form']} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className={layout['stack-5']} method="post" noValidate onSubmit={onSubmit}>
       <CookiesNeeded />
       <TextField
         label={texts.email}
@@ -54,7 +55,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
         autoComplete="current-password"
         {...field('password')}
       />
-      <div className={styles['actions']}>
+      <div className={layout['stack-2']}>
         <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
           {texts.submit}
         </Button>

@@ -7,6 +7,7 @@ import { StartCell } from './start-cell.tsx';
 import styles from './start-grid.module.css';
 import { whenIdle } from '../../components/page/hooks/when-idle.ts';
 import { preloadScreen } from '../../lazy-part.tsx';
+import layout from '../../components/design/layout.module.css';
 
 /** Once this is in sight it is likely to be tapped: the screen at the path where it leads is fetched before. */
 const usePreloadedScreen = (
@@ -155,7 +156,7 @@ export const StartGrid = (props: StartGridProps) => {
             <span className={styles['weekday']}>{shortWeekday(day)}</span>
             <span className={styles['number']}>{dayNumber(day)}</span>
           </p>
-          <ul className={styles['starts']} aria-label={longDay(day)}>
+          <ul className={layout['stack-2']} aria-label={longDay(day)}>
             {Array.from({ length: rows }, (_, row) => {
               const shown = starts.get(day)?.[row] ?? noStart;
               return (

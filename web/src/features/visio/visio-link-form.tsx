@@ -13,6 +13,7 @@ import { useEdits } from '../forms/use-edits.ts';
 import { useChooseVisioLinkMutation, useGetVisioLinkQuery } from './visio-api.ts';
 import styles from './visio-link-form.module.css';
 import { visioLinkTexts as texts } from './visio-texts.ts';
+import layout from '../../components/design/layout.module.css';
 
 const isWrong = (typed: string): boolean => typed.trim() !== '' && visioLinkOf(typed) === undefined;
 
@@ -42,7 +43,7 @@ const Form = ({ saved }: FormProps) => {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <div className={styles['words']}>
+      <div className={layout['stack-1']}>
         <h2 className={typography['subtitle']}>{texts.title}</h2>
         <p className={typography['small']}>{texts.why(saved.roomsAt)}</p>
         <p className={typography['small']}>{texts.shown}</p>

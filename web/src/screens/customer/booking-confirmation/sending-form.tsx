@@ -16,6 +16,7 @@ import { visitAddressIn, VisitSection } from './visit-section.tsx';
 import { texts } from './request-confirmation-texts.ts';
 import type { RequestDraft } from './use-request-draft.ts';
 import { useSendingConfirmation, type Unsent } from './use-sending.ts';
+import layout from '../../../components/design/layout.module.css';
 
 type LetterProps = {
   readonly text: string;
@@ -24,7 +25,7 @@ type LetterProps = {
 };
 
 const Letter = ({ text, name, profile }: LetterProps) => (
-  <section className={styles['letter']} aria-labelledby="demande">
+  <section className={layout['stack-3']} aria-labelledby="demande">
     <h2 className={classes(typography['name'], styles['title'])} id="demande">
       {texts.yours}
     </h2>

@@ -18,6 +18,7 @@ import { anchors, practitionerPath } from '../../../paths.ts';
 import { useGetCustomerPractitionersQuery } from './customer-practitioners-api.ts';
 import styles from './customer-practitioners-screen.module.css';
 import { texts } from './customer-practitioners-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 type CardProps = { readonly practitioner: CustomerPractitioner };
 
@@ -123,7 +124,7 @@ export const CustomerPractitionersScreen = () => {
         empty={<NoPractitioners />}
       >
         {({ praticiens }) => (
-          <ul className={styles['cards']}>
+          <ul className={layout['stack-3']}>
             {praticiens.map((practitioner) => (
               <PractitionerRow key={practitioner.id} practitioner={practitioner} />
             ))}

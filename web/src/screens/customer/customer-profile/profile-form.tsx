@@ -14,6 +14,7 @@ import styles from './customer-profile-screen.module.css';
 import { customerProfileTexts as texts } from './customer-profile-texts.ts';
 import { valuesOf, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import layout from '../../../components/design/layout.module.css';
 
 const inWords: {
   readonly [Field in keyof ProfileValues]: (value: ProfileValues[Field]) => string;
@@ -54,7 +55,7 @@ const Contact = ({ email, phone, errorText, change }: ContactProps) => (
         onChange={({ target }) => change({ phone: target.value })}
       />
     </div>
-    <p className={styles['account']}>
+    <p className={layout['wrap-3']}>
       <ButtonLink to={paths.changeEmail} variant="second" size="small">
         {texts.changeEmail}
       </ButtonLink>

@@ -17,6 +17,7 @@ import { relativesPath } from '../../../paths.ts';
 import { fieldSentences, relativeFormTexts as texts } from './relative-texts.ts';
 import { bodyOf, type RelativeValues } from './relative-values.ts';
 import styles from './relatives.module.css';
+import layout from '../../../components/design/layout.module.css';
 
 type Field = 'firstname' | 'lastname' | 'birthday';
 
@@ -109,7 +110,7 @@ export const RelativeForm = (props: RelativeFormProps) => {
           )}
         </Message>
       )}
-      <div className={styles['actions']}>
+      <div className={layout['wrap-3']}>
         <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
           {props.submit}
         </Button>

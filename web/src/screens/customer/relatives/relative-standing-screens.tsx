@@ -14,6 +14,7 @@ import { relativesPath } from '../../../paths.ts';
 import { OwnRelativePage } from './relative-page.tsx';
 import { relativeStateTexts as texts } from './relative-texts.ts';
 import styles from './relatives.module.css';
+import layout from '../../../components/design/layout.module.css';
 
 type QuestionProps = {
   readonly relative: SubCustomer;
@@ -57,7 +58,7 @@ const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps
         <p key={text}>{text}</p>
       ))}
       <ErrorAlert>{failure}</ErrorAlert>
-      <div className={styles['actions']}>
+      <div className={layout['wrap-3']}>
         <ButtonLink variant="second" to={relativesPath}>
           {texts.no}
         </ButtonLink>

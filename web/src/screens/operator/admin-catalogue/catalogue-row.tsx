@@ -7,6 +7,7 @@ import surfaces from '../../../components/design/surfaces.module.css';
 import typography from '../../../components/design/typography.module.css';
 import styles from './admin-catalogue-screen.module.css';
 import { texts } from './admin-catalogue-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 type RowAction = { readonly label: string; readonly name: string; readonly onAsk: () => void };
 
@@ -43,7 +44,7 @@ export const CatalogueRow = ({
       </h3>
       {children ? <div className={typography['small']}>{children}</div> : null}
     </div>
-    <div className={styles['actions']}>
+    <div className={layout['wrap-2']}>
       <Button
         variant="quiet"
         size="small"

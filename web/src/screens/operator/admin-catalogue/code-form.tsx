@@ -8,9 +8,9 @@ import {
   useCreateReferralCodeMutation,
   useReviseReferralCodeMutation,
 } from './admin-catalogue-api.ts';
-import styles from './admin-catalogue-screen.module.css';
 import { codeTexts, texts } from './admin-catalogue-texts.ts';
 import { FormFoot } from './form-foot.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 export type CodeFormProps = {
   /** The code that is revised; `null` for a new one. */
@@ -52,7 +52,7 @@ export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
   const { form, dayField, ...fields } = useCodeForm({ code, onDone });
   const { values, errors, change, field } = fields;
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={fields.onSubmit}>
+    <form ref={form} className={layout['stack-5']} noValidate onSubmit={fields.onSubmit}>
       <TextField
         label={codeTexts.code}
         hint={code === null ? codeTexts.codeHint : undefined}

@@ -18,10 +18,10 @@ import {
   useChooseSpecialityPictureMutation,
   useReviseCatalogueEntryMutation,
 } from './admin-catalogue-api.ts';
-import styles from './admin-catalogue-screen.module.css';
 import { entryTexts, texts } from './admin-catalogue-texts.ts';
 import { FormFoot } from './form-foot.tsx';
 import type { ChosenFile } from './use-chosen-file.ts';
+import layout from '../../../components/design/layout.module.css';
 
 export type EntryFormProps = {
   readonly kind: CatalogueKind;
@@ -119,7 +119,7 @@ export const EntryForm = ({ onDone, onCancel, ...props }: EntryFormProps) => {
     onDone: ({ message }) => onDone(message),
   });
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={layout['stack-5']} noValidate onSubmit={onSubmit}>
       <TextField
         label={entryTexts.name}
         maxLength={CATALOGUE_NAME_MAX}

@@ -13,6 +13,7 @@ import {
 import styles from './admin-catalogue-screen.module.css';
 import { specialityPictureTexts as texts } from './admin-catalogue-texts.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
+import layout from '../../../components/design/layout.module.css';
 
 type FileFieldProps = {
   readonly isMissing: boolean;
@@ -94,7 +95,7 @@ export const SpecialityPicture = ({ entry, chosenFile }: PictureProps) => {
       )}
       <form className={styles['picture']} noValidate onSubmit={submit}>
         <FileField key={chosenFile.round} isMissing={isMissing} onChoose={chooseFile} />
-        <div className={styles['actions']}>
+        <div className={layout['wrap-2']}>
           <Button
             type="submit"
             variant="second"

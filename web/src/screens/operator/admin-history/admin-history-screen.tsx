@@ -18,6 +18,7 @@ import { BookingState } from './booking-state.tsx';
 import { SearchForms } from './search-forms.tsx';
 import { searchOf } from './search-of.ts';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type Person = NonNullable<AnswerOf<'findBookings'>['person']>;
 
@@ -77,7 +78,7 @@ const FoundList = ({
     <p className={styles['count']}>
       {`${texts.count(bookings.length)}. ${isWhole ? '' : texts.partly(bookings.length)}`}
     </p>
-    <ul className={styles['list']}>
+    <ul className={layout['stack-3']}>
       {bookings.map((booking) => (
         <FoundRow key={booking.id} booking={booking} />
       ))}

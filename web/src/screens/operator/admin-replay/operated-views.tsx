@@ -12,6 +12,7 @@ import { rebuildTexts, texts as pageTexts, viewTexts as texts } from './admin-re
 import styles from './operated-views.module.css';
 import { isUnderWay } from './rebuilt-views.ts';
 import type { Rebuilds } from './use-rebuilds.ts';
+import layout from '../../../components/design/layout.module.css';
 
 const State = ({ view: { state, quarantined } }: { readonly view: OperatedView }) => {
   if (quarantined > 0)
@@ -136,7 +137,7 @@ const LastErrors = ({ views }: Pick<ViewsProps, 'views'>) => {
     lastError === null ? [] : [{ view, text: texts.lastError(title, quarantined, lastError) }],
   );
   return failing.length === 0 ? null : (
-    <ul className={styles['errors']}>
+    <ul className={layout['stack-2']}>
       {failing.map(({ view, text }) => (
         <li key={view}>
           <ErrorText>{text}</ErrorText>
@@ -154,7 +155,7 @@ export const OperatedViews = ({
   // Eight columns need all the width there is.
   const isRoomy = useMedia('--desktop');
   return (
-    <section className={styles['section']} aria-labelledby="vues">
+    <section className={layout['stack-3']} aria-labelledby="vues">
       <div>
         <h2 id="vues" className={typography['subtitle']}>
           {texts.title}

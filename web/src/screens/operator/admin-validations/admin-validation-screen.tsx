@@ -13,6 +13,7 @@ import styles from './admin-validation-screen.module.css';
 import { siretTexts, validationStateTexts, texts } from './admin-validations-texts.ts';
 import { DiplomaDecision } from './decision.tsx';
 import { PastDecisions } from './past-decisions.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type FileProps = { readonly file: DiplomaFile };
 
@@ -93,7 +94,7 @@ const Applicant = ({ file: { practitioner } }: FileProps) => {
 
 const OtherDiplomas = ({ file: { diploma, diplomas } }: FileProps) =>
   diplomas.length < 2 ? null : (
-    <nav className={styles['others']} aria-label={texts.diplomas}>
+    <nav className={layout['wrap-2']} aria-label={texts.diplomas}>
       {diplomas.map(({ id, speciality, state }) => (
         <Link
           key={id}
@@ -125,7 +126,7 @@ const OneDiploma = ({ id }: { readonly id: string }) => {
             }
           />
           <div className={styles['area']}>
-            <div className={styles['part']}>
+            <div className={layout['stack-4']}>
               <OtherDiplomas file={file} />
               {file.isFileLost ? (
                 <LostFile diploma={file.diploma} />
@@ -133,7 +134,7 @@ const OneDiploma = ({ id }: { readonly id: string }) => {
                 <Document diploma={file.diploma} />
               )}
             </div>
-            <div className={styles['part']}>
+            <div className={layout['stack-4']}>
               <Applicant file={file} />
               <DiplomaDecision file={file} />
               <PastDecisions diplomas={file.diplomas} />

@@ -12,6 +12,7 @@ import { validationPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-validations-screen.module.css';
 import { listTexts as texts } from './admin-validations-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 const Row = ({ diploma }: { readonly diploma: WaitingDiploma }) => {
   const { id, practitioner, speciality, submittedAt } = diploma;
@@ -36,7 +37,7 @@ type Waiting = AnswerOf<'getWaitingDiplomas'>;
 
 const Rows = ({ waiting: { diplomas, total } }: { readonly waiting: Waiting }) => (
   <>
-    <ul className={styles['list']} aria-label={texts.list}>
+    <ul className={layout['stack-3']} aria-label={texts.list}>
       {diplomas.map((diploma) => (
         <Row key={diploma.id} diploma={diploma} />
       ))}

@@ -16,6 +16,7 @@ import {
 import { useFindPeopleQuery } from './admin-api.ts';
 import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 type PersonProps = { readonly person: FoundPerson };
 
@@ -77,7 +78,7 @@ const Person = ({ person }: PersonProps) => (
 const List = ({ found: { people, isWhole } }: { readonly found: AnswerOf<'findPeople'> }) => (
   <>
     <p>{`${texts.people(people.length)}. ${isWhole ? '' : texts.tooMany(people.length)}`}</p>
-    <ul className={styles['people']}>
+    <ul className={layout['stack-3']}>
       {people.map((person) => (
         <Person key={person.id} person={person} />
       ))}

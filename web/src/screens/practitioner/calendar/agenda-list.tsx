@@ -18,6 +18,7 @@ import {
 import styles from './agenda-list.module.css';
 import { texts } from './calendar-texts.ts';
 import { colourOf, isWhite } from './week/event-card.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type AgendaListProps = {
   readonly items: readonly AgendaItem[];
@@ -77,7 +78,7 @@ const ItemButton = ({ item, isFresh, openItemId, onOpen }: ItemButtonProps) => {
 export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
   <div className={styles['list']}>
     {byDay(items, today).map(([day, ofDay]) => (
-      <section key={day} className={styles['day']} aria-labelledby={dayHeadingId(day)}>
+      <section key={day} className={layout['stack-3']} aria-labelledby={dayHeadingId(day)}>
         <h2 className={classes(typography['subtitle'], styles['heading'])} id={dayHeadingId(day)}>
           <WithOrdinals>{withCapital(weekdayAndDay(day))}</WithOrdinals>
           {day === today ? (
@@ -87,7 +88,7 @@ export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
         {ofDay.length === 0 ? (
           <p className={styles['none']}>{texts.noneOnDay}</p>
         ) : (
-          <ul className={styles['items']}>
+          <ul className={layout['stack-2']}>
             {ofDay.map((item) => (
               <li key={item.id}>
                 <ItemButton item={item} {...rest} />

@@ -40,6 +40,7 @@ import { useFreshBookings } from './booking/use-fresh-bookings.ts';
 import { useMoving } from './week/use-moving.ts';
 import { useTaken } from './use-taken.ts';
 import { useTodayInSight } from './week/use-today-in-sight.ts';
+import layout from '../../../components/design/layout.module.css';
 
 /** Its own chunk: the list, and so a telephone, does without it. */
 const WeekGrid = lazyPart(async () => (await import('./week/week-grid.tsx')).WeekGrid);
@@ -150,7 +151,7 @@ export const CalendarScreen = () => {
       )}
     >
       <PageTitle>{title}</PageTitle>
-      <header className={styles['head']}>
+      <header className={layout['stack-1']}>
         <h1 className={styles['title']}>
           <WithOrdinals>{title}</WithOrdinals>
         </h1>

@@ -20,6 +20,7 @@ import styles from './consultations-screen.module.css';
 import { texts } from './consultations-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useChoices } from './use-choices.ts';
+import layout from '../../../components/design/layout.module.css';
 
 const OPEN = 'seance';
 
@@ -75,7 +76,7 @@ export const ConsultationsScreen = () => {
         empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       >
         {(consultations) => (
-          <div className={styles['parts']}>
+          <div className={layout['stack-4']}>
             <ConsultationTable
               consultations={consultations}
               {...choices.known}

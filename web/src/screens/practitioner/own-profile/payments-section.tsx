@@ -18,6 +18,7 @@ import { useRevisePaymentsMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { paymentTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type Values = {
   readonly payments: readonly string[];
@@ -88,7 +89,7 @@ export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => 
           onType={(typed) => change({ other: typed })}
           onAdd={() => change({ payments: allOf(values), other: '' })}
         />
-        <div className={styles['stack']}>
+        <div className={layout['stack-2']}>
           <p className={styles['label']} id="paiements-ordre">
             {texts.list}
           </p>

@@ -19,6 +19,7 @@ import { useRevisePresentationMutation } from './own-profile-api.ts';
 import styles from './own-profile-screen.module.css';
 import { presentationTexts as texts } from './own-profile-texts.ts';
 import { Part, SectionFields, type SectionOf } from './section.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type Values = {
   readonly description: string;
@@ -32,7 +33,7 @@ const inOrder = (chosen: readonly LanguageCode[]) =>
 
 /** They cannot be chosen here: each is proven by a diploma. */
 const Specialities = ({ names }: { readonly names: readonly string[] }) => (
-  <div className={styles['stack']}>
+  <div className={layout['stack-2']}>
     <p className={styles['label']}>{texts.specialities}</p>
     <p>{names.length === 0 ? texts.noSpeciality : names.join(', ')}</p>
     <p className={typography['small']}>

@@ -27,6 +27,7 @@ import { Face, StateBadge } from './request-list.tsx';
 import { TakenTime, RequestStateText } from './request-standing.tsx';
 import { requestDetailTexts as texts, dialogTexts } from './requests-texts.ts';
 import { TimeProposal } from './time-proposal.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type RequestProps = { readonly request: PractitionerRequest };
 
@@ -162,7 +163,7 @@ export const RequestDetails = (props: RequestDetailsProps) => {
   const mutations = useMutations();
   const canAnswer = request.isOpen && request.state !== 'settling';
   return (
-    <article className={styles['details']} aria-label={request.beneficiary}>
+    <article className={layout['stack-5']} aria-label={request.beneficiary}>
       <div>
         <Head {...props} />
         <OutcomeLine

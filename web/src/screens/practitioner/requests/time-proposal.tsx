@@ -23,6 +23,7 @@ import { dialogTexts, proposalTexts as texts, requestDetailTexts } from './reque
 import styles from './time-proposal.module.css';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type BookDialogProps = {
   /** 'vendredi 13 mars à 15 h 30' */
@@ -84,7 +85,7 @@ const FreeTimes = ({ request: { id, timeZone }, chosen, onPick }: FreeTimesProps
   const question = { id, from: page.from, days: DAYS_A_PAGE };
   const starts = useGetRequestFreeStartsQuery(question);
   return (
-    <div className={styles['calendar']}>
+    <div className={layout['stack-3']}>
       <StartPageHead page={page} />
       <QueryView query={starts} skeleton={<StartGridSkeleton days={page.days} />}>
         {(slots) => (

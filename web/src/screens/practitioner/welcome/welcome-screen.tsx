@@ -10,6 +10,7 @@ import { paths, practitionerPath } from '../../../paths.ts';
 import { useGetPractitionerInfoQuery } from './welcome-api.ts';
 import styles from './welcome-screen.module.css';
 import { welcomeTexts as texts } from './welcome-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 const Preview = ({ practitionerId }: { readonly practitionerId: string }) => {
   const query = useGetPractitionerInfoQuery({ id: practitionerId });
@@ -35,7 +36,7 @@ export const WelcomeScreen = () => {
       <ol className={classes(surfaces['card'], surfaces['roomy'], styles['steps'])}>
         {texts.steps.map(([title, text]) => (
           <li key={title} className={styles['step']}>
-            <div className={styles['words']}>
+            <div className={layout['stack-1']}>
               <h2 className={typography['subtitle']}>{title}</h2>
               <p>{text}</p>
             </div>
@@ -43,7 +44,7 @@ export const WelcomeScreen = () => {
         ))}
       </ol>
       {practitionerId === null ? null : <Preview practitionerId={practitionerId} />}
-      <div className={styles['links']}>
+      <div className={layout['wrap-3']}>
         <ButtonLink to={paths.ownProfile} variant="second">
           {texts.profile}
         </ButtonLink>

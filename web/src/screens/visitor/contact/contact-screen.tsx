@@ -9,6 +9,7 @@ import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-screen.module.css';
 import { contactFormTexts as texts } from './contact-texts.ts';
 import { useContactForm } from './use-contact-form.ts';
+import layout from '../../../components/design/layout.module.css';
 
 const ContactForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const { form, ...fields } = useContactForm(onSent);
@@ -24,7 +25,7 @@ const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: ()
         {texts.sentTitle}
       </h1>
       <Message tone="success">{texts.sentText(email)}</Message>
-      <div className={styles['actions']}>
+      <div className={layout['wrap-3']}>
         <Button variant="second" onClick={onAgain}>
           {texts.again}
         </Button>

@@ -10,6 +10,7 @@ import styles from './practice-frame.module.css';
 import { Columns, HealthNotice, InBrief, PracticeHero, Towns } from './practice-parts.tsx';
 import { inTownTexts as texts, practiceTexts } from './practice-texts.ts';
 import { PractitionerCards } from './practitioner-cards.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 type PageProps = { readonly page: TownPage };
 
@@ -96,7 +97,7 @@ const Page = ({ page, notice }: PageProps & { readonly notice: Elements }) => {
           <Words page={page} />
         </Columns>
         {practitioners.length === 0 ? null : (
-          <section className={styles['section']} aria-labelledby="praticiens">
+          <section className={layout['stack-5']} aria-labelledby="praticiens">
             <div className={styles['section-head']}>
               <h2 id="praticiens">{texts.practitioners(name)}</h2>
               <Link to={searchOf(page)}>

@@ -21,6 +21,7 @@ import { PracticePicture } from '../../../features/specialities/practice-picture
 import { practiceInTownPath } from '../../../paths.ts';
 import styles from './practice-parts.module.css';
 import { practiceTexts as texts } from './practice-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 type PracticeProps = { readonly practice: Practice };
 
@@ -154,7 +155,7 @@ type TownsProps = PracticeProps & {
 
 export const Towns = ({ practice, towns, title }: TownsProps) =>
   towns.length === 0 ? null : (
-    <section className={styles['section']} aria-labelledby="villes">
+    <section className={layout['stack-5']} aria-labelledby="villes">
       <h2 id="villes">{title}</h2>
       <ul className={styles['towns']}>
         {towns.map((town) => (

@@ -17,6 +17,7 @@ import {
 } from './practice-parts.tsx';
 import { practiceTexts as texts } from './practice-texts.ts';
 import { PractitionerCards } from './practitioner-cards.tsx';
+import layout from '../../../components/design/layout.module.css';
 
 const searchOf = ({ id, name }: PracticePage['practice']): string =>
   searchResultsPath({ type: 'speciality', id, rawInput: name });
@@ -24,7 +25,7 @@ const searchOf = ({ id, name }: PracticePage['practice']): string =>
 const Practitioners = ({ page }: { readonly page: PracticePage }) => {
   const { practice, practitioners, figures } = page;
   return (
-    <section className={styles['section']} aria-labelledby="praticiens">
+    <section className={layout['stack-5']} aria-labelledby="praticiens">
       <div className={styles['section-head']}>
         <h2 id="praticiens">{texts.practitioners.title}</h2>
         {practitioners.length === 0 ? null : (

@@ -12,6 +12,7 @@ import { publicProfileTexts } from '../../../features/public-profile/public-prof
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
 import styles from './contact.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
   <li className={styles['line']}>
@@ -54,7 +55,7 @@ const PhoneLine = ({ phone }: { readonly phone: string | null }) => (
 export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) => {
   const { name, addresses, phone, socials, logo, isSuspended = false } = profile;
   return (
-    <section className={styles['section']} id="contact" aria-labelledby="contact-titre">
+    <section className={layout['stack-4']} id="contact" aria-labelledby="contact-titre">
       <h2 id="contact-titre">{texts.tabs.contact}</h2>
       {logo === null ? null : (
         <img
@@ -69,7 +70,7 @@ export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) 
       {addresses.length === 0 ? (
         <p className={styles['city']}>{texts.noAddress}</p>
       ) : (
-        <ul className={styles['lines']}>
+        <ul className={layout['stack-4']}>
           {addresses.map((place) => (
             <AddressLine key={place.id} place={place} />
           ))}

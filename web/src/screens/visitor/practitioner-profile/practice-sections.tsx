@@ -8,8 +8,8 @@ import {
   useGetPractitionerCertificationsQuery,
   useGetPractitionerPaymentsQuery,
 } from './practitioner-profile-api.ts';
-import styles from './contact.module.css';
 import { profileTexts } from './practitioner-profile-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 type SectionsProps = {
   readonly id: string;
@@ -28,7 +28,7 @@ export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
   const payments = useGetPractitionerPaymentsQuery({ id });
   return (
     <>
-      <section className={styles['section']} aria-labelledby="certifications-titre">
+      <section className={layout['stack-4']} aria-labelledby="certifications-titre">
         <h2 id="certifications-titre">{texts.certifications}</h2>
         <QueryView
           query={certifications}
@@ -38,7 +38,7 @@ export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
           {(all) => <CertificationList all={all} />}
         </QueryView>
       </section>
-      <section className={styles['section']} aria-labelledby="paiements-titre">
+      <section className={layout['stack-4']} aria-labelledby="paiements-titre">
         <h2 id="paiements-titre">{texts.payments}</h2>
         <QueryView
           query={payments}

@@ -1,11 +1,11 @@
 import type { PractitionerProfile } from 'contracts';
 import { Presentation } from '../../../features/public-profile/presentation.tsx';
-import styles from './contact.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
+import layout from '../../../components/design/layout.module.css';
 
 export const PresentationSection = ({ profile }: { readonly profile: PractitionerProfile }) => (
   <section
-    className={styles['section']}
+    className={layout['stack-4']}
     id="professional-presentation"
     aria-labelledby="presentation-titre"
   >

@@ -28,6 +28,7 @@ import { reachTexts } from '../../../../features/reach/reach-texts.ts';
 import { VisioLink } from '../../../../features/visio/visio-link.tsx';
 import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from '../calendar-texts.ts';
+import layout from '../../../../components/design/layout.module.css';
 
 type LineProps = Record<'term' | 'children', ReactNode> & { readonly icon: Elements };
 
@@ -139,7 +140,7 @@ const History = ({ booking }: BookingProps) => {
   const { bookedAt, timeZone } = booking;
   const booked = wallClockOf(bookedAt, timeZone);
   return (
-    <section className={styles['history']}>
+    <section className={layout['stack-1']}>
       <h3 className={styles['subtitle']}>{texts.history}</h3>
       <p className={styles['detail']}>
         <WithOrdinals>{texts.bookedOn(booked.day, booked.hour)}</WithOrdinals>
@@ -202,7 +203,7 @@ export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingD
       </p>
       {booking.isOutOfRadius ? <Message tone="caution">{texts.outOfRadius}</Message> : null}
       {cancelled === null ? null : (
-        <p className={styles['badges']}>
+        <p className={layout['wrap-2']}>
           <Badge tone="error">{texts.cancelled}</Badge>
           {cancelled.late ? <Badge tone="caution">{texts.late}</Badge> : null}
         </p>

@@ -9,11 +9,11 @@ import { useSeenOnOpening } from '../../../../features/alerts/use-seen-alerts.ts
 import { useRepeatedQuery } from '../../../../features/visio/use-repeated-query.ts';
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from '../week/agenda-items.ts';
 import { BookingDetails } from './booking-details.tsx';
-import styles from './booking-drawer.module.css';
 import { CancelAppointmentDialog, CancelSessionDialog, type Cancelled } from './cancel-dialog.tsx';
 import { useGetPractitionerBookingQuery } from '../calendar-api.ts';
 import { drawerTexts, texts } from '../calendar-texts.ts';
 import { Participants } from './participants.tsx';
+import layout from '../../../../components/design/layout.module.css';
 
 export type OpenPlace = {
   readonly bookingId: string | null;
@@ -86,7 +86,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
         title={titleOfDrawer(group, known, shown)}
         titleAside={isFresh ? <Badge tone="new">{texts.freshAtOnce}</Badge> : null}
       >
-        <div className={styles['body']}>
+        <div className={layout['stack-4']}>
           {group === undefined ? null : (
             <Participants
               item={group}

@@ -7,6 +7,7 @@ import { When } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from '../calendar-texts.ts';
 import { useSessionReach } from './use-session-reach.tsx';
+import layout from '../../../../components/design/layout.module.css';
 
 type ParticipantsProps = {
   readonly item: AgendaItem;
@@ -22,11 +23,11 @@ export const Participants = ({ item, openId, onOpen, onCancel }: ParticipantsPro
   return (
     <>
       <When day={day} hours={hourRange(start, end)} />
-      <section className={styles['participants']} aria-labelledby={titleId}>
+      <section className={layout['stack-2']} aria-labelledby={titleId}>
         <h3 className={styles['subtitle']} id={titleId}>
           {texts.seats(item.bookings.length, placesMax)}
         </h3>
-        <ul className={styles['seats']}>
+        <ul className={layout['wrap-2']}>
           {item.bookings.map(({ id, beneficiary }) => (
             <li key={id}>
               <button

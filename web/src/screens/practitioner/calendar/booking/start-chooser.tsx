@@ -5,6 +5,7 @@ import { FieldError } from '../../../../components/page/notices/error-text.tsx';
 import { moveTexts as texts } from '../calendar-texts.ts';
 import { byDay, firstDayFor, isSameStart } from '../free-starts.ts';
 import styles from './start-chooser.module.css';
+import layout from '../../../../components/design/layout.module.css';
 
 type StartChooserProps = {
   /** Ascending, at least one. */
@@ -31,7 +32,7 @@ export const StartChooser = ({
   const [wanted, setWanted] = useState(ownDay);
   const day = firstDayFor([...days.keys()], chosen?.date ?? wanted);
   return (
-    <div className={styles['chooser']}>
+    <div className={layout['stack-4']}>
       <SelectField
         ref={dayField}
         label={texts.day}

@@ -11,6 +11,7 @@ import { useGetPractitionerWeeklySlotsQuery } from '../practitioner-profile-api.
 import { panelTexts as texts } from '../practitioner-profile-texts.ts';
 import { PANEL } from './sessions.tsx';
 import { StartPanel, type PanelSession } from './start-panel.tsx';
+import layout from '../../../../components/design/layout.module.css';
 
 type PanelProps = {
   readonly profile: PractitionerProfile;
@@ -80,7 +81,7 @@ const WhatToDo = ({ profile: { isManualManagement, firstname }, line }: WhatToDo
   if (first !== isManualManagement && !hasChanged) setHasChanged(true);
   const { title, lead, changed } = isManualManagement ? texts.manual : texts.automatic;
   return (
-    <div className={styles['words']}>
+    <div className={layout['stack-2']}>
       <h2 className={styles['title']}>{title}</h2>
       {lead === undefined ? null : <p className={styles['text']}>{lead(firstname)}</p>}
       <output ref={line} className={styles['changed']} tabIndex={-1}>

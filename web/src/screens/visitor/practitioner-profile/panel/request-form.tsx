@@ -11,6 +11,7 @@ import { paths } from '../../../../paths.ts';
 import { isWhole, type PanelChoice, type WholeChoice } from './panel-choice.ts';
 import { requestFormTexts as texts } from '../practitioner-profile-texts.ts';
 import styles from './request-form.module.css';
+import layout from '../../../../components/design/layout.module.css';
 
 type RequestFormProps = {
   readonly profile: PractitionerProfile;
@@ -52,7 +53,7 @@ export const RequestForm = ({ profile, choice }: RequestFormProps) => {
     else if (isWhole(choice)) goOn(choice);
   };
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={layout['stack-4']} noValidate onSubmit={submit}>
       <noscript>
         <Message tone="caution">{texts.noScript(profile.phone)}</Message>
       </noscript>

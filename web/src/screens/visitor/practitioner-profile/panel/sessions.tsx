@@ -9,6 +9,7 @@ import { isMedia } from '../../../../components/page/hooks/use-media.ts';
 import { profileTexts as texts } from '../practitioner-profile-texts.ts';
 import { SessionDetails } from './session-details.tsx';
 import styles from './sessions.module.css';
+import layout from '../../../../components/design/layout.module.css';
 
 /** The panel, as links find it. */
 export const PANEL = 'reserver';
@@ -79,7 +80,7 @@ export const Sessions = ({ sessions, goOn, onChoose }: SessionsProps) => {
     document.getElementById(PANEL)?.scrollIntoView();
   };
   return (
-    <section className={styles['section']} id="sessions" aria-labelledby="seances-titre">
+    <section className={layout['stack-4']} id="sessions" aria-labelledby="seances-titre">
       <h2 id="seances-titre">{texts.tabs.sessions}</h2>
       {sessions.length === 0 ? (
         <p className={styles['none']}>{texts.noSession}</p>

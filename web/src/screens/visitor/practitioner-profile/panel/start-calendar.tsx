@@ -9,7 +9,7 @@ import { paths } from '../../../../paths.ts';
 import { NextFree } from './next-free.tsx';
 import { startsQueryOf, type WholeChoice } from './panel-choice.ts';
 import { useGetOfferedStartsQuery } from '../practitioner-profile-api.ts';
-import styles from './start-calendar.module.css';
+import layout from '../../../../components/design/layout.module.css';
 
 export type StartCalendarProps = {
   readonly practitionerId: string;
@@ -32,7 +32,7 @@ export const StartCalendar = (props: StartCalendarProps) => {
   const slots = useGetOfferedStartsQuery(question);
   useWatchedDays(practitionerId, daysFrom(page.from, DAYS_A_PAGE));
   return (
-    <div className={styles['calendar']}>
+    <div className={layout['stack-3']}>
       <StartPageHead page={page} />
       <QueryView query={slots} skeleton={<StartGridSkeleton days={page.days} />}>
         {(answer) => (
