@@ -22,9 +22,9 @@ const groups = [
   },
   {
     name: 'shared',
-    // Parts of forms, statements and password pages are imported by many pages, and none of those
+    // Parts of forms, statements, passwords and operations are imported by many pages, and none of those
     // is visited first.
-    test: /^(?!.*(combobox|address-field|features[\\/]forms|components[\\/]page[\\/]text-page|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    test: /^(?!.*(combobox|address-field|features[\\/](?:forms|operations)|components[\\/]page[\\/]text-page|screens[\\/]visitor[\\/]password)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
 ];
