@@ -9,6 +9,12 @@ export type MutationOutcome = {
   readonly link?: { readonly to: string; readonly label: string };
 };
 
+/** The server's own words for what it has done. */
+export const successOf = ({ message }: { readonly message: string }): MutationOutcome => ({
+  tone: 'success',
+  text: message,
+});
+
 export type Mutations = {
   /** The name under which the running mutation was started. */
   readonly busy: string | undefined;

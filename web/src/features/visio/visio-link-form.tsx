@@ -1,7 +1,7 @@
 import { VISIO_LINK_MAX, visioLinkOf, type AnswerOf } from 'contracts';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { QueryView } from '../../api/query-view.tsx';
-import { useMutations } from '../../api/use-mutations.ts';
+import { successOf, useMutations } from '../../api/use-mutations.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { classes } from '../../components/design/classes.ts';
 import { TextField } from '../../components/controls/fields/field.tsx';
@@ -34,7 +34,7 @@ const Form = ({ saved }: FormProps) => {
       return;
     }
     const send = () => choose({ link: values.link.trim() || null });
-    const isDone = await run('save', [send], ({ message }) => ({ tone: 'success', text: message }));
+    const isDone = await run('save', [send], successOf);
     if (isDone) forget();
   };
   return (

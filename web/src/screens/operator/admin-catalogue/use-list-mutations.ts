@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutations, type Sent } from '../../../api/use-mutations.ts';
+import { successOf, useMutations, type Sent } from '../../../api/use-mutations.ts';
 
 type Answer = { readonly message: string };
 
@@ -9,7 +9,7 @@ export const useListMutations = <Item>(idOf: (item: Item) => string) => {
   const [revised, setRevised] = useState<Item | null>();
   const [archived, setArchived] = useState<Item>();
   const send = (item: Item, sends: () => Promise<Sent<Answer>>) =>
-    run(idOf(item), [sends], ({ message }) => ({ tone: 'success', text: message }));
+    run(idOf(item), [sends], successOf);
   return {
     busy,
     outcome,
@@ -19,7 +19,7 @@ export const useListMutations = <Item>(idOf: (item: Item) => string) => {
     close: () => setRevised(undefined),
     done: (message: string) => {
       setRevised(undefined);
-      setOutcome({ tone: 'success', text: message });
+      setOutcome(successOf({ message }));
     },
     archived,
     ask: setArchived,

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, type AdminMessage } from 'contracts';
 import type { FormEvent } from 'react';
-import { useMutations } from '../../../api/use-mutations.ts';
+import { successOf, useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
 import { TextArea } from '../../../components/controls/fields/field.tsx';
@@ -45,10 +45,8 @@ export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => 
   const { busy, outcome, place, run } = useMutations();
   const [send] = useAnswerMessageMutation();
   const [close] = useCloseMessageMutation();
-  const outcomeOf = ({ message: text }: { readonly message: string }) =>
-    ({ tone: 'success', text }) as const;
   const answer = async (text: string) => {
-    const isDone = await run('answer', [() => send({ id, answer: text })], outcomeOf);
+    const isDone = await run('answer', [() => send({ id, answer: text })], successOf);
     if (isDone) onAnswered(text);
   };
   return (
@@ -68,7 +66,7 @@ export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => 
           <Button
             variant="second"
             isBusy={busy === 'close'}
-            onClick={() => void run('close', [() => close({ id })], outcomeOf)}
+            onClick={() => void run('close', [() => close({ id })], successOf)}
           >
             {texts.close}
           </Button>

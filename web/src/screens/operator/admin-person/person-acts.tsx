@@ -1,6 +1,6 @@
 import { ACCESS_REASON_MAX, type AdminPerson } from 'contracts';
 import { useState } from 'react';
-import { useMutations } from '../../../api/use-mutations.ts';
+import { successOf, useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/page/dialogs/dialog.tsx';
 import { TextArea } from '../../../components/controls/fields/field.tsx';
@@ -90,7 +90,7 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
   const act = (name: ActName, reason: string) => {
     setAsked(undefined);
     const send = () => sends[name]({ id: person.accountId, reason });
-    void run(name, [send], ({ message }) => ({ tone: 'success', text: message }));
+    void run(name, [send], successOf);
   };
   return (
     <section

@@ -1,6 +1,11 @@
 import { useRef } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { useMutations, type MutationOutcome, type Sent } from '../../../api/use-mutations.ts';
+import {
+  successOf,
+  useMutations,
+  type MutationOutcome,
+  type Sent,
+} from '../../../api/use-mutations.ts';
 import {
   useCancelRebuildMutation,
   useDropRebuildMutation,
@@ -13,11 +18,9 @@ import { rebuildTexts as texts } from './admin-replay-texts.ts';
 type Done = { readonly message: string };
 type RebuildAction = 'start' | 'cancel' | 'switch' | 'drop';
 
-const success = (text: string): MutationOutcome => ({ tone: 'success', text });
-const done = ({ message }: Done): MutationOutcome => success(message);
 /** The last answer speaks of one view only. */
 const ofAll = (views: readonly ViewOfLog[], textOf: (count: number) => string) =>
-  views.length > 1 ? () => success(textOf(views.length)) : done;
+  views.length > 1 ? () => successOf({ message: textOf(views.length) }) : successOf;
 /** What is under way, or was cancelled, shows itself. */
 const seen = () => undefined;
 

@@ -1,7 +1,7 @@
 import type { OwnAddress, OwnProfile } from 'contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMutations } from '../../../api/use-mutations.ts';
+import { successOf, useMutations } from '../../../api/use-mutations.ts';
 import { Badge } from '../../../components/page/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { typographic } from '../../../components/design/french-format.ts';
@@ -165,8 +165,6 @@ export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profi
   const [removed, setRemoved] = useState<OwnAddress>();
   const [prefer] = useChooseDefaultPracticeMutation();
   const { busy, outcome, place, run, setOutcome } = useMutations();
-  const outcomeOf = ({ message }: { readonly message: string }) =>
-    ({ tone: 'success', text: message }) as const;
   const done = (text: string) => {
     setOpenId(undefined);
     setRemoved(undefined);
@@ -187,7 +185,7 @@ export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profi
               isBusy={busy === address.id}
               onEdit={() => setOpenId(address.id)}
               onRemove={() => setRemoved(address)}
-              onDefault={() => void run(address.id, [() => prefer({ id: address.id })], outcomeOf)}
+              onDefault={() => void run(address.id, [() => prefer({ id: address.id })], successOf)}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { acceptedTypes, fileErrors, unopenedFault, type OwnProfile } from 'contracts';
 import { useState, type FormEvent } from 'react';
-import { useMutations } from '../../../api/use-mutations.ts';
+import { successOf, useMutations } from '../../../api/use-mutations.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { FileField } from '../../../components/controls/fields/file-field.tsx';
 import { OutcomeLine } from '../../../components/page/notices/outcome-line.tsx';
@@ -46,12 +46,10 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
   const [remove] = useRemovePictureMutation();
   const { busy, outcome, place, run } = useMutations();
   const errorText = errorOf(file);
-  const outcomeOf = ({ message }: { readonly message: string }) =>
-    ({ tone: 'success', text: message }) as const;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (file === undefined || errorText !== undefined) return;
-    if (await run('choose', [() => choose({ field, file })], outcomeOf)) setFile(undefined);
+    if (await run('choose', [() => choose({ field, file })], successOf)) setFile(undefined);
   };
   return (
     <form className={styles['picture-form']} noValidate onSubmit={(event) => void submit(event)}>
@@ -77,7 +75,7 @@ const PictureForm = ({ field, picture }: PictureFormProps) => {
             variant="quiet"
             isBusy={busy === 'remove'}
             busyText={texts.removing}
-            onClick={() => void run('remove', [() => remove({ picture: field })], outcomeOf)}
+            onClick={() => void run('remove', [() => remove({ picture: field })], successOf)}
           >
             {texts.remove[field]}
           </Button>

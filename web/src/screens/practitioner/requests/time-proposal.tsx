@@ -2,7 +2,7 @@ import type { PractitionerRequest } from 'contracts';
 import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import type { Mutations, Sent } from '../../../api/use-mutations.ts';
+import { successOf, type Mutations, type Sent } from '../../../api/use-mutations.ts';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { IconCalendarCheck, IconInfoCircle } from '../../../components/design/icons.ts';
 import { Message } from '../../../components/page/notices/message.tsx';
@@ -117,10 +117,8 @@ export const TimeProposal = ({ request, mutations: { busy, run } }: TimeProposal
   const [chosen, setChosen] = useState<PickedStart>();
   const [isBooking, setIsBooking] = useState(false);
   const time = chosen === undefined ? undefined : timeText(chosen);
-  const done = ({ message }: { readonly message: string }) =>
-    ({ tone: 'success', text: message }) as const;
   const send = async (name: string, sent: () => Promise<Sent<{ readonly message: string }>>) => {
-    const isDone = await run(name, [async () => named(await sent())], done);
+    const isDone = await run(name, [async () => named(await sent())], successOf);
     if (isDone) setChosen(undefined);
   };
   const proposeIt = () =>
