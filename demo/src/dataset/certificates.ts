@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** A certificate that was drawn for the demo. */
 export const aPictureOfACertificate = (): Promise<Buffer> =>
   readFile(new URL('./certificat.png', import.meta.url));
 

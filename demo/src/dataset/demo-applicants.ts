@@ -10,7 +10,6 @@ export type DemoDiploma = {
   readonly refusedWith?: string;
 };
 
-/** A new practitioner with unread diplomas. */
 export type DemoApplicant = {
   readonly practitionerId: string;
   readonly accountId: string;

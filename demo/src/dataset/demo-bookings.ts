@@ -17,7 +17,6 @@ import { offerOf, type DemoPractitioner } from './demo-practitioners.ts';
 import { reasons } from './people.ts';
 import { inVienne, isNear } from './places.ts';
 
-/** One booking of the plan, and how it ends. */
 export type DemoBooking = {
   readonly offer: Offer;
   readonly wish: SlotRequest;

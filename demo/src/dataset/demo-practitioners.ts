@@ -25,7 +25,6 @@ import {
 } from './places.ts';
 import { keywords, presentations, specialities } from './practices.ts';
 
-/** All facts of one practitioner before the first booking. */
 export type DemoPractitioner = {
   readonly practitionerId: string;
   readonly accountId: string;

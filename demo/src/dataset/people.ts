@@ -1,4 +1,3 @@
-/** Names of people who do not exist. */
 export const firstnames: readonly [string, ...string[]] = [
   'Anaïs',
   'Hélène',

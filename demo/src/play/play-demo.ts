@@ -110,7 +110,6 @@ const hashingOnce = (passwords: Passwords): Passwords => {
   return { ...passwords, hash: (password) => (hashed ??= passwords.hash(password)) };
 };
 
-/** Whether the demo was played to its end. */
 export const isDemoPlayed = async (eventStore: EventStore): Promise<boolean> =>
   (await eventStore.readStream(demoStream)).length > 0;
 

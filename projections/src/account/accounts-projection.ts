@@ -3,7 +3,6 @@ import { projectionOf } from '../engine/projection.ts';
 const withCustomer = (customerIds: readonly string[], customerId: string | null) =>
   customerId === null ? customerIds : [...new Set([...customerIds, customerId])];
 
-/** Accounts and their status. */
 export const accountsProjection = projectionOf({
   view: 'accounts',
   version: 1,

@@ -35,7 +35,6 @@ const namedCustomer = (
   personId: string,
 ) => called({ personId, kind: 'customer', recordedBy: null }, data);
 
-/** Names and telephone numbers, for operators who search for people. */
 export const peopleProjection = projectionOf({
   view: 'people',
   version: 2,

@@ -106,7 +106,6 @@ const ofBooking = (
   };
 };
 
-/** One document for each unseen alert of a party. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
   version: 1,

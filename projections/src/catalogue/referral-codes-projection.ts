@@ -1,6 +1,5 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** The referral codes, and how often each was used. */
 export const referralCodesProjection = projectionOf({
   view: 'referral-codes',
   version: 1,

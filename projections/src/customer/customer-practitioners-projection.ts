@@ -56,7 +56,6 @@ const booked = (document: Document | undefined, recorded: Arrival): Document | u
   return settled({ ...pair, open: { ...pair.open, [bookingId]: startsAt } }, recorded.metadata.at);
 };
 
-/** The practitioners with whom each customer has or had bookings, for themselves or a relative. */
 export const customerPractitionersProjection = projectionOf({
   view: 'customer-practitioners',
   version: 1,

@@ -28,7 +28,6 @@ const begun = (
   return { ...person, accountId: null, gender: null, address: null, ...before };
 };
 
-/** The profile and the relatives of each customer. */
 export const customersProjection = projectionOf({
   view: 'customers',
   version: 1,

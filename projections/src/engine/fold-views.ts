@@ -41,7 +41,6 @@ export type FoldOptions = {
 /** The documents of one view in memory. */
 type Part = {
   readonly rebuilt: Rebuilt;
-  /** Documents that are not written yet. */
   readonly folded: FoldedDocuments;
   /** Documents that were written, and read back because an event touches them again. */
   readonly readBack: FoldedDocuments;

@@ -21,13 +21,11 @@ type Held = Seen<Document> & {
   readonly keys?: ViewKeys;
 };
 
-/** The documents of one view that were folded in memory and are not in its store yet. */
 export type FoldedDocuments = Map<string, Held>;
 export type SeenDocuments = ReadonlyMap<string, Seen<Document>>;
 
 const NO_PROJECTIONS: readonly Projection[] = [];
 
-/** An event that a view could not take. */
 export type Quarantined = QuarantinedEventDocument;
 
 export const nothingSeen: SeenDocuments = new Map();
@@ -183,7 +181,6 @@ export const stepsOfView = (
   return stepsOf(events, handlersOf([projection]), quarantined).get(projection) ?? [];
 };
 
-/** The writes for the folded documents, one each. */
 export const writesOf = (
   view: ViewName,
   folded: Iterable<readonly [string, Held]>,

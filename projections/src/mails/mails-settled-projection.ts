@@ -16,7 +16,6 @@ const settled = ({
   return { mailId, kind, recipient, about, cause, attempts, at, eventPosition: position };
 };
 
-/** The outcome of each mail, for operators. */
 export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
   version: 1,

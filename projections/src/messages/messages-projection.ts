@@ -1,6 +1,5 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** Contact messages and their state. */
 export const messagesProjection = projectionOf({
   view: 'messages',
   version: 1,

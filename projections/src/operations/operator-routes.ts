@@ -58,7 +58,6 @@ const namedIn = <Deed extends RequestedBy>(deed: Deed, operators: OperatorNames)
   askedBy: deed.askedBy === null ? null : operatorNamed(deed.askedBy, operators),
 });
 
-/** The state of views, and of their rebuilds. */
 const viewRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { accountStore, operations, clock },
@@ -80,7 +79,6 @@ const viewRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   });
 };
 
-/** Shadow rebuilds of views: begin, cancel, compare, switch in, drop. */
 const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { operations, clock },
@@ -130,7 +128,6 @@ const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   });
 };
 
-/** Events that views could not take: the list, one of them, trying again. */
 const quarantineRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { operations, eventStore, readStore },
@@ -173,7 +170,6 @@ const quarantineRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async 
   });
 };
 
-/** The overlap certificate. */
 const auditRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { accountStore, operations, clock },

@@ -7,7 +7,6 @@ type Defined = { readonly event: { readonly data: ConsultationDocument } };
 const defined = (document: ConsultationDocument | undefined, { event: { data } }: Defined) =>
   document ?? { consultationId: data.consultationId, practitionerId: data.practitionerId };
 
-/** The practitioner of each consultation. */
 export const consultationsProjection = projectionOf({
   view: 'consultations',
   version: 1,

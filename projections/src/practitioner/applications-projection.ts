@@ -1,6 +1,5 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** The answers of practitioners' sign-ups that their profiles do not show. */
 export const applicationsProjection = projectionOf({
   view: 'applications',
   version: 1,

@@ -180,7 +180,6 @@ const on = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [type, handlerOf(change)]),
 ) as { readonly [Type in keyof typeof changes]: ReturnType<typeof handlerOf> };
 
-/** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
   version: 2,

@@ -1,6 +1,5 @@
 import { projectionOf } from '../engine/projection.ts';
 
-/** The link of each practitioner for sessions by video. */
 export const visioLinksProjection = projectionOf({
   view: 'visio-links',
   version: 1,

@@ -53,7 +53,6 @@ const withMessage = (
   return { messages: [...messages, { by, at, precisionText }], expiresAt };
 };
 
-/** Each request of a customer to a practitioner who chooses appointments, and its state. */
 export const requestsProjection = projectionOf({
   view: 'requests',
   version: 1,

@@ -4,7 +4,6 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
-/** Accounts, for operators; personal data of customers is only shown after a reason. */
 export const peopleQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, accountStore, clock },

@@ -58,7 +58,6 @@ const erasureOf = async (
     : { erasureDueAt: account.erasureDueAt };
 };
 
-/** Whether someone is signed in, and who. */
 export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { accountStore, clock, readStore },

@@ -194,7 +194,6 @@ const detailsOf = (
   timeZone: practitioner.timeZone,
 });
 
-/** The content of the confirmation page. */
 export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   dependencies,

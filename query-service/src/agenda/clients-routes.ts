@@ -17,7 +17,6 @@ import { refusedQuery } from '../engine/answers.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
-/** A client with the key for searching and the entry for the list. */
 type Listed = { readonly name: string; readonly key: string; readonly client: FoundClient };
 
 const listedOf = (person: PersonName, client: Omit<FoundClient, 'fullName'>): Listed => ({
@@ -52,7 +51,6 @@ const foundIn = (people: readonly Listed[], { rankOf }: NameSearch): readonly Fo
     .sort((one, other) => one.rank - other.rank || one.key.localeCompare(other.key))
     .map(({ client }) => client);
 
-/** Searches a practitioner's own clients by a part of the name. */
 export const clientsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

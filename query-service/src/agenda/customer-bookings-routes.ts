@@ -107,7 +107,6 @@ const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBookin
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const CALENDAR_NAME = 'attachment; filename="rendez-vous.ics"';
 
-/** The bookings of the customers that one is. */
 export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, accountStore, calendarOfBooking, visioRooms, clock },

@@ -5,7 +5,6 @@ import { requestedDays, occupiedOn } from './requested-days.ts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
-/** The possible starts of a practitioner's move: those that the agenda's decider accepts. */
 export const freeStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

@@ -103,7 +103,6 @@ const firstBookings = async (
   return listedOf(upcoming.bookings, past, cancelled);
 };
 
-/** The bookings before a cursor, the latest first. */
 const earlierBookings = async (
   readStore: ReadStore,
   customerIds: readonly string[],

@@ -69,7 +69,6 @@ const answerOf = ({ day, start }: FreeStart, placesLeft: number | null): Offered
   ...(placesLeft === null ? {} : { placesLeft }),
 });
 
-/** The free starts of one consultation. */
 export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

@@ -27,7 +27,6 @@ const faultsOf = ({ from, to }: { readonly from: string; readonly to: string }):
   return days < 1 || days > AGENDA_DAYS_MAX ? ['to'] : [];
 };
 
-/** A practitioner's own agenda, and one of their bookings whole. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,

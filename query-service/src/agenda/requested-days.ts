@@ -12,7 +12,6 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** The requested days, from today on and no further than the horizon. */
 export const requestedDays = (
   offer: Offer,
   { from, days = HORIZON_DAYS + 1 }: { readonly from?: string; readonly days?: number },
@@ -27,7 +26,6 @@ export const requestedDays = (
   return daysFrom(first, Math.max(0, daysBetween(first, last) + 1));
 };
 
-/** The occupations of some days, read at once. */
 export const occupiedOn = async (
   readStore: Pick<ReadStore, 'getMany'>,
   practitionerId: string,

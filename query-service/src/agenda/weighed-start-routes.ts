@@ -48,7 +48,6 @@ const conflictOf = async (
   return { ...booking, beneficiary };
 };
 
-/** The verdict on a start, as a sentence for the practitioner. */
 const weighed = async (
   readStore: Pick<ReadStore, 'get'>,
   asked: ByHandQuery,
@@ -62,7 +61,6 @@ const weighed = async (
   return { refusal: { code, message }, warnings: [] };
 };
 
-/** The result of a practitioner's booking by hand, before it is saved. */
 export const weighedStartRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

@@ -5,7 +5,6 @@ import { frenchDateOf } from '../engine/texts.ts';
 const partiesIn = ({ partyId, otherPartyId }: AlertDocument): readonly string[] =>
   otherPartyId === null ? [partyId] : [partyId, otherPartyId];
 
-/** Alerts with the other party's name; one batched read for each kind of party. */
 export const alertAnswersOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   alerts: readonly AlertDocument[],

@@ -8,7 +8,6 @@ import { alertAnswersOf } from './alert-answers.ts';
 const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
   other.eventPosition - one.eventPosition;
 
-/** The unseen alerts of all parties of the signed-in account. */
 export const alertsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

@@ -13,7 +13,6 @@ import { specialityAnswer } from './speciality-answers.ts';
 
 const french = new Intl.Collator('fr');
 
-/** The choices of forms, in the order of the French alphabet. */
 export const catalogueQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

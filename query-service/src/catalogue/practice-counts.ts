@@ -115,7 +115,6 @@ export const openPracticeCounts = () => {
     profiles: (): Iterable<string> => profiles.values(),
     profileCount: (): number => profiles.size,
     isPractised: (specialityId: string): boolean => (bySpeciality.get(specialityId)?.size ?? 0) > 0,
-    /** The counts of one speciality. */
     of: (specialityId: string): Tallied =>
       talliedOf([...(bySpeciality.get(specialityId)?.values() ?? [])]),
   };

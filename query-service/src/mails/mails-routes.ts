@@ -87,7 +87,6 @@ const mailsOf = async (
   return both.flat().sort(newestFirst).slice(0, page.limit);
 };
 
-/** The mails, for operators: due, sent and given up. */
 export const mailsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, processStore, clock },

@@ -43,7 +43,6 @@ const pageOf = (isOpen: boolean, after: Cursor | undefined) => ({
   limit: PAGE + 1,
 });
 
-/** Contact messages, for operators. */
 export const messagesQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { accountStore, readStore },

@@ -29,7 +29,6 @@ type PlacesRequest = Pick<FastifyRequest, 'caller'> & {
   readonly query: { readonly customerAddress?: string };
 };
 
-/** Suggestions of places for forms, while the user types an address. */
 export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { places, readStore },

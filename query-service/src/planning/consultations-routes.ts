@@ -17,7 +17,6 @@ import { optionOf } from '../engine/texts.ts';
 
 const ownIdOf = ({ caller }: FastifyRequest): string => caller?.practitionerId ?? '';
 
-/** The practitioner's own types of sessions, with all their fields. */
 export const consultationsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

@@ -9,7 +9,6 @@ import { offerAfterChange } from './planned-change.ts';
 const BOOKINGS_MAX = 10_000;
 const LISTED_MAX = 100;
 
-/** The effect of a change of the offer on bookings, before it is saved. */
 export const touchedBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },

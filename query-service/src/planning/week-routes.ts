@@ -34,7 +34,6 @@ const slotsOf = (offer: Offer): OwnWeek['consultationSlots'] => {
   });
 };
 
-/** The week of a practitioner, and how their bookings are managed. */
 export const weekQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

@@ -84,7 +84,6 @@ const nextPage = async (
   return { shown, next: after };
 };
 
-/** Practitioners who can be booked, by name. */
 export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<
   QueryRouteDependencies
 > = async (app, { readStore, clock }) => {

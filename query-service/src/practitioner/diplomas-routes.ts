@@ -26,7 +26,6 @@ const LISTED = 100;
 const attachmentNamed = (fileName: string): string =>
   `attachment; filename="diplome"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** Practitioners' own diplomas, and pending ones for operators. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const diplomasQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,

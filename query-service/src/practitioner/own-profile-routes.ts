@@ -57,7 +57,6 @@ const profileOf = (
   addresses: addressesOf(offer),
 });
 
-/** A practitioner's own profile, as they change it. */
 export const ownProfileQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },

@@ -8,7 +8,6 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const ENDING = '.webp';
 
-/** The public pictures of profiles and specialities. */
 export const picturesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { files },

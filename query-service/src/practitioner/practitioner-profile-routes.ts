@@ -27,7 +27,6 @@ import {
   socialsOf,
 } from './profile-answers.ts';
 
-/** A practitioner's public page, whole and in parts. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,

@@ -3,7 +3,6 @@ import { getVisioLink } from 'contracts';
 import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 import { reading } from '../engine/own-writes.ts';
 
-/** The practitioner's settings for sessions by video. */
 export const visioQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, visioRooms },

@@ -63,7 +63,6 @@ const bookingsAround = async (
   return found.filter(({ day }) => days.includes(day));
 };
 
-/** The requests of a customer, those that a practitioner received, and the times these may propose. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const requestsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,

@@ -50,7 +50,6 @@ const matchesOf = (
 const optionsOf = (place: MeantPlace | undefined, { filters }: SearchBody) =>
   place?.kind === 'france' ? (['VISIO'] as const) : filters?.options;
 
-/** The place as it is answered. */
 const placeAnswer = ({ place, radiusKm }: FoundAt): SearchedPlace | null => {
   if (place === undefined) return null;
   const { kind, label } = place;
@@ -79,7 +78,6 @@ type SearchContext = {
   readonly now: string;
 };
 
-/** The result of a search, with the interpretation of its query. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const runSearch = async (
   searchable: Searchable,

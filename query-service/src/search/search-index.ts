@@ -29,7 +29,6 @@ type IndexDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** Takes some of the documents to read again. */
 const takeFrom = (changed: Map<string, number>): readonly string[] => {
   const ids = [...changed.keys()].slice(0, READ_AT_ONCE);
   for (const id of ids) changed.delete(id);
@@ -121,7 +120,6 @@ const openTask = (task: () => Promise<void>) => {
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSearchIndex = (dependencies: IndexDependencies) => {
   const { server, signal } = dependencies;
-  /** The one that answers, and the one that is being read. */
   let whole: KeptIndex | undefined;
   let reading: KeptIndex | undefined;
   let isReplaced = false;

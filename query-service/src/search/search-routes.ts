@@ -55,7 +55,6 @@ const EMPTY = { specialities: [], keywords: [], professionals: [] };
 const isTooShort = (typed: string): boolean =>
   foldedText(typed).replaceAll(' ', '').length < SUGGESTIONS.fromLetters;
 
-/** Finding practitioners: what is suggested, who is found, and when each of them is free next. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app,

@@ -5,7 +5,6 @@ import type { QueryRouteDependencies } from '../engine/dependencies.ts';
 /** A part of a request's id that is short enough to read out on the telephone. */
 const REFERENCE_LENGTH = 8;
 
-/** The site's settings, and reports of crashed pages. */
 export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { contact, demoBookingUrl, legalNotice, tiles },

@@ -160,7 +160,6 @@ const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecor
   }
 };
 
-/** Folds facts about people from the records, the oldest first. */
 export const openKnownPeople = () => {
   const people: OpenPeople = {
     accounts: new Map(),

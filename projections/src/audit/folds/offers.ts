@@ -64,7 +64,6 @@ const withItem = <Item>(items: ReadonlyMap<string, Item>, id: string, item: Item
   return changed;
 };
 
-/** The offer after an event of the planning or the profile. */
 // oxlint-disable-next-line complexity -- one short case an event
 const offeredAfter = (
   offered: OfferAtStart,
