@@ -72,6 +72,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   dependencies,
 ) => {
   const { commands, readStore, nearestStarts, admits, newcomers, visitAddressOf } = dependencies;
+  const { comingBookings } = dependencies;
 
   /** A request of its own, to a practitioner who chooses their appointments themselves. */
   const sendRequest = async (
@@ -100,8 +101,8 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       if (when === undefined)
         return refused(reply, 'INVALID_REQUEST', { fields: ['beginningHour'] });
       const metadata = metadataOfRequest(request, dependencies, 'customer');
-      await waitForOwnWrites(readStore, request, ['bookings']);
       const customerIds = request.caller?.customerIds ?? [];
+      const { ownPosition } = request;
       const beneficiary = await findBeneficiary(commands, customerIds, body.customerId);
       if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       const { customerId } = beneficiary;
@@ -109,7 +110,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const isVisit = body.consultationOptionId === 'DOMICILE';
       const [practitioner, isAdmitted, visitAddress] = await Promise.all([
         practitionerWithOffer(commands, body.professionalId),
-        admits({ customerIds, practitionerId, at: metadata.at }),
+        admits({ customerIds, practitionerId, at: metadata.at, ownPosition }),
         isVisit ? visitAddressOf({ customerId, given: body.visitAddress }) : null,
       ]);
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
@@ -148,6 +149,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       }
       const [placed] = handled.events;
       if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);
+      comingBookings.notePlaced(placed.data, handled.position);
       const answer = bookingConfirmationOf(placed, practitioner.registered, beneficiary.name);
       return accepted(reply, handled.position, answer);
     },

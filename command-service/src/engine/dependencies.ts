@@ -2,6 +2,7 @@ import type { VisitorLimits } from 'contracts';
 import type {
   AccountStore,
   Clock,
+  ComingBookings,
   EventStore,
   Files,
   KeyedHashes,
@@ -46,6 +47,7 @@ export type Dependencies = {
   readonly whyNotAgain: MailComposer['whyNotAgain'];
   readonly linkSecrets: LinkSecrets;
   readonly peopleIndex: PeopleIndex;
+  readonly comingBookings: ComingBookings;
   readonly openTallies: OpenAttemptCounters;
   /** The mail address that people write to. */
   readonly contact: string;

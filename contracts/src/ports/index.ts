@@ -1,4 +1,5 @@
 export type * from './account-store.ts';
+export type * from './coming-bookings.ts';
 export type * from './environment.ts';
 export type * from './event-store.ts';
 export type * from './files.ts';

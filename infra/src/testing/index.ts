@@ -10,3 +10,4 @@ export {
   type Stores,
 } from './memory-stores.ts';
 export { openRefusalsWitness } from './refusals-witness.ts';
+export { counting } from './counting.ts';

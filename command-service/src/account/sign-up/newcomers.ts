@@ -1,5 +1,6 @@
 import { instantAfter, networkOf, type NewcomerRefusal, type VisitorLimits } from 'contracts';
 import type { AccountStore, OpenAttemptCounters, ReadStore } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
 import { beginAll, openAttemptThrottle, type Begun } from '../../engine/attempt-throttle.ts';
 import { evenly } from '../../engine/hourly-quota.ts';
 
@@ -8,6 +9,8 @@ const DAY_MS = 86_400_000;
 const NEW_FOR_MS = 7 * DAY_MS;
 /** Coming bookings of each customer that are looked at: more than any limit. */
 const LOOKED_AT = 1_000;
+/** When an account was opened never changes, so that each booking need not read it again. */
+const ACCOUNTS_KEPT = 20_000;
 /** Longer than the views are usually behind the log. */
 const VIEW_DELAY_MS = 5_000;
 
@@ -63,6 +66,20 @@ const comingOf = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
+/** Whether an account was opened not long ago; one that no view shows yet was. */
+const openNewAccounts = (readStore: Pick<ReadStore, 'get'>) => {
+  const newUntil = new LRUCache<string, string>({ max: ACCOUNTS_KEPT });
+  return async ({ accountId, at }: Newcomer): Promise<boolean> => {
+    const known = newUntil.get(accountId);
+    if (known !== undefined) return known > at;
+    const account = await readStore.get('accounts', accountId);
+    if (account === undefined) return true;
+    const until = instantAfter(account.openedAt, NEW_FOR_MS);
+    newUntil.set(accountId, until);
+    return until > at;
+  };
+};
+
 /**
  * Limits for new customers. Accounts are free to open, so an account with an unconfirmed address may
  * have few coming bookings and requests, and those of new accounts also count for their network
@@ -85,16 +102,13 @@ export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: 
       isOfOne,
     }));
 
+  const isNew = openNewAccounts(readStore);
+
   /** Counts one more of an account that has not confirmed its address, if it may have that. */
   const ofUnconfirmed = async (newcomer: Newcomer): Promise<Begun | undefined> => {
     if ((await comingOf(readStore, newcomer)) >= comingUnconfirmed) return undefined;
     const begun = await atOnce.begin(newcomer.accountId);
     return begun.outcome === 'waits' ? undefined : begun;
-  };
-
-  const isNew = async ({ accountId, at }: Newcomer): Promise<boolean> => {
-    const account = await readStore.get('accounts', accountId);
-    return account === undefined || instantAfter(account.openedAt, NEW_FOR_MS) > at;
   };
 
   const fromTheirNetwork = ({ address, practitionerId }: Newcomer): Promise<Begun> => {

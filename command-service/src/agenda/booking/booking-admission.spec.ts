@@ -43,9 +43,15 @@ const isAdmittedOf = async (
     document,
     keys: keysOf(bookings, document),
   }));
-  await stores.readStore.write([{ view: 'bookings', writes, checkpoint: 1 }]);
-  const admits = openBookingAdmission(stores.readStore, { bookingsWithOne: 2, bookingsInAll: 3 });
-  return admits({ customerIds, practitionerId, at: now });
+  const { readStore } = stores;
+  await readStore.write([{ view: 'bookings', writes, checkpoint: 1 }]);
+  const comingBookings = {
+    countOf: (id: string, at: string) =>
+      readStore.count('bookings', { customerId: id, state: 'booked' }, ['startsAt', at, undefined]),
+  };
+  const limits = { bookingsWithOne: 2, bookingsInAll: 3 };
+  const admits = openBookingAdmission({ comingBookings, readStore, limits });
+  return admits({ customerIds, practitionerId, at: now, ownPosition: 0 });
 };
 const otherPractitioner = { practitionerId: otherPractitionerId };
 

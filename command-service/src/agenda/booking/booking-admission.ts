@@ -1,8 +1,9 @@
 import type { VisitorLimits } from 'contracts';
-import type { ReadStore } from 'contracts/ports';
+import type { ComingBookings, ReadStore } from 'contracts/ports';
 
 /** Coming bookings per customer that are read: more than any limit, and than any customer has. */
 const LOOKED_AT = 1_000;
+const WAIT_FOR_OWN_WRITES_MS = 2_000;
 
 type AdmissionParams = {
   /** All that the account is: its limits are its own, however many customers it is. */
@@ -10,6 +11,14 @@ type AdmissionParams = {
   readonly practitionerId: string;
   /** Sessions that begin after this instant count as coming. */
   readonly at: string;
+  /** Where the caller made its last change. */
+  readonly ownPosition: number;
+};
+
+type AdmissionDependencies = {
+  readonly comingBookings: Pick<ComingBookings, 'countOf'>;
+  readonly readStore: Pick<ReadStore, 'find' | 'reached'>;
+  readonly limits: Pick<VisitorLimits, 'bookingsWithOne' | 'bookingsInAll'>;
 };
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -20,20 +29,27 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
  * the log, so that simultaneous bookings may exceed the limit by a few.
  */
 export const openBookingAdmission =
-  (
-    readStore: ReadStore,
-    { bookingsWithOne, bookingsInAll }: Pick<VisitorLimits, 'bookingsWithOne' | 'bookingsInAll'>,
-  ) =>
-  async ({ customerIds, practitionerId, at }: AdmissionParams): Promise<boolean> => {
-    const between = ['startsAt', at, undefined] as const;
-    const wheres = customerIds.map((customerId) => ({ customerId, state: 'booked' }));
+  ({
+    comingBookings,
+    readStore,
+    limits: { bookingsWithOne, bookingsInAll },
+  }: AdmissionDependencies) =>
+  async ({ customerIds, practitionerId, at, ownPosition }: AdmissionParams): Promise<boolean> => {
     const counts = await Promise.all(
-      wheres.map((where) => readStore.count('bookings', where, between)),
+      customerIds.map((customerId) => comingBookings.countOf(customerId, at, ownPosition)),
     );
     // Most accounts have so few that none needs to be read.
     if (sumOf(counts) < Math.min(bookingsWithOne, bookingsInAll)) return true;
+    await readStore.reached(['bookings'], ownPosition, WAIT_FOR_OWN_WRITES_MS);
+    const between = ['startsAt', at, undefined] as const;
     const coming = await Promise.all(
-      wheres.map((where) => readStore.find('bookings', { where, between, limit: LOOKED_AT })),
+      customerIds.map((customerId) =>
+        readStore.find('bookings', {
+          where: { customerId, state: 'booked' },
+          between,
+          limit: LOOKED_AT,
+        }),
+      ),
     );
     const own = coming.flat().filter(({ bookedBy }) => bookedBy === 'customer');
     const withThem = own.filter((booking) => booking.practitionerId === practitionerId);

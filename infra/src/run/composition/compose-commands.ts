@@ -4,7 +4,7 @@ import {
   type CommandHandler,
   type MailComposer,
 } from 'command-service';
-import { openPeopleIndex } from 'query-service';
+import { openComingBookings, openPeopleIndex } from 'query-service';
 import type { HttpServer } from '../../http/open-http.ts';
 import { openSandbox } from '../../files/sandbox/open-sandbox.ts';
 import { secrets } from '../../security/secrets.ts';
@@ -28,8 +28,10 @@ export const mountCommands = async (
   server.addHook('preClose', async () => closing.abort());
   server.addHook('onClose', () => untrustedFiles.close());
   const { readStore } = composed;
-  const peopleIndex = openPeopleIndex({ readStore, server, signal: closing.signal });
-  const given = { untrustedFiles, secrets, previewMail, whyNotAgain, peopleIndex };
+  const following = { readStore, server, signal: closing.signal };
+  const peopleIndex = openPeopleIndex(following);
+  const comingBookings = openComingBookings(following);
+  const given = { untrustedFiles, secrets, previewMail, whyNotAgain, peopleIndex, comingBookings };
   const dependencies = { ...composed, ...given };
   await buildCommandService(server, dependencies, commands);
   return commands;
