@@ -9,10 +9,6 @@ import { Temporal } from 'temporal-polyfill';
 export const MINUTES_A_DAY = 1_440;
 const MS_A_MINUTE = 60_000;
 
-/** '14:30' → 870. */
-export const minuteOf = (hour: string): number =>
-  Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
-
 const hours: readonly string[] = Array.from(
   { length: MINUTES_A_DAY },
   (_, minute) =>
@@ -22,12 +18,28 @@ const hours: readonly string[] = Array.from(
 /** 870 → '14:30'; a table, because a list of free starts needs hundreds. */
 export const hourOf = (minute: number): string => hours[minute] ?? '';
 
+const minutes: ReadonlyMap<string, number> = new Map(hours.map((hour, minute) => [hour, minute]));
+
+/** '14:30' → 870; by the same table, but for hours beyond a day. */
+export const minuteOf = (hour: string): number =>
+  minutes.get(hour) ?? Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
+
 const epochDayOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) /
   (MINUTES_A_DAY * MS_A_MINUTE);
 
-const dayOfEpochDay = (epochDay: number): string =>
-  new Date(epochDay * MINUTES_A_DAY * MS_A_MINUTE).toISOString().slice(0, 10);
+/** The days that were written out last: `Date` takes a microsecond for each. */
+const writtenDays = new Map<number, string>();
+const DAYS_KEPT = 5_000;
+
+const dayOfEpochDay = (epochDay: number): string => {
+  const known = writtenDays.get(epochDay);
+  if (known !== undefined) return known;
+  const day = new Date(epochDay * MINUTES_A_DAY * MS_A_MINUTE).toISOString().slice(0, 10);
+  if (writtenDays.size >= DAYS_KEPT) writtenDays.clear();
+  writtenDays.set(epochDay, day);
+  return day;
+};
 
 /** Whether the text is a day that exists ('2026-02-30' is none). */
 export const isDay = (text: string): boolean =>
@@ -55,15 +67,11 @@ export const daysFrom = (day: string, count: number): string[] =>
 type ZoneDay = {
   readonly epochMinute: number;
   readonly offset: number | undefined;
-  /** 0 for a day that does not exist, as 30 February. */
-  readonly weekday: number;
-  /** Results of Temporal for the minutes around a clock change. */
-  readonly asked: Map<number, number | undefined>;
+  readonly wall: Wall;
 };
 
 /** One cached conversion per day and zone: calling Temporal for each start would cost a thousandfold. */
 const zones = new Map<string, Map<string, ZoneDay>>();
-const DAYS_KEPT_A_ZONE = 5_000;
 
 const offsetAt = (zone: string, epochMinute: number): number =>
   Math.round(
@@ -81,8 +89,12 @@ const zoneDayOf = (zone: string, day: string): ZoneDay => {
   const after = offsetAt(zone, epochMinute + MINUTES_A_DAY + 12 * 60);
   const offset = before === after ? before : undefined;
   const weekday = isDay(day) ? dayOfWeek(day) : 0;
-  const zoneDay = { epochMinute, offset, weekday, asked: new Map() };
-  if (days.size >= DAYS_KEPT_A_ZONE) days.clear();
+  const byWall =
+    offset === undefined
+      ? aroundClockChange(zone, day)
+      : (minute: number) => epochMinute + minute - offset;
+  const zoneDay = { epochMinute, offset, wall: { weekday, epochMinuteOf: byWall } };
+  if (days.size >= DAYS_KEPT) days.clear();
   zones.set(zone, days.set(day, zoneDay));
   return zoneDay;
 };
@@ -102,19 +114,7 @@ export type Wall = {
   readonly epochMinuteOf: (minute: number) => number | undefined;
 };
 
-export const wallOf = (zone: string, day: string): Wall => {
-  const { epochMinute, offset, weekday, asked } = zoneDayOf(zone, day);
-  return {
-    weekday,
-    epochMinuteOf:
-      offset === undefined
-        ? (minute) => {
-            if (!asked.has(minute)) asked.set(minute, epochMinuteByTemporal(zone, day, minute));
-            return asked.get(minute);
-          }
-        : (minute) => epochMinute + minute - offset,
-  };
-};
+export const wallOf = (zone: string, day: string): Wall => zoneDayOf(zone, day).wall;
 
 const epochMinuteByTemporal = (zone: string, day: string, minute: number): number | undefined => {
   const wall = Temporal.PlainDate.from(day).toPlainDateTime(
@@ -124,12 +124,23 @@ const epochMinuteByTemporal = (zone: string, day: string, minute: number): numbe
   return there.toPlainDateTime().equals(wall) ? there.epochMilliseconds / MS_A_MINUTE : undefined;
 };
 
+/** Temporal answers for each minute of a day on which the clock changes, once. */
+const aroundClockChange = (zone: string, day: string): Wall['epochMinuteOf'] => {
+  const known = new Map<number, number | undefined>();
+  return (minute) => {
+    if (!known.has(minute)) known.set(minute, epochMinuteByTemporal(zone, day, minute));
+    return known.get(minute);
+  };
+};
+
 /**
  * The epoch minute of the local midnight after a day, also where a clock change skips the hour that
  * begins with it; endless for a day that does not exist.
  */
-export const midnightAfter = (zone: string, day: string): number =>
-  (epochMinuteOf(zone, day, MINUTES_A_DAY - 1) ?? Number.POSITIVE_INFINITY) + 1;
+export const midnightOf = (wall: Wall): number =>
+  (wall.epochMinuteOf(MINUTES_A_DAY - 1) ?? Number.POSITIVE_INFINITY) + 1;
+
+export const midnightAfter = (zone: string, day: string): number => midnightOf(wallOf(zone, day));
 
 export const isoOf = (epochMinute: number): string =>
   new Date(epochMinute * MS_A_MINUTE).toISOString();

@@ -2,7 +2,7 @@
 import { canTakeAppointments, type Offer } from '../../planning/offer.ts';
 import {
   addDays,
-  midnightAfter,
+  midnightOf,
   epochMinuteOf,
   epochMinutesOf,
   hourOf,
@@ -138,11 +138,18 @@ const isOpenFor = (
   );
 };
 
-/** The grids of a weekly slot (D-45): minutes of the day from its start, in steps. */
+/** A grid of starts (D-45): minutes of the day from its first, in steps. */
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
-/** The grids of one day of the week, 1 = Monday: the steps of the offer, as far as the session fits. */
+const everyMinute: readonly Grid[] = [{ first: 0, last: MINUTES_A_DAY - 1, step: 1 }];
+const noGrids: readonly Grid[] = [];
+
+/**
+ * The grids of one day of the week, 1 = Monday: the steps of the offer, as far as the session fits, or
+ * every minute where the degree of freedom takes it for a start.
+ */
 const gridsOn = (weekday: number, asked: SeatQuery): readonly Grid[] => {
+  if (asked.wish.freedom === 'free') return weekday === 0 ? noGrids : everyMinute;
   const { durationMinutes, pauseMinutes } = asked.consultation;
   const grids: Grid[] = [];
   for (const slot of asked.offer.weeklySlots) {
@@ -150,26 +157,17 @@ const gridsOn = (weekday: number, asked: SeatQuery): readonly Grid[] => {
     const last = minuteOf(slot.to) - asked.terms.durationMinutes;
     grids.push({ first: minuteOf(slot.from), last, step: durationMinutes + pauseMinutes });
   }
-  return grids.sort((one, other) => one.first - other.first);
+  return grids;
 };
 
-const everyMinute: readonly number[] = Array.from({ length: MINUTES_A_DAY }, (_, minute) => minute);
-
-/** The starts of a day's grids, ascending, each once. */
-const startsOfGrids = (grids: readonly Grid[]): readonly number[] => {
-  const starts: number[] = [];
-  for (const { first, last, step } of grids)
-    for (let start = first; start <= last; start += step) starts.push(start);
-  const areAscending = starts.every(
-    (start, index) => index === 0 || start > (starts[index - 1] ?? 0),
-  );
-  return areAscending ? starts : [...new Set(starts)].sort((one, other) => one - other);
-};
-
-/** The minutes of a day of the week, ascending, that the degree of freedom takes for starts. */
-const startsOn = (weekday: number, asked: SeatQuery): readonly number[] => {
-  if (asked.wish.freedom !== 'free') return startsOfGrids(gridsOn(weekday, asked));
-  return weekday === 0 ? [] : everyMinute;
+/** The next start of some grids after a minute; endless after the last one. */
+const startAfter = (grids: readonly Grid[], minute: number): number => {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { first, last, step } of grids) {
+    const start = minute < first ? first : first + (Math.floor((minute - first) / step) + 1) * step;
+    if (start <= last && start < next) next = start;
+  }
+  return next;
 };
 
 const byFrom = (one: Occupation, other: Occupation) => one.from - other.from;
@@ -261,9 +259,12 @@ export type Candidate = {
   readonly verdict: Verdict;
 };
 
+const horizonFrom = (today: string, freedom: Freedom = 'online'): string =>
+  addDays(today, freedom === 'free' ? FREE_HORIZON_DAYS : HORIZON_DAYS);
+
 /** The last local day that can be booked at an instant. */
-export const horizonOf = ({ timeZone }: Offer, now: string, freedom: Freedom = 'online'): string =>
-  addDays(localOf(timeZone, now).day, freedom === 'free' ? FREE_HORIZON_DAYS : HORIZON_DAYS);
+export const horizonOf = ({ timeZone }: Offer, now: string, freedom?: Freedom): string =>
+  horizonFrom(localOf(timeZone, now).day, freedom);
 
 /** The part that is equal for all starts of one query. */
 type Question = SeatQuery & {
@@ -281,7 +282,7 @@ const questionOf = (offer: Offer, wish: RequestedStart, now: string): Question |
   const today = localOf(offer.timeZone, now).day;
   const whole = verdictOnOffer(offer, wish, today);
   if (whole === 'SLOT_NOT_OFFERED') return undefined;
-  const horizon = horizonOf(offer, now, wish.freedom);
+  const horizon = horizonFrom(today, wish.freedom);
   const isOnline = (wish.freedom ?? 'online') === 'online';
   return {
     offer,
@@ -330,9 +331,14 @@ const visitStarts = (
   const wall = wallOf(offer.timeZone, day);
   const sorted = occupations === 'NOT_TRUSTED' ? [] : sortedOf(occupations);
   let first = 0;
-  const askedDay = { isTooFar: day > horizon, midnight: midnightAfter(offer.timeZone, day) };
-  for (const minute of startsOn(wall.weekday, question)) {
-    if (only !== undefined && minute !== only) continue;
+  const askedDay = { isTooFar: day > horizon, midnight: midnightOf(wall) };
+  const grids = gridsOn(wall.weekday, question);
+  const last = only ?? MINUTES_A_DAY;
+  for (
+    let minute = startAfter(grids, (only ?? 0) - 1);
+    minute <= last;
+    minute = startAfter(grids, minute)
+  ) {
     const from = wall.epochMinuteOf(minute);
     if (from === undefined) continue;
     first = firstAfter(sorted, from, first);
