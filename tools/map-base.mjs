@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cutAtDateLine } from './date-line.mjs';
 
 /**
  * Makes the base map, `node tools/map-base.mjs`: coasts and borders of Natural Earth (public domain)
@@ -163,7 +164,7 @@ const townsIn = (table) =>
     .split('\n')
     .filter((row) => !/^[#=]/.test(row))
     .map((row) => row.split('\t'))
-    .filter(([, , latitude = '', , , precision]) => latitude !== '' && precision === undefined)
+    .filter(([, , latitude = '', , , precision = '']) => latitude !== '' && precision === '')
     .map(([name, , latitude, longitude, population]) => ({
       name,
       latitude: Number(latitude),
@@ -199,7 +200,7 @@ const baseOf = async (folder) => {
   const inside = mesh(countries, countries.objects.countries, (one, other) => one !== other);
   const towns = townsOf(readFileSync(communes, 'utf8'));
   return {
-    land: linesOf(rings, 4),
+    land: linesOf(rings.flatMap(cutAtDateLine), 4),
     borders: linesOf(inside.coordinates.filter(isNear), 2),
     towns: namesOf(towns),
     places: encoded(

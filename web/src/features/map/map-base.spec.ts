@@ -71,6 +71,25 @@ describe('the ground', () => {
     expect(isOnLand({ latitude, longitude })).toBe(false);
   });
 
+  it('has no outline that goes across the map from one side to the other', () => {
+    const isAcross = (ring: readonly MapPlace[]) =>
+      ring.some(([latitude, longitude], rank) => {
+        const [, before] = ring[rank - 1] ?? [latitude, longitude];
+        // The Antarctic is closed south of what a map shows.
+        return latitude > -86 && Math.abs(longitude - before) > 180;
+      });
+    expect(land.filter(isAcross)).toEqual([]);
+    expect(land.flat().filter(([, longitude]) => Math.abs(longitude) > 180)).toEqual([]);
+  });
+
+  it.each([
+    ['the east of Siberia', 67, 178],
+    ['its end beyond the 180th meridian', 66.5, -175],
+    ['the Antarctic', -85, 0],
+  ])('has land under %s', (_what, latitude, longitude) => {
+    expect(isOnLand({ latitude, longitude })).toBe(true);
+  });
+
   it('has the border to Switzerland and the one to Suriname', () => {
     const isNear = (at: MapPlace) =>
       borders.some((line) => line.some(([lat, lng]) => Math.hypot(lat - at[0], lng - at[1]) < 0.2));
