@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { lineOf, verdictOf, type Figure } from './figures.ts';
 import { measureAvailability } from './measures/availability.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
+import { measureCardHours } from './measures/card-hours.ts';
 import { measureDistributedBubble } from './measures/distributed-bubble.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
 import { measureEventStoreDbAppend } from './measures/eventstoredb-append.ts';
@@ -48,6 +49,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
   ],
   [['P13'], () => measureAvailability({ rounds: isQuick ? 5 : 9 })],
   [['P14', 'P15'], () => measureSearch({ questions: isQuick ? 5_000 : 20_000 })],
+  [['P28'], () => measureCardHours({ pages: isQuick ? 500 : 2_000 })],
   [
     ['P16', 'P17'],
     () =>

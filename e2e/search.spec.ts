@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AnswerOf, PractitionerProfile } from 'contracts';
 import { expect, test } from './journeys.ts';
 import { AT_ONCE, CLAIRE, visit, visitLive } from './steps.ts';
@@ -10,6 +10,8 @@ const MAP_CHUNK = '**/assets/pinned-map-*.js';
 
 const what = (page: Page) => page.getByLabel('Je cherche', { exact: true });
 const where = (page: Page) => page.locator('input[name=location]');
+/** The line of a search, which opens into its form. */
+const change = (page: Page) => page.locator('summary').filter({ hasText: 'Modifier' });
 const search = (page: Page) => page.getByRole('button', { name: 'Rechercher' });
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Praticiens trouvés' }).locator('> li');
@@ -40,9 +42,45 @@ test('somebody who practises near a town is found from the home page, by keyboar
   );
   const claire = cards(page).filter({ hasText: 'Claire Fontaine' });
   await expect(claire.getByText(/^à \d+,\d km de vous$/).first()).toBeVisible();
-  await expect(claire.getByText('Prochain rendez-vous disponible')).toBeVisible();
-  await claire.getByRole('link', { name: /^Prendre rendez\u2010vous/ }).click();
+  await claire.getByRole('link', { name: /^Plus d’horaires/ }).click();
   await expect(page).toHaveURL(new RegExp(`${CLAIRE}\\?option=.*&consultation=`));
+});
+
+const hoursOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: `Horaires de ${name}` }).getByRole('link');
+
+test('an hour of a card leads to its confirmation in one tap', async ({ open }) => {
+  const page = await open('camille');
+  await visit(page, LYON);
+  const hour = hoursOf(page, 'Claire Fontaine').first();
+  const said = (await hour.textContent()) ?? '';
+  await hour.click();
+  await expect(page).toHaveURL(/\/reservation\/booking\/consultation-confirm\?slotDate=/);
+  await expect(page).toHaveURL(new RegExp(`slotTime=${encodeURIComponent(said)}`));
+  await expect(page.getByRole('button', { name: /^Confirmer/ })).toBeVisible();
+});
+
+/** The bottom edges of the cards' names, and of the first card. */
+const edgesOf = async (page: Page) => {
+  const bottomOf = async (place: Locator) => {
+    const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect(cards(page).nth(2)).toBeAttached();
+  const heads = [0, 1, 2].map((index) => names(page).nth(index));
+  return {
+    names: await Promise.all(heads.map(bottomOf)),
+    card: await bottomOf(cards(page).first()),
+  };
+};
+
+test('three names stand above the fold, on a phone one whole card', async ({ open, isMobile }) => {
+  const page = await open('visitor');
+  await page.setViewportSize(isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 });
+  await visit(page, LYON);
+  const edges = await edgesOf(page);
+  if (isMobile) expect(edges.card).toBeLessThanOrEqual(740);
+  else expect(Math.max(...edges.names)).toBeLessThanOrEqual(800);
 });
 
 test('a search that cannot go yet says why, and where', async ({ open }) => {
@@ -74,6 +112,7 @@ test('a practitioner who is proposed is gone to, and a session by video looked f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Découvrez \d+ sophrologues en visio$/,
   );
+  await change(page).click();
   await what(page).fill('claire font');
   await page.getByRole('option', { name: /Claire Fontaine/ }).click();
   await expect(page).toHaveURL(new RegExp(`${CLAIRE}$`));
@@ -173,9 +212,12 @@ test(
     );
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(names(page).filter({ hasText: 'Claire Fontaine' })).toHaveCount(1);
+    const hour = hoursOf(page, 'Claire Fontaine').first();
+    await expect(hour).toHaveAttribute('href', /\/consultation-confirm\?slotDate=/);
     await page.getByText('Visio', { exact: true }).first().click();
+    await page.getByRole('combobox', { name: 'Prix' }).selectOption('80');
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
-    await expect(page).toHaveURL(/option=VISIO/);
+    await expect(page).toHaveURL(/option=VISIO.*priceMax=80/);
     await page.goto(ALL);
     const first = await names(page).allTextContents();
     await page.getByRole('link', { name: /^Charger plus \(\d+\)$/ }).click();
@@ -217,6 +259,7 @@ test.describe('a search whose answer does not come', { tag: '@one-width' }, () =
       await isFailing;
       await route.abort('internetdisconnected');
     });
+    await change(page).click();
     await what(page).fill('sommeil');
     await what(page).press('Enter');
     await expect(page.getByText('Chargement…').first()).toBeAttached();
@@ -283,13 +326,25 @@ test.describe('the map', () => {
 const foundAlone = async (request: APIRequestContext) => {
   const answer = await request.post('/api/search', { data: { location: 'Lyon' } });
   const { results } = (await answer.json()) as AnswerOf<'search'>;
-  for (const { id, slug, firstname, lastname, nextStart } of results) {
+  for (const { id, slug, firstname, lastname, hours } of results) {
     const profile = (await (
       await request.get(`/professionnel/api/${slug}`)
     ).json()) as PractitionerProfile;
-    const session = profile.consultations.find((one) => one.id === nextStart?.consultationId);
-    if (nextStart !== null && session?.number_of_places === 1 && slug !== 'claire-fontaine')
-      return { id, name: `${firstname} ${lastname}`, nextStart };
+    const session = profile.consultations.find((one) => one.id === hours?.consultationId);
+    const day = hours?.days.find(({ starts }) => starts.length > 0);
+    if (
+      hours !== null &&
+      day !== undefined &&
+      session?.number_of_places === 1 &&
+      slug !== 'claire-fontaine'
+    )
+      return {
+        id,
+        name: `${firstname} ${lastname}`,
+        hours,
+        date: day.day,
+        start: day.starts[0] ?? '',
+      };
   }
   throw new Error('Nobody near Lyon is free for one alone.');
 };
@@ -298,18 +353,19 @@ test(
   'a start that is taken elsewhere changes on the card at once, and nothing moves',
   { tag: '@one-width' },
   async ({ open, as, request }) => {
-    const { id, name, nextStart } = await foundAlone(request);
-    const { consultationId: consultation, optionId: option, addressId: address } = nextStart;
+    const { id, name, hours, ...slot } = await foundAlone(request);
+    const { consultationId: consultation, optionId: option, addressId: address } = hours;
     const camille = await as('camille');
     const page = await open('visitor');
     await visitLive(page, '/search/results?location=Lyon');
     const order = await names(page).allTextContents();
-    const when = cards(page).filter({ hasText: name }).locator('strong');
+    const card = cards(page).filter({ hasText: name });
+    const when = card.locator('strong').first();
     const before = await when.textContent();
-    const slot = { date: nextStart.day, start: nextStart.start };
     const said = page.getByText(new RegExp(`^Le prochain rendez-vous de ${name} a changé\\s: `));
     await camille.book({ professionalId: id, consultation, option, address }, slot);
     await expect(said).toBeVisible(AT_ONCE);
+    await expect(card.getByRole('button', { name: /vient d’être pris$/ })).toBeVisible();
     await expect(when).not.toHaveText(before ?? '');
     await camille.giveBack(slot);
     await expect(when).toHaveText(before ?? '', AT_ONCE);

@@ -1,11 +1,24 @@
 import { expect, it } from '@jest/globals';
 import { withoutVisitorLimits, type SearchResult } from 'contracts';
-import { aConsultation, aWeeklySlot, customerId, relativeId } from 'contracts/testing';
+import {
+  aConsultation,
+  aWeeklySlot,
+  customerId,
+  otherCustomerId,
+  relativeId,
+} from 'contracts/testing';
 import * as fc from 'fast-check';
 import type { Browser } from '../testing/browser.ts';
-import { aConfirmation, confirmUrl, keyOf, openApp, type OpenApp } from '../testing/open-app.ts';
+import {
+  aConfirmation,
+  confirmUrl,
+  keyOf,
+  openApp,
+  otherRelativeId,
+  type OpenApp,
+} from '../testing/open-app.ts';
 
-const CARDS = 1_000;
+const CARDS = 500;
 const RUNS = 2;
 const PRACTICES = 24;
 const MINUTE_MS = 60_000;
@@ -14,6 +27,7 @@ const LASTNAME = 'Tirage';
 
 /** Sessions of all lengths, for one or for several, and hours of few values: so that agendas fill. */
 const consultation = fc.record({
+  kind: fc.constantFrom('FIRST', 'FOLLOW_UP', 'OTHER'),
   durationMinutes: fc.constantFrom(20, 45, 60, 90, 240),
   pauseMinutes: fc.constantFrom(0, 15, 35),
   noticeMinutes: fc.constantFrom(0, 90, 1_440, 10_080),
@@ -51,6 +65,10 @@ type Practice = typeof practice extends fc.Arbitrary<infer Value> ? Value : neve
 const question = fc.record({
   page: fc.constantFrom(1, 2),
   options: fc.constantFrom([], [], ['VISIO'], ['PRESENTIEL']),
+  week: fc.constantFrom({}, {}, { week: 'this' }, { week: 'next' }),
+  partOfDay: fc.constantFrom({}, {}, { partOfDay: 'morning' }, { partOfDay: 'evening' }),
+  /** The hour of each card that is tapped. */
+  pick: fc.nat(),
   minutes: fc.integer({ min: 0, max: 90 }),
 });
 
@@ -80,31 +98,55 @@ const openPractice = (souffle: OpenApp, practice: Practice, number: number) => {
   });
 };
 
-/** Books the starts that cards show, the second place of a session for another customer. */
-const openBooker = (camille: Browser) => {
+/** All hours that a card shows, to new and to former clients. */
+const hoursOn = ({ hours, followUpHours }: SearchResult) =>
+  [hours, followUpHours].flatMap((each) =>
+    each === null
+      ? []
+      : each.days.flatMap(({ day, starts }) =>
+          starts.map((start) => ({ ...each, beginningHour: `${day} ${start}` })),
+        ),
+  );
+type ShownHour = ReturnType<typeof hoursOn>[number];
+
+/** A customer who confirms hours of cards, the second place of a session for a relative. */
+const openBooker = (browser: Browser, [self, relative]: readonly [string, string]) => {
   const seen = new Set<string>();
-  return async ({ id, nextStart }: SearchResult): Promise<number> => {
-    if (nextStart === null) return 0;
-    const { day, start, consultationId, optionId, addressId } = nextStart;
-    const session = `${id} ${day} ${start}`;
-    const whom = seen.has(session) ? relativeId : customerId;
+  return (professionalId: string, hour: ShownHour) => {
+    const { consultationId, optionId, addressId, beginningHour } = hour;
+    const session = `${professionalId} ${beginningHour}`;
+    const whom = seen.has(session) ? relative : self;
     seen.add(session);
     const confirmation = aConfirmation({
-      professionalId: id,
+      professionalId,
       customerId: whom,
       consultationId,
       consultationOptionId: optionId,
       addressId,
-      beginningHour: `${day} ${start}`,
+      beginningHour,
     });
-    const key = keyOf(session, whom);
-    const { status, body } = await camille.post(confirmUrl, confirmation, key);
-    expect({ nextStart, status, body }).toMatchObject({ status: 200 });
-    return 1;
+    return browser.post(confirmUrl, confirmation, keyOf(session, whom));
   };
 };
 
-it(`the next start that any of ${CARDS} cards shows is accepted by the confirmation`, async () => {
+type Bookers = Readonly<Record<'camille' | 'louis', ReturnType<typeof openBooker>>>;
+
+/** Both have the same card before them, and tap the same hour: one after the other. */
+const bookBoth = async ({ camille, louis }: Bookers, card: SearchResult, pick: number) => {
+  const hours = hoursOn(card);
+  const hour = hours[pick % hours.length];
+  if (hour === undefined) return 0;
+  const { status, body } = await camille(card.id, hour);
+  expect({ hour, status, body }).toMatchObject({ status: 200 });
+  const later = await louis(card.id, hour);
+  const isRefusedWell = later.status === 409 && Array.isArray(later.body['nearest']);
+  expect({ hour, ...later, isGood: later.status === 200 || isRefusedWell }).toMatchObject({
+    isGood: true,
+  });
+  return 1;
+};
+
+it(`any hour that ${CARDS} cards show is accepted by the confirmation, or refused with the nearest once it is taken`, async () => {
   let cards = 0;
   const all = fc.tuple(
     fc.array(practice, { minLength: PRACTICES, maxLength: PRACTICES }),
@@ -115,14 +157,18 @@ it(`the next start that any of ${CARDS} cards shows is accepted by the confirmat
     try {
       for (const [number, each] of practices.entries()) await openPractice(souffle, each, number);
       const visitor = souffle.visitor();
-      const book = openBooker(await souffle.signedIn('camille'));
+      const bookers = {
+        camille: openBooker(await souffle.signedIn('camille'), [customerId, relativeId]),
+        louis: openBooker(await souffle.signedIn('louis'), [otherCustomerId, otherRelativeId]),
+      };
       let shown = 0;
       while (shown < CARDS / RUNS) {
-        const { page, options, minutes } = questions.next().value;
+        const { page, options, week, partOfDay, pick, minutes } = questions.next().value;
         await souffle.caughtUp();
-        const asked = { rawInput: LASTNAME, page, filters: { options } };
+        const asked = { rawInput: LASTNAME, page, filters: { options, ...week, ...partOfDay } };
         const { body } = await visitor.post('/api/search', asked);
-        for (const card of body['results'] as readonly SearchResult[]) shown += await book(card);
+        for (const card of body['results'] as readonly SearchResult[])
+          shown += await bookBoth(bookers, card, pick);
         souffle.clock.advance(minutes * MINUTE_MS);
       }
       cards += shown;

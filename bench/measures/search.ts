@@ -30,6 +30,7 @@ const openCrowd = () => {
         ...new Set(keywords.map((each) => termOf('keyword', each))),
       ],
       options: ['PRESENTIEL', 'VISIO'],
+      prices: [{ option: 'PRESENTIEL', cents: 6_000 }],
       audienceIds: ['audience-adultes'],
       points: [{ ...near(commune), reachKm: number % 5 === 0 ? 40 : 0 }],
       departments: [commune.department],

@@ -1,4 +1,4 @@
-import type { About, OptionCode } from 'contracts';
+import type { About, OptionCode, PartOfDay, SearchedWeek } from 'contracts';
 
 /** The paths of the pages, as the specifications write them. */
 export const paths = {
@@ -71,7 +71,18 @@ export const customerSignUpPath = `${paths.connection}?onglet=client`;
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 
-export type SearchQuery = {
+/** The filters of a search, as its address holds them. */
+export type SearchFilters = {
+  readonly option?: readonly OptionCode[] | undefined;
+  /** Ids of the catalogue. */
+  readonly audience?: readonly string[] | undefined;
+  readonly week?: SearchedWeek | undefined;
+  readonly partOfDay?: PartOfDay | undefined;
+  /** In euros. */
+  readonly priceMax?: number | undefined;
+};
+
+export type SearchQuery = SearchFilters & {
   /** What was chosen among the suggestions. */
   readonly type?: 'speciality' | 'keyword' | undefined;
   readonly id?: string | undefined;
@@ -79,20 +90,31 @@ export type SearchQuery = {
   readonly location?: string | undefined;
   /** What is looked for, as it was typed. */
   readonly rawInput?: string | undefined;
-  readonly option?: readonly OptionCode[] | undefined;
-  /** Ids of the catalogue. */
-  readonly audience?: readonly string[] | undefined;
   /** From 1, which no address says. */
   readonly page?: number | undefined;
 };
 
+/** The filters as parameters of an address. */
+export const filterEntries = ({
+  option = [],
+  audience = [],
+  week,
+  partOfDay,
+  priceMax,
+}: SearchFilters): readonly (readonly [string, string])[] => [
+  ...option.map((code) => ['option', code] as const),
+  ...audience.map((id) => ['audience', id] as const),
+  ...(week === undefined ? [] : [['week', week] as const]),
+  ...(partOfDay === undefined ? [] : [['partOfDay', partOfDay] as const]),
+  ...(priceMax === undefined ? [] : [['priceMax', String(priceMax)] as const]),
+];
+
 /** The path of the search results; without a query, the empty search. */
 export const searchResultsPath = (searched: SearchQuery = {}): string => {
-  const { type, id, location, rawInput, option = [], audience = [], page = 1 } = searched;
+  const { type, id, location, rawInput, page = 1 } = searched;
   const said = [
     ...Object.entries({ type, id, location, rawInput }),
-    ...option.map((code) => ['option', code] as const),
-    ...audience.map((each) => ['audience', each] as const),
+    ...filterEntries(searched),
     ['page', page > 1 ? String(page) : ''] as const,
   ].flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;

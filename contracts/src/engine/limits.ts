@@ -100,6 +100,10 @@ export const ONE_FIELD_AT_LEAST_MS = 1_000;
 export const FILLED_IN_AT_LEAST_MS = 3_000;
 /** Practitioners on a page of results, and signs of what is searched for. */
 export const SEARCH_PAGE = 12;
+/** The days in a row on the card of a result, and the hours of each. */
+export const CARD_HOURS = { days: 3, starts: 3 } as const;
+/** A filter by week or part of the day looks at the first so many results. */
+export const FILTERED_BY_HOURS_MAX = 200;
 export const SEARCHED_TEXT_MAX = 400;
 export const SEARCHED_AUDIENCES_MAX = 20;
 /** Kilometres around a place; the next radius is used only if the one before had no result. */

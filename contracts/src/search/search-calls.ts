@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../engine/http/call.ts';
 import { orNull } from '../engine/event.ts';
-import { Id, Line, Option } from '../engine/fields.ts';
+import { ConsultationKindSchema, Id, Line, Option } from '../engine/fields.ts';
 import {
+  CARD_HOURS,
   SEARCH_PAGE,
   SEARCHED_AUDIENCES_MAX,
   SEARCHED_TEXT_MAX,
@@ -47,18 +48,41 @@ export const suggest = callOf({
   answer: Type.Object({ results: Suggestions }),
 });
 
-/** The first start that can be booked online, with its names. */
-export const NextStart = Type.Object({
-  /** Local, as the practitioner's clocks show it. */
-  day: Type.String(),
-  start: Type.String(),
+const bookedSession = {
   timeZone: Type.String(),
   consultationId: Type.String(),
   optionId: Option,
   /** `null` for Visio; for a home visit where it sets out from. */
   addressId: orNull(Type.String()),
+};
+
+/** The first start that can be booked online, with its names. */
+export const NextStart = Type.Object({
+  /** Local, as the practitioner's clocks show it. */
+  day: Type.String(),
+  start: Type.String(),
+  ...bookedSession,
 });
 export type NextStart = Static<typeof NextStart>;
+
+/** Free hours of one session in one place, for a card. */
+export const CardHours = Type.Object({
+  ...bookedSession,
+  name: Type.String(),
+  kind: ConsultationKindSchema,
+  /** In euros; `null`: free of charge. */
+  price: orNull(Type.Number()),
+  /** Days in a row, of which one has a free start at least; no day where nothing is free. */
+  days: Type.Array(
+    Type.Object({
+      /** Local, as the practitioner's clocks show it. */
+      day: Type.String(),
+      starts: Type.Array(Type.String(), { maxItems: CARD_HOURS.starts }),
+    }),
+    { maxItems: CARD_HOURS.days },
+  ),
+});
+export type CardHours = Static<typeof CardHours>;
 
 export const SearchedAddress = Type.Object({
   id: Type.String(),
@@ -93,9 +117,24 @@ export const SearchResult = Type.Object({
   isManualManagement: Type.Boolean(),
   /** Lowest current price in euros; `null` if there is none. */
   priceFrom: orNull(Type.Number()),
-  nextStart: orNull(NextStart),
+  /** Of the session for new clients; `null` where none can be booked online. */
+  hours: orNull(CardHours),
+  /** Of the session for clients who were here before; `null` where it is the same one. */
+  followUpHours: orNull(CardHours),
 });
 export type SearchResult = Static<typeof SearchResult>;
+
+export const searchedWeeks = ['this', 'next'] as const;
+export type SearchedWeek = (typeof searchedWeeks)[number];
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
+/** Before noon, before 18:00, or later. */
+export const partOfDayAt = (hour: string): PartOfDay => {
+  if (hour < '12:00') return 'morning';
+  return hour < '18:00' ? 'afternoon' : 'evening';
+};
 
 export const placeKinds = ['commune', 'zipcode', 'department', 'region', 'france'] as const;
 
@@ -147,6 +186,11 @@ export const search = callOf({
           options: Type.Optional(Type.Array(Option, { maxItems: 3 })),
           /** Ids of the catalogue. */
           audiences: Type.Optional(Type.Array(Id, { maxItems: SEARCHED_AUDIENCES_MAX })),
+          /** From Monday to Sunday, at the practitioner's. */
+          week: Type.Optional(Type.Enum([...searchedWeeks])),
+          partOfDay: Type.Optional(Type.Enum([...partsOfDay])),
+          /** In euros, of the session for new clients. */
+          priceMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
         }),
       ),
     }),
@@ -155,7 +199,7 @@ export const search = callOf({
     results: Type.Array(SearchResult),
     page: Type.Integer(),
     hasMore: Type.Boolean(),
-    /** People, on all pages. */
+    /** People, on all pages; with a filter by hours, among the first `FILTERED_BY_HOURS_MAX`. */
     total: Type.Integer(),
     /** `null` if the place is unknown or not given. */
     place: orNull(SearchedPlace),
@@ -166,7 +210,7 @@ export const search = callOf({
   }),
 });
 
-/** Called again by a card when its practitioner's agenda has changed. */
+/** The next starts of the sessions for new clients. */
 export const getNextStarts = callOf({
   ...ofSearch,
   title: 'Lire le prochain créneau libre de quelques praticiens',

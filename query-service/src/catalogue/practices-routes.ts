@@ -95,7 +95,7 @@ const cardsOf = async (
   return ids.flatMap((id) => {
     const [practitioner, offer] = [practitioners.get(id), offers.get(id)];
     if (practitioner === undefined || offer === undefined) return [];
-    return [resultOf({ practitioner, offer, catalogue, centre, nextStart: undefined, now })];
+    return [resultOf({ practitioner, offer, catalogue, centre, hours: undefined, now })];
   });
 };
 

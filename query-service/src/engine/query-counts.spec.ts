@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { agendaDayId, daysFrom, type AgendaDayDocument } from 'contracts';
+import { agendaDayId, daysFrom, type AgendaDayDocument, type SearchResult } from 'contracts';
 import {
   addressId,
   anOffer,
@@ -148,12 +148,13 @@ it('asks the store five times for twelve cards, of whom some are free in a week 
     ),
   });
   await service.settled();
-  let cards: readonly { readonly nextStart: unknown }[] = [];
+  let cards: readonly SearchResult[] = [];
   const reads = await service.readsOf(async () => {
-    cards = (await service.search({ rawInput: 'claire' })).json<{ results: typeof cards }>()
+    cards = (await service.search({ rawInput: 'claire' })).json<{ results: SearchResult[] }>()
       .results;
   });
-  expect(cards.filter(({ nextStart }) => nextStart === null)).toHaveLength(2);
+  const isFree = ({ hours }: SearchResult) => hours !== null && hours.days.length > 0;
+  expect(cards.filter(isFree)).toHaveLength(10);
   expect(cards).toHaveLength(12);
   // Their profiles, their offers, and three steps of days.
   expect(reads).toBe(5);

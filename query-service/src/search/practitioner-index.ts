@@ -1,7 +1,7 @@
 import type { OptionCode, Point } from 'contracts';
 import { openLowest, pageOfScores, type Scored } from './lowest-scores.ts';
 import { openPointIndex } from './point-index.ts';
-import { fullNameKeyOf, type SearchEntry } from './search-entry.ts';
+import { fullNameKeyOf, isAffordable, type SearchEntry } from './search-entry.ts';
 import { beginningsOf, joinedWordsOf, wordsOf } from './search-words.ts';
 import { openWordIndex } from './word-index.ts';
 import { chanceOf } from './chance.ts';
@@ -19,6 +19,8 @@ export type Searched = {
   /** Any of these; all by default. */
   readonly options?: readonly OptionCode[] | undefined;
   readonly audienceIds?: readonly string[] | undefined;
+  /** A session for new clients costs no more than this, in one of the options. */
+  readonly priceMaxCents?: number | undefined;
   /** Milliseconds of the epoch. */
   readonly nowMs: number;
   /** The part of a page. */
@@ -225,6 +227,7 @@ export const openPractitionerIndex = () => {
         const entry = held[owner]?.entry;
         if (entry === undefined) continue;
         if (!shares(entry.options, options) || !shares(entry.audienceIds, audienceIds)) continue;
+        if (!isAffordable(entry, searched)) continue;
         all.push({ owner, score: rankOf(entry, nowMs) * A_RANK + (orders[owner] ?? 0) });
       }
       const ids = pageOfScores(all, searched).flatMap(({ owner }) => held[owner]?.entry.id ?? []);

@@ -4,7 +4,6 @@ import {
   kilometresBetween,
   localOf,
   SUGGESTIONS,
-  type NextStart,
   type Offer,
   type Point,
   type PractitionerDocument,
@@ -20,6 +19,7 @@ import {
   specialityNamesOf,
   type NamesOfCatalogue,
 } from '../practitioner/profile-answers.ts';
+import type { HoursOfCard } from './card-hours.ts';
 
 export type CardOf = {
   readonly practitioner: PractitionerDocument;
@@ -27,7 +27,7 @@ export type CardOf = {
   readonly catalogue: NamesOfCatalogue;
   /** The origin of distances, if the place is a point. */
   readonly centre: Point | undefined;
-  readonly nextStart: NextStart | undefined;
+  readonly hours: HoursOfCard | undefined;
   readonly now: string;
 };
 
@@ -59,7 +59,7 @@ const offeredOf = ({ practitioner, offer, catalogue }: CardOf) => {
 
 /** The card of a search result. */
 export const resultOf = (card: CardOf): SearchResult => {
-  const { practitioner, offer, catalogue, nextStart, now } = card;
+  const { practitioner, offer, catalogue, hours, now } = card;
   const addresses = addressesOf(card);
   return {
     id: practitioner.practitionerId,
@@ -75,7 +75,8 @@ export const resultOf = (card: CardOf): SearchResult => {
     imported: practitioner.isVerified ? 0 : 1,
     canTakeAppointments: canTakeAppointments(offer, localOf(offer.timeZone, now).day),
     isManualManagement: offer.mode === 'manual',
-    nextStart: nextStart ?? null,
+    hours: hours?.hours ?? null,
+    followUpHours: hours?.followUpHours ?? null,
   };
 };
 

@@ -1,6 +1,15 @@
-import { catalogueId, type OptionCode, type SearchedPlace, type SearchSubject } from 'contracts';
+import {
+  catalogueId,
+  FILTERED_BY_HOURS_MAX,
+  type OptionCode,
+  type PartOfDay,
+  type SearchedPlace,
+  type SearchedWeek,
+  type SearchSubject,
+} from 'contracts';
 import type { Places } from 'contracts/ports';
 import { searchedWordsOf } from './catalogue-terms.ts';
+import type { WantedHours } from './card-hours.ts';
 import { findAt, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
 import { EVERYBODY } from './practitioner-index.ts';
 import type { Searchable } from './kept-index.ts';
@@ -16,6 +25,9 @@ export type SearchBody = {
   readonly filters?: {
     readonly options?: readonly OptionCode[];
     readonly audiences?: readonly string[];
+    readonly week?: SearchedWeek;
+    readonly partOfDay?: PartOfDay;
+    readonly priceMax?: number;
   };
 };
 
@@ -70,6 +82,25 @@ const understood = async (
   return { place, subject, who: isKnown ? matchesOf(searchable, body, subject) : undefined };
 };
 
+const CENTS_A_EURO = 100;
+
+/** The sessions and hours of the search: of a speciality that was searched, by its options and filters. */
+const wantedHours = (
+  options: readonly OptionCode[] | undefined,
+  subject: SearchSubject | undefined,
+  { filters = {} }: SearchBody,
+): WantedHours => ({
+  options,
+  audienceIds: filters.audiences,
+  specialityId: subject?.type === 'speciality' ? subject.id : undefined,
+  priceMaxCents: filters.priceMax === undefined ? undefined : filters.priceMax * CENTS_A_EURO,
+  week: filters.week,
+  partOfDay: filters.partOfDay,
+});
+
+const isByHours = ({ week, partOfDay }: WantedHours): boolean =>
+  week !== undefined || partOfDay !== undefined;
+
 const NO_RESULTS = { ids: [], total: 0, radiusKm: null };
 
 type SearchContext = {
@@ -78,35 +109,33 @@ type SearchContext = {
   readonly now: string;
 };
 
-// oxlint-disable-next-line complexity -- independent optional values
 export const runSearch = async (
   searchable: Searchable,
   places: Pick<Places, 'findPlace'>,
   { body, now }: SearchContext,
 ) => {
-  const { page, limit, rawInput = '', filters } = body;
+  const { page, limit, rawInput = '' } = body;
   const { place, subject, who } = await understood(searchable, places, body);
   const options = optionsOf(place, body);
+  const wanted = wantedHours(options, subject, body);
   const from = (page - 1) * limit;
-  const asked = { options, audienceIds: filters?.audiences, from, count: limit };
+  const part = isByHours(wanted)
+    ? { from: 0, count: FILTERED_BY_HOURS_MAX }
+    : { from, count: limit };
   const found: FoundAt =
     who === undefined
       ? { ...NO_RESULTS, place }
-      : findAt(searchable.index, place, { ...asked, who, nowMs: Date.parse(now) });
-  const { ids, total } = found;
+      : findAt(searchable.index, place, { ...wanted, ...part, who, nowMs: Date.parse(now) });
   return {
-    ids,
+    ids: found.ids,
+    total: found.total,
+    /** The hours decide which of the ids are results. */
+    isByHours: isByHours(wanted),
+    page: { number: page, from, limit },
+    wanted,
     centre: place !== undefined && 'latitude' in place ? place : undefined,
     /** The only practitioner of this full name. */
     namedId: isBlank(body.id) ? searchable.index.onlyOneNamed(rawInput) : undefined,
-    /** The option of the next start; any if not exactly one is given. */
-    option: options?.length === 1 ? options[0] : undefined,
-    answer: {
-      page,
-      total,
-      hasMore: ids.length > 0 && from + ids.length < total,
-      place: placeAnswer(found),
-      subject: subject ?? null,
-    },
+    answer: { place: placeAnswer(found), subject: subject ?? null },
   };
 };

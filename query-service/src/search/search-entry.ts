@@ -8,6 +8,7 @@ import {
   type PractitionerDocument,
 } from 'contracts';
 import { liveConsultationsOf, shownSpecialityIdsOf } from '../practitioner/profile-answers.ts';
+import { sessionsFor } from './card-sessions.ts';
 import { joinedWordsOf, keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;
@@ -20,6 +21,8 @@ export type SearchPoint = {
   readonly reachKm: number;
 };
 
+type SearchedPrice = { readonly option: OptionCode; readonly cents: number };
+
 /** The fields of a practitioner for ranking; the rest is read for their card. */
 export type SearchEntry = {
   readonly id: string;
@@ -29,6 +32,8 @@ export type SearchEntry = {
   /** Specialities and keywords, by their ids in the catalogue. */
   readonly terms: readonly string[];
   readonly options: readonly OptionCode[];
+  /** Of the sessions for new clients. */
+  readonly prices: readonly SearchedPrice[];
   readonly audienceIds: readonly string[];
   readonly points: readonly SearchPoint[];
   /** Codes of the departments in which they receive. */
@@ -52,6 +57,11 @@ const isFound = ({ isVerified, isSuspended, hasLeft, origin }: PractitionerDocum
 const bookableUntilOf = ({ bookable, trialEndsOn, timeZone }: PractitionerDocument): number =>
   bookable && trialEndsOn !== null ? midnightAfter(timeZone, trialEndsOn) * MS_A_MINUTE : -Infinity;
 
+const pricesOf = (offer: Offer): readonly SearchedPrice[] =>
+  sessionsFor(offer, 'first').flatMap(({ options }) =>
+    options.map(({ option, priceCents }) => ({ option, cents: priceCents ?? 0 })),
+  );
+
 /** `undefined` for who is not found by searching. */
 export const searchEntryOf = (
   practitioner: PractitionerDocument,
@@ -72,6 +82,7 @@ export const searchEntryOf = (
     options: [
       ...new Set(consultations.flatMap(({ options }) => options.map(({ option }) => option))),
     ],
+    prices: practitioner.isVerified ? pricesOf(offer) : [],
     audienceIds: [...new Set(consultations.flatMap(({ audienceIds }) => audienceIds))],
     points: addresses.map(({ addressId, latitude, longitude }) => ({
       latitude,
@@ -85,4 +96,20 @@ export const searchEntryOf = (
     townWords: [...new Set(addresses.flatMap(({ city }) => keptWordsOf(city)))],
     fullName: fullNameKeyOf(wordsOf(`${firstname} ${lastname}`)),
   };
+};
+
+/** Whether a session for new clients costs no more, in one of the options. */
+export const isAffordable = (
+  { prices }: SearchEntry,
+  wanted: {
+    readonly options?: readonly OptionCode[] | undefined;
+    readonly priceMaxCents?: number | undefined;
+  },
+): boolean => {
+  const { options = [], priceMaxCents } = wanted;
+  const isOf = (option: OptionCode) => options.length === 0 || options.includes(option);
+  return (
+    priceMaxCents === undefined ||
+    prices.some(({ option, cents }) => cents <= priceMaxCents && isOf(option))
+  );
 };

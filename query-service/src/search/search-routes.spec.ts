@@ -130,14 +130,21 @@ it('answers a card of each, with the next start, and how the question was unders
         canTakeAppointments: true,
         isManualManagement: false,
         priceFrom: 60,
-        nextStart: {
-          day: '2026-03-12',
-          start: '09:00',
+        hours: {
           timeZone: 'Europe/Paris',
           consultationId,
           optionId: 'PRESENTIEL',
           addressId,
+          name: 'Première consultation',
+          kind: 'FIRST',
+          price: 65,
+          days: [
+            { day: '2026-03-10', starts: [] },
+            { day: '2026-03-11', starts: [] },
+            { day: '2026-03-12', starts: ['09:00', '10:15'] },
+          ],
         },
+        followUpHours: expect.objectContaining({ kind: 'FOLLOW_UP', price: 65 }) as never,
       },
     ],
     page: 1,
@@ -321,14 +328,14 @@ describe('who is found', () => {
     const { results, place } = await find({ ...naturopathy, location: 'FRANCE' });
     expect(place).toMatchObject({ kind: 'france', latitude: null });
     expect(results).toMatchObject([
-      { id: 'by-video', distance: null, nextStart: { optionId: 'VISIO', addressId: null } },
+      { id: 'by-video', distance: null, hours: { optionId: 'VISIO', addressId: null } },
     ]);
   });
 
-  it('takes requests and has no next start', async () => {
+  it('takes requests and shows no hours', async () => {
     await someone('manual', { mode: 'manual', bookable: false }, { mode: 'manual' });
     expect((await find(naturopathy)).results).toMatchObject([
-      { canTakeAppointments: true, isManualManagement: true, nextStart: null },
+      { canTakeAppointments: true, isManualManagement: true, hours: null },
     ]);
   });
 
@@ -339,6 +346,39 @@ describe('who is found', () => {
     expect(await filtered({ options: ['DOMICILE'] })).toEqual([]);
     expect(await filtered({ audiences: ['audience-adultes'] })).toEqual(['one']);
     expect(await filtered({ audiences: ['audience-enfants'] })).toEqual([]);
+    expect(await filtered({ priceMax: 65 })).toEqual(['one']);
+    expect(await filtered({ priceMax: 59 })).toEqual([]);
+  });
+
+  it('is free in the week and the part of the day of the filters, and counted so', async () => {
+    await someone('thursdays');
+    await someone('none', {}, { weeklySlots: [] });
+    const filtered = async (filters: object) => {
+      const { results, total, hasMore } = await find({ ...naturopathy, filters });
+      return { ids: results.map(({ id }) => id), total, hasMore };
+    };
+    const one = { ids: ['thursdays'], total: 1, hasMore: false };
+    const nobody = { ids: [], total: 0, hasMore: false };
+    expect(await filtered({ week: 'this' })).toEqual(one);
+    expect(await filtered({ partOfDay: 'morning' })).toEqual(one);
+    expect(await filtered({ partOfDay: 'evening' })).toEqual(nobody);
+    service.clock.set('2026-03-13T10:00:00.000Z');
+    expect(await filtered({ week: 'this' })).toEqual(nobody);
+    expect(await filtered({ week: 'next' })).toEqual(one);
+  });
+
+  it('comes in pages where hours decide, too', async () => {
+    for (let number = 0; number < 20; number += 1)
+      await someone(`practitioner-${number}`, {}, number % 4 === 0 ? { weeklySlots: [] } : {});
+    const page = (number: number) =>
+      find({ ...naturopathy, page: number, filters: { week: 'this' } });
+    const pages = [await page(1), await page(2), await page(3)];
+    expect(pages.map(({ results }) => results.length)).toEqual([12, 3, 0]);
+    expect(pages.map(({ total, hasMore }) => [total, hasMore])).toEqual([
+      [15, true],
+      [15, false],
+      [15, false],
+    ]);
   });
 
   it('comes in pages, each once', async () => {

@@ -8,9 +8,8 @@ import {
   SEARCH_PAGE,
   suggest,
   SUGGESTIONS,
-  type NextStart,
   type Offer,
-  type OptionCode,
+  type Point,
   type SearchResult,
 } from 'contracts';
 import { refusedQuery } from '../engine/answers.ts';
@@ -19,7 +18,13 @@ import { holdsUntil } from '../engine/holds-until.ts';
 import { reading } from '../engine/own-writes.ts';
 import { runSearch } from './run-search.ts';
 import { catalogueLike } from './catalogue-terms.ts';
-import { bookedUntil, nextStartsOf } from './next-starts.ts';
+import {
+  cardHoursOf,
+  firstStartOf,
+  shownUntil,
+  type HoursOfCard,
+  type WantedHours,
+} from './card-hours.ts';
 import { resultOf, suggestedOf } from './result-cards.ts';
 import { openedIndex } from './opened-index.ts';
 import { searchedViews, type SearchIndex } from './search-index.ts';
@@ -29,25 +34,48 @@ type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex
 /** Until time alone changes an answer: a day ends, and with it a trial, or a start is too near. */
 const untilOf = (
   offers: readonly Offer[],
-  starts: ReadonlyMap<string, NextStart>,
+  hours: ReadonlyMap<string, HoursOfCard>,
   now: string,
 ): readonly string[] => {
   const zones = new Set([DEFAULT_ZONE, ...offers.map(({ timeZone }) => timeZone)]);
   return [
     ...[...zones].map((zone) => endOfDay(zone, now)),
-    ...offers.flatMap((offer) => bookedUntil(offer, starts.get(offer.practitionerId)) ?? []),
+    ...offers.flatMap((offer) => {
+      const shown = hours.get(offer.practitionerId);
+      return [shown?.hours ?? null, shown?.followUpHours ?? null].flatMap((each) =>
+        shownUntil(offer, each),
+      );
+    }),
   ];
 };
 
-const offersWithStarts = async (
+type HoursQuery = {
+  readonly wanted: WantedHours;
+  readonly centre?: Point | undefined;
+  readonly now: string;
+};
+
+const offersWithHours = async (
   readStore: Dependencies['readStore'],
   ids: readonly string[],
-  { option, now }: { readonly option: OptionCode | undefined; readonly now: string },
+  query: HoursQuery,
 ) => {
   const offers = await readStore.getMany('offers', ids);
   const known = [...offers.values()];
-  const starts = await nextStartsOf(readStore, { offers: known, option, now });
-  return { offers, starts, until: untilOf(known, starts, now) };
+  const hours = await cardHoursOf(readStore, { ...query, offers: known });
+  return { offers, hours, until: untilOf(known, hours, query.now) };
+};
+
+/** The results of a page: the ids of the search, or, if hours decide, those with a free hour. */
+const pageOf = (
+  { ids, total, isByHours, page: { number, from, limit } }: Awaited<ReturnType<typeof runSearch>>,
+  hours: ReadonlyMap<string, HoursOfCard>,
+) => {
+  const free = ids.filter((id) => firstStartOf(hours.get(id)?.hours) !== null);
+  const all = isByHours ? free.length : total;
+  const shown = isByHours ? free.slice(from, from + limit) : ids;
+  const hasMore = shown.length > 0 && from + shown.length < all;
+  return { ids: shown, page: number, total: all, hasMore };
 };
 
 const EMPTY = { specialities: [], keywords: [], professionals: [] };
@@ -88,21 +116,24 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
         body: { page: 1, limit: SEARCH_PAGE, ...body },
         now,
       });
-      const { ids, centre, namedId } = asked;
-      const [practitioners, { offers, starts, until }] = await Promise.all([
-        readStore.getMany('practitioners', namedId === undefined ? ids : [...ids, namedId]),
-        offersWithStarts(readStore, ids, { option: asked.option, now }),
-      ]);
+      const { wanted, centre, namedId } = asked;
+      const query = { wanted, centre, now };
+      const { offers, hours, until } = await offersWithHours(readStore, asked.ids, query);
+      const { ids, ...page } = pageOf(asked, hours);
+      const practitioners = await readStore.getMany(
+        'practitioners',
+        namedId === undefined ? ids : [...ids, namedId],
+      );
       holdsUntil(reply, isSettled ? until : [now]);
       const results = ids.flatMap((id): SearchResult[] => {
         const [practitioner, offer] = [practitioners.get(id), offers.get(id)];
         if (practitioner === undefined || offer === undefined) return [];
-        const nextStart = starts.get(id);
-        return [resultOf({ practitioner, offer, catalogue, centre, nextStart, now })];
+        return [resultOf({ practitioner, offer, catalogue, centre, hours: hours.get(id), now })];
       });
       const named = namedId === undefined ? undefined : practitioners.get(namedId);
       return {
         results,
+        ...page,
         ...asked.answer,
         ...(named === undefined ? {} : { redirect: true as const, slug: named.slug }),
       };
@@ -114,9 +145,12 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
     handler: async ({ query: { ids, option } }, reply) => {
       const asked = [...new Set(ids.split(','))];
       const now = clock.now();
-      const { starts, until } = await offersWithStarts(readStore, asked, { option, now });
+      const wanted = { options: option === undefined ? [] : [option] };
+      const { hours, until } = await offersWithHours(readStore, asked, { wanted, now });
       holdsUntil(reply, until);
-      return { starts: asked.map((id) => ({ id, nextStart: starts.get(id) ?? null })) };
+      return {
+        starts: asked.map((id) => ({ id, nextStart: firstStartOf(hours.get(id)?.hours) })),
+      };
     },
   });
 };

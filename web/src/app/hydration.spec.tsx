@@ -24,13 +24,15 @@ const PATH = '/search/results?type=speciality&id=s1&rawInput=Naturopathie&locati
 const DAY_MS = 86_400_000;
 const RENDERED_AT = Date.parse('2026-03-10T10:00:00.000Z');
 
-const nextStart = {
-  day: '2026-03-11',
-  start: '14:30',
+const hours = {
   timeZone: 'Europe/Paris',
   consultationId: 'c1',
   optionId: 'VISIO',
   addressId: null,
+  name: 'Première consultation',
+  kind: 'FIRST',
+  price: 65,
+  days: [{ day: '2026-03-11', starts: ['14:30'] }],
 };
 const claire = {
   id: 'claire',
@@ -48,7 +50,8 @@ const claire = {
   canTakeAppointments: true,
   isManualManagement: false,
   priceFrom: null,
-  nextStart,
+  hours,
+  followUpHours: null,
 };
 const bodies: Readonly<Record<string, object>> = {
   '/api/search': {
@@ -60,7 +63,7 @@ const bodies: Readonly<Record<string, object>> = {
     subject: null,
   },
   '/api/audiences': [],
-  '/api/search/next-starts': { starts: [{ id: 'claire', nextStart }] },
+  '/professionnel/api/claire/filtered-available-slots': [{ date: '2026-03-11', start: '14:30' }],
 };
 const answer: Answer = async ({ url }) => {
   const body = bodies[url.split('?')[0] ?? ''];
@@ -86,7 +89,7 @@ const hydrated = async (meanwhile: (store: Store) => void): Promise<unknown[]> =
       <App store={onServer} />
     </StaticRouter>,
   );
-  expect(root.textContent).toContain('demain à\u00a014');
+  expect(root.textContent).toContain('Demain à\u00a014');
   const rendered = JSON.parse(JSON.stringify(onServer.getState())) as State;
   onServer.dispatch(api.util.resetApiState());
   const store = openStore(answer, rendered);
@@ -109,7 +112,7 @@ it('begins as it was rendered, whatever day it is where it is read', async () =>
   expect(
     await hydrated(() => noteServerDate(new Date(RENDERED_AT + DAY_MS).toUTCString())),
   ).toEqual([]);
-  expect(document.body.textContent).toContain('aujourd’hui à\u00a014');
+  expect(document.body.textContent).toContain('Aujourd’hui à\u00a014');
 });
 
 it('begins as it was rendered, whatever is forgotten meanwhile', async () => {

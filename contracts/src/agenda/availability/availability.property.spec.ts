@@ -10,8 +10,6 @@ import {
   type Freedom,
   type Occupation,
   type RequestedStart,
-  firstOfferedStart,
-  offeredStartsOver,
 } from './availability.ts';
 
 const AGENDAS = 10_000;
@@ -210,29 +208,6 @@ const listIsConfirmed = (
 };
 
 /** Each degree of freedom offers all starts of the one before; booking by hand offers all. */
-/** A card shows the first listed start, and the confirmation accepts it. */
-const firstIsShown = ({ agenda: { place, steps }, offer, now, occupations }: State): void => {
-  const wishes = steps.map(({ wish }) => wish);
-  const days = [addDays(place.day, -1), place.day, addDays(place.day, 7)];
-  const occupiedOn = (day: string) => (day === place.day ? occupations : []);
-  const shown = firstOfferedStart(offer, occupiedOn, { wishes, days, now });
-  const listed = wishes
-    .flatMap((wish) => offeredStartsOver(offer, occupiedOn, wish, days, now))
-    .map(({ day, start }) => `${day} ${start}`)
-    .sort();
-  must(
-    (shown && `${shown.day} ${shown.start}`) === listed[0],
-    'the first start is another one',
-    shown,
-    listed,
-  );
-  if (shown === undefined) return;
-  const asked = { ...shown.wish, day: shown.day, start: shown.start };
-  const whom = { customerId: 'somebody', relativeId: null };
-  const verdict = verdictOn(offer, occupiedOn(shown.day), { ...asked, ...whom }, now);
-  must(verdict === 'OFFERED', 'the start that is shown is refused', verdict);
-};
-
 const ladderHolds = (
   { agenda: { place }, offer, now, occupations }: State,
   wish: RequestedStart,
@@ -318,7 +293,6 @@ const played = (agenda: Agenda, given: State['given']): void => {
   });
   const [first] = agenda.steps;
   if (first !== undefined) ladderHolds(state, first.wish);
-  firstIsShown(state);
 };
 
 describe('random agendas', () => {

@@ -398,41 +398,6 @@ export const offeredStartsOver = (
   return free;
 };
 
-/** The alternatives a search accepts, and the days in which it looks for them. */
-export type RequestedStarts = {
-  readonly wishes: readonly RequestedStart[];
-  /** Ascending. */
-  readonly days: readonly string[];
-  readonly now: string;
-};
-
-/**
- * The first free start within some days for any of the alternatives, and for which one: the first
- * entry of their lists, without computing the rest. At equal hours the earlier alternative wins.
- */
-export const firstOfferedStart = (
-  offer: Offer,
-  occupationsOn: (day: string) => DayOccupation,
-  { wishes, days, now }: RequestedStarts,
-): (FreeStart & { readonly wish: RequestedStart }) | undefined => {
-  const questions = wishes
-    .flatMap((wish) => questionOf(offer, wish, now) ?? [])
-    .filter(({ whole }) => whole === 'OFFERED');
-  if (questions.length === 0) return undefined;
-  for (const day of days) {
-    let first = undefined as { readonly minute: number; readonly wish: RequestedStart } | undefined;
-    for (const question of questions)
-      visitStarts(question, occupationsOn(day), day, (minute, verdict) => {
-        if (first !== undefined && minute >= first.minute) return true;
-        if (verdict !== 'OFFERED') return false;
-        first = { minute, wish: question.wish };
-        return true;
-      });
-    if (first !== undefined) return { day, start: hourOf(first.minute), wish: first.wish };
-  }
-  return undefined;
-};
-
 /** The free starts of one day, ascending. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const offeredStarts = (

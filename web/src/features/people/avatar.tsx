@@ -5,7 +5,7 @@ import paper2 from './avatar-2.svg';
 import paper3 from './avatar-3.svg';
 import styles from './avatar.module.css';
 
-type AvatarSize = 'small' | 'normal' | 'large';
+type AvatarSize = 'small' | 'normal' | 'medium' | 'large';
 
 export type AvatarProps = {
   /** Chooses the paper, so that a person always has the same. */

@@ -5,7 +5,7 @@ import { useIsHydrated } from '../../components/page/hooks/hydrated.ts';
 import { IconSearch, IconVideo } from '../../components/design/icons.ts';
 import { VisuallyHidden } from '../../components/design/visually-hidden.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
-import { paths, type SearchQuery } from '../../paths.ts';
+import { filterEntries, paths, type SearchQuery } from '../../paths.ts';
 import styles from './search-bar.module.css';
 import { SearchField } from './search-field.tsx';
 import { searchTexts as texts } from './search-texts.ts';
@@ -103,13 +103,11 @@ const Kept = ({
   searched,
   chosen,
 }: { readonly searched: SearchQuery } & Pick<SearchForm['fields'], 'chosen'>) => {
-  const { option = [], audience = [] } = searched;
   const isHydrated = useIsHydrated();
   const said = [
     // Without scripts another text may be typed for it.
     ...(isHydrated ? Object.entries(chosen) : []),
-    ...option.map((code) => ['option', code] as const),
-    ...audience.map((id) => ['audience', id] as const),
+    ...filterEntries(searched),
   ].filter(([, value]) => value !== undefined);
   return said.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

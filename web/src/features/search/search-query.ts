@@ -1,8 +1,15 @@
-import { optionCodes, SEARCHED_AUDIENCES_MAX, SEARCHED_TEXT_MAX, type OptionCode } from 'contracts';
+import {
+  optionCodes,
+  partsOfDay,
+  SEARCHED_AUDIENCES_MAX,
+  SEARCHED_TEXT_MAX,
+  searchedWeeks,
+} from 'contracts';
 import type { SearchQuery } from '../../paths.ts';
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PAGE_MAX = 10_000;
+const PRICE_MAX = 10_000;
 
 /** The place of a session by video. */
 export const FRANCE = 'France';
@@ -12,8 +19,17 @@ export const VIDEO = 'visio';
 export const isFrance = (location: string | undefined): boolean =>
   location?.trim().toLocaleLowerCase('fr') === FRANCE.toLocaleLowerCase('fr');
 
-const isOption = (text: string): text is OptionCode =>
-  (optionCodes as readonly string[]).includes(text);
+/** The codes that an address names, each once. */
+const codesIn = <Code extends string>(
+  search: URLSearchParams,
+  name: string,
+  codes: readonly Code[],
+): readonly Code[] => codes.filter((code) => search.getAll(name).includes(code));
+
+const priceIn = (search: URLSearchParams): number | undefined => {
+  const price = Number(search.get('priceMax') || Number.NaN);
+  return Number.isInteger(price) && price >= 0 && price <= PRICE_MAX ? price : undefined;
+};
 
 const textIn = (search: URLSearchParams, name: string): string | undefined =>
   search.get(name)?.trim().slice(0, SEARCHED_TEXT_MAX) || undefined;
@@ -35,9 +51,12 @@ export const searchQueryOf = (search: URLSearchParams): SearchQuery => ({
   ...chosenIn(search),
   location: search.has(VIDEO) ? FRANCE : textIn(search, 'location'),
   rawInput: textIn(search, 'rawInput'),
-  option: [...new Set(search.getAll('option').filter(isOption))],
+  option: codesIn(search, 'option', optionCodes),
   audience: [...new Set(search.getAll('audience'))]
     .filter((id) => ID.test(id))
     .slice(0, SEARCHED_AUDIENCES_MAX),
+  week: codesIn(search, 'week', searchedWeeks)[0],
+  partOfDay: codesIn(search, 'partOfDay', partsOfDay)[0],
+  priceMax: priceIn(search),
   page: pageIn(search),
 });

@@ -49,10 +49,15 @@ export const useSearchForm = (searched: SearchQuery) => {
   const missing = missingIn(fields);
   const launch = ({ what, chosen, where, isVideo }: Fields) => {
     setRefused(undefined);
-    const { option, audience } = searched;
     const location = isVideo ? FRANCE : where.trim();
     void navigate(
-      searchResultsPath({ ...chosen, location, rawInput: what.trim(), option, audience }),
+      searchResultsPath({
+        ...searched,
+        ...chosen,
+        location,
+        rawInput: what.trim(),
+        page: undefined,
+      }),
       { replace: isOnSheetEntry() },
     );
   };

@@ -1,4 +1,5 @@
 import { optionCodes, type OptionCode } from 'contracts';
+import { paths, practitionerPath } from '../../paths.ts';
 
 /** The session without a time: all that a request names. */
 export type SessionChoice = {
@@ -46,11 +47,14 @@ export const choiceOf = (params: URLSearchParams): BookingChoice | undefined => 
 export const sessionQueryOf = ({ option, consultation, address }: SessionChoice): string =>
   new URLSearchParams({ option, consultation, address: address ?? NO_ADDRESS }).toString();
 
+/** A start of a session, as the addresses of pages say it. */
+const startQueryOf = ({ slotDate, slotTime, ...session }: BookingChoice): string =>
+  `${new URLSearchParams({ slotDate, slotTime }).toString()}&${sessionQueryOf(session)}`;
+
+/** The address of the page that confirms a start. */
+export const confirmationPath = (choice: BookingChoice): string =>
+  `${paths.bookingConfirmation}?${startQueryOf(choice)}`;
+
 /** The address of the profile, where the same choice is found again. */
-export const profileOf = (slug: string, choice: SessionChoice | BookingChoice): string => {
-  const start =
-    'slotDate' in choice
-      ? `&${new URLSearchParams({ slotDate: choice.slotDate, slotTime: choice.slotTime }).toString()}`
-      : '';
-  return `/professionnel/p/${encodeURIComponent(slug)}?${sessionQueryOf(choice)}${start}`;
-};
+export const profileOf = (slug: string, choice: SessionChoice | BookingChoice): string =>
+  `${practitionerPath(slug)}?${'slotDate' in choice ? startQueryOf(choice) : sessionQueryOf(choice)}`;

@@ -10,12 +10,14 @@ import { nameOfStart } from './start-words.ts';
 export type StartCellProps = {
   readonly day: string;
   readonly shown: ShownStart;
-  readonly isChosen: boolean;
-  readonly isGoing: boolean;
+  readonly isChosen?: boolean;
+  readonly isGoing?: boolean;
   readonly isUnsure: boolean;
   /** The address that picking it leads to. */
   readonly to: string | undefined;
-  readonly onPick: (slot: { readonly date: string; readonly start: string }) => void;
+  /** Called instead of following the address; without it, the start is a plain link. */
+  readonly onPick?: (slot: { readonly date: string; readonly start: string }) => void;
+  readonly tabIndex?: number | undefined;
 };
 
 const Taken = ({ name, start }: Record<'name' | 'start', string>) => (
@@ -30,9 +32,16 @@ const Taken = ({ name, start }: Record<'name' | 'start', string>) => (
   </button>
 );
 
-/** Scripts check the start before they leave the page, so it is a button then; without them it is a link. */
-const StartLink = ({ onPick, ...link }: LinkProps & { readonly onPick: () => void }) => {
+/**
+ * With `onPick` a button once scripts run, since they check the start before they leave the page;
+ * else a link.
+ */
+const StartLink = ({
+  onPick,
+  ...link
+}: LinkProps & { readonly onPick: (() => void) | undefined }) => {
   const isHydrated = useIsHydrated();
+  if (onPick === undefined) return <Link {...link} />;
   const pick = (event: SyntheticEvent) => {
     event.preventDefault();
     onPick();
@@ -52,11 +61,12 @@ const StartLink = ({ onPick, ...link }: LinkProps & { readonly onPick: () => voi
 export const StartCell = ({
   day,
   shown,
-  isChosen,
-  isGoing,
+  isChosen = false,
+  isGoing = false,
   isUnsure,
   to,
   onPick,
+  tabIndex,
 }: StartCellProps) => {
   const { start, state, placesLeft } = shown;
   if (state === 'gone')
@@ -84,6 +94,7 @@ export const StartCell = ({
     'aria-label': `${name}, ${isUnsure ? 'à revérifier' : 'disponible'}${texts.placesSaid(placesLeft)}`,
     'aria-current': isChosen || undefined,
     'aria-busy': (isChosen && isGoing) || undefined,
+    tabIndex,
   };
   const shownStart = (
     <>
@@ -93,12 +104,12 @@ export const StartCell = ({
   );
   if (to === undefined)
     return (
-      <button type="button" {...shared} onClick={() => onPick(slot)}>
+      <button type="button" {...shared} onClick={() => onPick?.(slot)}>
         {shownStart}
       </button>
     );
   return (
-    <StartLink to={to} {...shared} onPick={() => onPick(slot)}>
+    <StartLink to={to} {...shared} onPick={onPick && (() => onPick(slot))}>
       {shownStart}
     </StartLink>
   );

@@ -3,6 +3,7 @@ import { classes } from '../../components/design/classes.ts';
 import { dayNumber, longDay, shortWeekday } from '../../components/design/french-format.ts';
 import type { ShownDays, ShownStart } from './live-starts.ts';
 import { startTexts as texts } from './start-texts.ts';
+import { focusByKey, PICKED } from './grid-keys.ts';
 import { StartCell } from './start-cell.tsx';
 import styles from './start-grid.module.css';
 import { whenIdle } from '../../components/page/hooks/when-idle.ts';
@@ -63,49 +64,6 @@ export const hasMoreRows = (days: readonly string[], starts: ShownDays): boolean
 const rowsOf = (days: readonly string[], starts: ShownDays, isExpanded: boolean): number =>
   isExpanded ? Math.max(ROWS, ...days.map((day) => starts.get(day)?.length ?? 0)) : ROWS;
 
-const PICKED = 'a, button:not(:disabled)';
-
-/** The starts of each day that may be picked, as they stand on the screen. */
-const columnsIn = (grid: HTMLElement): HTMLElement[][] =>
-  [...grid.querySelectorAll('ul')].map((list) => [...list.querySelectorAll<HTMLElement>(PICKED)]);
-
-const rowOf = (start: HTMLElement): number => Number(start.closest('li')?.dataset['row'] ?? 0);
-
-/** The nearest free start in the next day that has one. */
-const neighbourOf = (columns: HTMLElement[][], from: HTMLElement, step: 1 | -1) => {
-  const index = columns.findIndex((column) => column.includes(from));
-  const others = step === 1 ? columns.slice(index + 1) : columns.slice(0, index).toReversed();
-  const distance = (start: HTMLElement) => Math.abs(rowOf(start) - rowOf(from));
-  return others
-    .find((column) => column.length > 0)
-    ?.toSorted((one, other) => distance(one) - distance(other))[0];
-};
-
-const targetOf = (
-  key: string,
-  columns: HTMLElement[][],
-  from: HTMLElement,
-): HTMLElement | undefined => {
-  const column = columns.find((own) => own.includes(from)) ?? [];
-  switch (key) {
-    case 'ArrowDown':
-      return column[column.indexOf(from) + 1];
-    case 'ArrowUp':
-      return column[column.indexOf(from) - 1];
-    case 'ArrowRight':
-      return neighbourOf(columns, from, 1);
-    case 'ArrowLeft':
-      return neighbourOf(columns, from, -1);
-    case 'Home':
-      return columns.flat()[0];
-    case 'End':
-      return columns.flat().at(-1);
-    default:
-      return undefined;
-  }
-};
-
-const keysOfGrid = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']);
 const pageKeys: ReadonlyMap<string, number> = new Map(Object.entries({ PageUp: -1, PageDown: 1 }));
 
 const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
@@ -119,14 +77,13 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
     all.scrollIntoView({ block: all.clientHeight < window.innerHeight ? 'nearest' : 'start' });
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    const pages = pageKeys.get(key);
-    if (pages === undefined && !keysOfGrid.has(key)) return;
-    if (!(target instanceof HTMLElement) || grid.current === null) return;
-    if (!target.matches(PICKED)) return;
-    event.preventDefault();
-    if (pages === undefined) targetOf(key, columnsIn(grid.current), target)?.focus();
-    else onPage(pages);
+    const pages = pageKeys.get(event.key);
+    if (grid.current === null) return;
+    if (pages === undefined) focusByKey(event, grid.current);
+    else if (event.target instanceof HTMLElement && event.target.matches(PICKED)) {
+      event.preventDefault();
+      onPage(pages);
+    }
   };
   return { grid, onKeyDown };
 };

@@ -15,7 +15,7 @@ import rows from '../../../features/people/person-row.module.css';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors, practitionerPath } from '../../../paths.ts';
-import { useGetCustomerPractitionersQuery } from './customer-practitioners-api.ts';
+import { useGetCustomerPractitionersQuery } from '../../../features/people/customer-practitioners-api.ts';
 import styles from './customer-practitioners-screen.module.css';
 import { texts } from './customer-practitioners-texts.ts';
 import layout from '../../../components/design/layout.module.css';

@@ -28,7 +28,8 @@ const anne: Page['practitioners'][number] = {
   canTakeAppointments: true,
   isManualManagement: false,
   priceFrom: 45,
-  nextStart: null,
+  hours: null,
+  followUpHours: null,
 };
 const aPage = (facts: Partial<Page> = {}): Page => ({
   practice: {

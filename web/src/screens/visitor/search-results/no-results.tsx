@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/page/notices/empty-state.tsx';
 import { FRANCE, isFrance } from '../../../features/search/search-query.ts';
-import { paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
+import { filterEntries, paths, searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import styles from './no-results.module.css';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
@@ -11,24 +11,23 @@ export type NoResultsProps = {
 };
 
 export const NoResults = ({ searched, isPlaceUnknown }: NoResultsProps) => {
-  const { location = '', option = [], audience = [] } = searched;
-  const hasFilters = option.length + audience.length > 0;
-  const firstPage = { ...searched, page: undefined };
+  const { type, id, location = '', rawInput } = searched;
+  const subject = { type, id, rawInput };
   return (
     <EmptyState
       title={texts.none}
       action={
         <div className={styles['ways']}>
-          {hasFilters ? (
-            <ButtonLink
-              variant="second"
-              to={searchResultsPath({ ...firstPage, option: [], audience: [] })}
-            >
+          {filterEntries(searched).length > 0 ? (
+            <ButtonLink variant="second" to={searchResultsPath({ ...subject, location })}>
               {texts.withoutFilters}
             </ButtonLink>
           ) : null}
           {isFrance(location) ? null : (
-            <ButtonLink variant="second" to={searchResultsPath({ ...firstPage, location: FRANCE })}>
+            <ButtonLink
+              variant="second"
+              to={searchResultsPath({ ...searched, page: undefined, location: FRANCE })}
+            >
               {texts.byVideo}
             </ButtonLink>
           )}

@@ -1,9 +1,8 @@
-import type { OptionCode } from 'contracts';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, TextButton } from '../../../components/controls/button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
 import { classes } from '../../../components/design/classes.ts';
-import { DOT, kilometres, priceText } from '../../../components/design/french-format.ts';
+import { kilometres, priceText, withCapital } from '../../../components/design/french-format.ts';
 import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../components/design/icons.ts';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
 import { useNow } from '../../../components/design/server-clock.ts';
@@ -12,74 +11,30 @@ import typography from '../../../components/design/typography.module.css';
 import { VisuallyHidden } from '../../../components/design/visually-hidden.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
-import { nextStartWords, type ShownNextStart } from '../../../features/starts/next-start-words.ts';
+import { profileOf } from '../../../features/started-booking/booking-choice.ts';
+import { nextStartWords } from '../../../features/starts/next-start-words.ts';
 import { practitionerPath } from '../../../paths.ts';
+import { HoursGrid } from './hours-grid.tsx';
+import { optionCodeOf } from './option-code-of.ts';
 import styles from './result-card.module.css';
-import type { Result } from './search-results-api.ts';
+import { sessionOf, type Hours, type Result } from './search-results-api.ts';
 import { searchResultsTexts } from './search-results-texts.ts';
-import { type OnChanged, useNextStart } from './use-next-starts.ts';
-
-const words: Readonly<Record<OptionCode, readonly string[]>> = {
-  PRESENTIEL: ['cabinet', 'présentiel'],
-  VISIO: ['visio', 'en ligne'],
-  DOMICILE: ['domicile'],
-};
-
-/** Which option a text names: its icon is chosen from the words (S4). */
-const optionCodeOf = (text: string): OptionCode | undefined => {
-  const said = text.toLocaleLowerCase('fr');
-  const codes = Object.keys(words) as OptionCode[];
-  return codes.find((code) => words[code].some((word) => said.includes(word)));
-};
+import { hasDays, useCardHours, type CardHoursParams } from './use-card-hours.ts';
 
 const texts = searchResultsTexts.card;
 
 const SIGN = ' • ';
-const KEYWORDS_SHOWN = 6;
 
-export type ResultCardProps = {
-  readonly result: Result;
-  readonly onChanged: OnChanged;
+export type ResultCardProps = CardHoursParams & {
+  /** The results are not all for the same people. */
+  readonly showsAudiences: boolean;
+  /** Its pin is chosen on the map. */
   readonly isChosen: boolean;
   /** Of its name, which leads to the profile. */
   readonly nameRef?: Ref<HTMLAnchorElement> | undefined;
 };
 
 const nameOf = ({ firstname, lastname }: Result): string => `${firstname} ${lastname}`;
-
-/** The profile, with the start's own session chosen where there is one. */
-const profileOf = ({ slug }: Result, nextStart: ShownNextStart | null): string => {
-  if (nextStart === null) return practitionerPath(slug);
-  const { optionId, consultationId, addressId } = nextStart;
-  const chosen = { option: optionId, consultation: consultationId };
-  const address: Record<string, string> = addressId === null ? {} : { address: addressId };
-  return `${practitionerPath(slug)}?${new URLSearchParams({ ...chosen, ...address }).toString()}`;
-};
-
-const Keywords = ({ result }: { readonly result: Result }) => {
-  const { keywords } = result;
-  const [isWhole, setIsWhole] = useState(false);
-  if (keywords.length === 0) return null;
-  return (
-    <div className={styles['keywords']}>
-      <ul>
-        {(isWhole ? keywords : keywords.slice(0, KEYWORDS_SHOWN)).map((keyword) => (
-          <li key={keyword}>{keyword}</li>
-        ))}
-      </ul>
-      {keywords.length > KEYWORDS_SHOWN ? (
-        <TextButton
-          className={typography['small']}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          <span>{isWhole ? texts.less : texts.more}</span>
-          <VisuallyHidden>{`, ${texts.keywordsOf(nameOf(result))}`}</VisuallyHidden>
-        </TextButton>
-      ) : null}
-    </div>
-  );
-};
 
 type Address = Result['addresses'][number];
 
@@ -91,36 +46,6 @@ const AddressLine = ({ address }: { readonly address: Address }) => (
     )}
   </span>
 );
-
-const Addresses = ({ addresses }: Pick<Result, 'addresses'>) => {
-  const [first, ...others] = addresses;
-  if (first === undefined) return null;
-  if (others.length === 0)
-    return (
-      <p className={styles['fact']}>
-        <IconMapPin size={18} />
-        <AddressLine address={first} />
-      </p>
-    );
-  return (
-    <details className={styles['addresses']}>
-      <summary className={styles['fact']}>
-        <IconMapPin size={18} />
-        <span>
-          <AddressLine address={first} />
-          <span className={styles['others']}>{texts.otherAddresses(others.length)}</span>
-        </span>
-      </summary>
-      <ul>
-        {others.map((address) => (
-          <li key={address.id}>
-            <AddressLine address={address} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-};
 
 const Options = ({ options }: Pick<Result, 'options'>) => (
   <ul className={styles['options']}>
@@ -136,9 +61,37 @@ const Options = ({ options }: Pick<Result, 'options'>) => (
   </ul>
 );
 
-const Who = ({ result, nameRef }: Pick<ResultCardProps, 'result' | 'nameRef'>) => (
+/** What a card has no room for: more addresses, and keywords. */
+const Details = ({ result }: { readonly result: Result }) => {
+  const { keywords } = result;
+  const others = result.addresses.slice(1);
+  if (keywords.length + others.length === 0) return null;
+  return (
+    <details className={styles['details']}>
+      <summary>
+        <span className={styles['closed']}>{texts.more}</span>
+        <span className={styles['opened']}>{texts.less}</span>
+        <VisuallyHidden>{`, ${texts.detailsOf(nameOf(result))}`}</VisuallyHidden>
+      </summary>
+      <ul>
+        {others.map((address) => (
+          <li key={address.id}>
+            <AddressLine address={address} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles['keywords']}>
+        {keywords.map((keyword) => (
+          <li key={keyword}>{keyword}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const Who = ({ result, nameRef, showsAudiences }: Omit<ResultCardProps, 'isChosen'>) => (
   <div className={styles['who']}>
-    <Avatar {...result} size="normal" />
+    <Avatar {...result} size="medium" />
     <div>
       <h2 className={classes(typography['name'], styles['name'])}>
         <Link ref={nameRef} to={practitionerPath(result.slug)}>
@@ -152,50 +105,74 @@ const Who = ({ result, nameRef }: Pick<ResultCardProps, 'result' | 'nameRef'>) =
         ) : null}
       </h2>
       <p className={typography['small']}>{result.specialities.join(SIGN)}</p>
+      {showsAudiences && result.audiences.length > 0 ? (
+        <p className={typography['small']}>{result.audiences.join(SIGN)}</p>
+      ) : null}
     </div>
   </div>
 );
 
-type FootProps = Pick<ResultCardProps, 'result'> & { readonly nextStart: ShownNextStart | null };
-
-const Foot = ({ result, nextStart }: FootProps) => {
-  const { priceFrom } = result;
-  const now = useNow();
-  return (
-    <div className={styles['foot']}>
-      <p>
-        <span className={typography['small']}>{texts.next}</span>
-        <span className={styles['next']}>
-          <strong>
-            <WithOrdinals>{nextStartWords(nextStart, result, now)}</WithOrdinals>
-          </strong>
-          {priceFrom === null ? null : <span>{`${DOT}${texts.from(priceText(priceFrom))}`}</span>}
-        </span>
-      </p>
-      <ButtonLink to={profileOf(result, nextStart)} variant="second" size="small">
-        <span>{texts.book}</span>
-        <VisuallyHidden>{` ${texts.bookWith(nameOf(result))}`}</VisuallyHidden>
-      </ButtonLink>
-    </div>
+const Place = ({ addresses: [first] }: Pick<Result, 'addresses'>) =>
+  first === undefined ? null : (
+    <p className={styles['fact']}>
+      <IconMapPin size={18} />
+      <AddressLine address={first} />
+    </p>
   );
-};
 
-export const ResultCard = ({ result, onChanged, isChosen, nameRef }: ResultCardProps) => {
-  const nextStart = useNextStart(result, onChanged);
+const Price = ({ hours }: { readonly hours: Hours }) => (
+  <p className={styles['price']}>
+    <strong>{priceText(hours.price)}</strong>
+    <span>{` ${texts.session(hours)}`}</span>
+  </p>
+);
+
+/** A practitioner among the results: who and where, and the next hours, each a link to its confirmation. */
+export const ResultCard = (props: ResultCardProps) => {
+  const { result, isChosen } = props;
+  const { hours, days, next, onHold } = useCardHours(props);
+  const now = useNow();
+  const name = nameOf(result);
   return (
     <li
       className={classes(surfaces['card'], styles['card'])}
       data-chosen={isChosen || undefined}
       aria-current={isChosen || undefined}
     >
-      <Who result={result} nameRef={nameRef} />
-      <Keywords result={result} />
-      {result.audiences.length === 0 ? null : (
-        <p className={typography['small']}>{result.audiences.join(SIGN)}</p>
+      <Who {...props} />
+      <Place addresses={result.addresses} />
+      <div className={styles['ways']}>
+        <Options options={result.options} />
+        <Details result={result} />
+      </div>
+      <div className={styles['next']}>
+        <p>
+          <VisuallyHidden>{`${texts.next} : `}</VisuallyHidden>
+          <strong>
+            <WithOrdinals>{withCapital(nextStartWords(next, result, now))}</WithOrdinals>
+          </strong>
+        </p>
+        {hours === null ? null : <Price hours={hours} />}
+      </div>
+      {hasDays(hours) ? (
+        <>
+          <HoursGrid name={name} hours={hours} days={days} onHold={onHold} />
+          <Link className={styles['more']} to={profileOf(result.slug, sessionOf(hours))}>
+            <span>{texts.moreHours}</span>
+            <VisuallyHidden>{` ${texts.of(name)}`}</VisuallyHidden>
+          </Link>
+        </>
+      ) : (
+        <ButtonLink
+          className={styles['book']}
+          to={practitionerPath(result.slug)}
+          variant="second"
+          size="small"
+        >
+          <span>{texts.book}</span>
+          <VisuallyHidden>{` ${texts.bookWith(name)}`}</VisuallyHidden>
+        </ButtonLink>
       )}
-      <Addresses addresses={result.addresses} />
-      <Options options={result.options} />
-      <Foot result={result} nextStart={nextStart} />
     </li>
   );
 };

@@ -50,8 +50,11 @@ const headingOfSearch = (searched: SearchQuery, answered: Answered | undefined):
     : headingOfRequested(searched, placeOf(answered, location));
 };
 
-/** What the page says of a search: its title, and a sentence (S2). */
-export const headingOf = (searched: SearchQuery, answered: Answered | undefined): Heading => {
-  const heading = headingOfSearch(searched, answered);
-  return { ...heading, lead: leadOfFarther(answered) ?? heading.lead };
-};
+/** What the page says of a search: its title, a sentence (S2), and how far away the nearest result is. */
+export const headingOf = (
+  searched: SearchQuery,
+  answered: Answered | undefined,
+): Heading & { readonly farther: string | undefined } => ({
+  ...headingOfSearch(searched, answered),
+  farther: leadOfFarther(answered),
+});

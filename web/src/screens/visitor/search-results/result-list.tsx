@@ -3,12 +3,13 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { useIsHydrated } from '../../../components/page/hooks/hydrated.ts';
 import { useFirstOfMore } from '../../../components/page/hooks/lost-focus.ts';
 import { MoreButton, type MoreButtonProps } from '../../../components/controls/more-button.tsx';
+import { useMetPractitioners } from '../../../features/people/use-met-practitioners.ts';
 import { searchResultsPath, type SearchQuery } from '../../../paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
 import type { Result, ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
-import type { OnChanged } from './use-next-starts.ts';
+import type { OnChanged } from './use-card-hours.ts';
 
 export type ResultListProps = {
   readonly searched: SearchQuery;
@@ -42,6 +43,8 @@ export const ResultList = ({ searched, query, results, onChanged, chosenId }: Re
   const { hasNextPage, currentData } = query;
   const { onMore, ...more } = useMore(query);
   const { page = 1 } = searched;
+  const met = useMetPractitioners();
+  const showsAudiences = new Set(results.map(({ audiences }) => audiences.join(' '))).size > 1;
   return (
     <div className={styles['list']}>
       {page > 1 ? (
@@ -58,6 +61,9 @@ export const ResultList = ({ searched, query, results, onChanged, chosenId }: Re
           <ResultCard
             key={result.id}
             result={result}
+            isMet={met.has(result.id)}
+            partOfDay={searched.partOfDay}
+            showsAudiences={showsAudiences}
             onChanged={onChanged}
             isChosen={result.id === chosenId}
             nameRef={refOf(result.id)}

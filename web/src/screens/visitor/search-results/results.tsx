@@ -10,7 +10,7 @@ import styles from './results.module.css';
 import { ResultsMapPlace } from './results-map-place.tsx';
 import type { SearchPage, ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
-import { useNextStartNews } from './use-next-starts.ts';
+import { useHoursNews } from './use-card-hours.ts';
 
 export type ResultsProps = {
   readonly searched: SearchQuery;
@@ -34,7 +34,7 @@ const useRedirect = (first: SearchPage | undefined) => {
 const Found = ({ searched, query }: ResultsProps) => {
   const results = useMemo(() => everyone(query.currentData?.pages ?? []), [query.currentData]);
   const [chosenId, choose] = useState<string>();
-  const { news, onChanged } = useNextStartNews();
+  const { news, onChanged } = useHoursNews();
   useWatchedAgendas(results.map(({ id }) => id));
   return (
     <>

@@ -1,18 +1,41 @@
-import type { AnswerOf, OptionCode } from 'contracts';
+import { CARD_HOURS, type AnswerOf, type FieldsOf, type OfferedStart } from 'contracts';
 import { api, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { ShownQuery } from '../../../api/query-view.tsx';
 import type { MoreQuery } from '../../../api/use-more.ts';
 import { requestOf } from '../../../api/request.ts';
-import type { ShownNextStart } from '../../../features/starts/next-start-words.ts';
-import type { SearchQuery } from '../../../paths.ts';
+import type { SessionChoice } from '../../../features/started-booking/booking-choice.ts';
+import type { SearchFilters, SearchQuery } from '../../../paths.ts';
 
 export type SearchPage = AnswerOf<'search'>;
 export type Result = SearchPage['results'][number];
+export type Hours = NonNullable<Result['hours']>;
+type Filters = NonNullable<Extract<FieldsOf<'search'>, object>['filters']>;
+
+/** The session of a card's hours, as the pages that they lead to name it. */
+export const sessionOf = ({ consultationId, optionId, addressId }: Hours): SessionChoice => ({
+  consultation: consultationId,
+  option: optionId,
+  address: addressId,
+});
+
+/** The starts of a card's hours. */
+export const startsOf = ({ days }: Hours): OfferedStart[] =>
+  days.flatMap(({ day, starts }) => starts.map((start) => ({ date: day, start })));
+
+/** The query for the free starts of a card's days. */
+export const cardStartsQuery = (id: string, hours: Hours): FieldsOf<'getOfferedStarts'> => ({
+  id,
+  consultation: hours.consultationId,
+  option: hours.optionId,
+  address: hours.addressId ?? 'aucune',
+  from: hours.days[0]?.day,
+  days: CARD_HOURS.days,
+});
 
 /** All of a search but its page: what is found for it is one list. */
 type Searched = Pick<SearchQuery, 'type' | 'id' | 'location' | 'rawInput'> & {
-  readonly filters: { readonly options: OptionCode[]; readonly audiences: string[] };
+  readonly filters: Filters;
 };
 
 /** Long enough to come back to the list from a profile. */
@@ -33,23 +56,27 @@ const searchResultsApi = api.injectEndpoints({
         if (last !== undefined) dispatch(knownFrom(last));
       },
     }),
-    getNextStart: build.query<ShownNextStart | null, string>({
-      query: (id) => requestOf('getNextStarts', { ids: id }),
-      transformResponse: ({ starts }: AnswerOf<'getNextStarts'>) => starts[0]?.nextStart ?? null,
-      providesTags: (_start, _error, id) => [{ type: 'agenda-days', id }],
+    getCardStarts: queryOf(build, 'getOfferedStarts', {
+      providesTags: (_starts, _error, { id }) => [{ type: 'agenda-days', id }],
     }),
     getAudiences: queryOf(build, 'getAudiences'),
   }),
 });
 
-/** The results hold the next free starts: they are refetched only once these change. */
+/** The results hold their hours: these are refetched only once an agenda changes. */
 const knownFrom = ({ results }: SearchPage) =>
   searchResultsApi.util.upsertQueryEntries(
-    results.map(({ id, nextStart }) => ({
-      endpointName: 'getNextStart' as const,
-      arg: id,
-      value: nextStart,
-    })),
+    results.flatMap(({ id, hours }) =>
+      hours === null || hours.days.length === 0
+        ? []
+        : [
+            {
+              endpointName: 'getCardStarts' as const,
+              arg: cardStartsQuery(id, hours),
+              value: startsOf(hours),
+            },
+          ],
+    ),
   );
 
 export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> &
@@ -57,24 +84,29 @@ export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> 
 
 export const {
   useSearchInfiniteQuery,
-  useGetNextStartQuery,
+  useGetCardStartsQuery,
   useGetAudiencesQuery: useSearchAudiencesQuery,
 } = searchResultsApi;
 
-export const searchedOf = ({
-  type,
-  id,
-  location,
-  rawInput,
-  ...searched
-}: SearchQuery): Searched => {
-  const { option = [], audience = [] } = searched;
+const filtersOf = ({ option = [], audience = [], ...others }: SearchFilters): Filters => {
+  const { week, partOfDay, priceMax } = others;
+  return {
+    options: [...option],
+    audiences: [...audience],
+    ...(week === undefined ? {} : { week }),
+    ...(partOfDay === undefined ? {} : { partOfDay }),
+    ...(priceMax === undefined ? {} : { priceMax }),
+  };
+};
+
+export const searchedOf = (searched: SearchQuery): Searched => {
+  const { type, id, location, rawInput } = searched;
   return {
     ...(type === undefined ? {} : { type }),
     ...(id === undefined ? {} : { id }),
     ...(location === undefined ? {} : { location }),
     ...(rawInput === undefined ? {} : { rawInput }),
-    filters: { options: [...option], audiences: [...audience] },
+    filters: filtersOf(searched),
   };
 };
 

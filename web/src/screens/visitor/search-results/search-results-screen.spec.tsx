@@ -43,14 +43,21 @@ const claire: Result = {
   canTakeAppointments: true,
   isManualManagement: false,
   priceFrom: 65,
-  nextStart: {
-    day: '2026-03-13',
-    start: '14:30',
+  hours: {
     timeZone: 'Europe/Paris',
     consultationId: 'c1',
     optionId: 'PRESENTIEL',
     addressId: 'a1',
+    name: 'Première consultation',
+    kind: 'FIRST',
+    price: 65,
+    days: [
+      { day: '2026-03-12', starts: [] },
+      { day: '2026-03-13', starts: ['14:30', '15:45'] },
+      { day: '2026-03-14', starts: ['09:00'] },
+    ],
   },
+  followUpHours: null,
 };
 const lyon: Page['place'] = {
   label: 'Lyon',
@@ -90,7 +97,10 @@ const shown = (answer: Page | AnswerTable[string], path = CHOSEN) =>
     path,
     answers: {
       'POST /api/search': answer,
-      'GET /api/audiences': [{ id: 'adults', name: 'Adultes' }],
+      'GET /api/audiences': [
+        { id: 'adults', name: 'Adultes' },
+        { id: 'children', name: 'Enfants' },
+      ],
     },
   });
 const heading = () => screen.findByRole('heading', { level: 1, name: /^(Découvrez|Résultats)/ });
@@ -139,56 +149,115 @@ describe('a card', () => {
     return within(element);
   };
 
-  it('says who, what for, for whom, how, where and when next', async () => {
+  it('says who, where, how, for what price and when next, and leads to the profile', async () => {
     shown(pageOf({}));
-    await screen.findAllByText('Prochain rendez-vous disponible');
+    await screen.findByText('Vendredi 13 mars à 14 h 30');
     const shownCard = card();
     shownCard.getByText('Profil certifié et vérifié');
     shownCard.getByText('Naturopathie • Iridologie');
-    shownCard.getByText('Adultes • Enfants');
     for (const option of claire.options)
       expect(shownCard.getByText(option).parentElement?.querySelector('svg')).not.toBeNull();
-    expect(shownCard.getByText('à 1,2 km de vous').parentElement?.textContent).toBe(
+    expect(shownCard.getAllByText(/km de vous$/)[0]?.parentElement?.textContent).toBe(
       '12 rue Mercière, 69002 Lyonà 1,2 km de vous',
     );
-    shownCard.getByText('1 autre adresse');
-    shownCard.getByText('Prochain rendez-vous disponible');
-    shownCard.getByText('vendredi 13 mars à 14 h 30');
-    shownCard.getByText(/à partir de 65 €$/);
-    const link = shownCard.getByRole('link', {
-      name: 'Prendre rendez\u2010vous avec Claire Fontaine',
-    });
-    expect(link.getAttribute('href')).toBe(
+    expect(shownCard.getByText('65 €').parentElement?.textContent).toMatch(
+      /^65\s€ la première consultation$/,
+    );
+    const hrefOf = (name: string) => shownCard.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Plus d’horaires de Claire Fontaine')).toBe(
       '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=c1&address=a1',
     );
-    expect(shownCard.getByRole('link', { name: 'Claire Fontaine' }).getAttribute('href')).toBe(
-      '/professionnel/p/claire-fontaine',
+    expect(hrefOf('Claire Fontaine')).toBe('/professionnel/p/claire-fontaine');
+  });
+
+  it('shows the hours of three days, each a link to its confirmation, and a day without any in a word', async () => {
+    shown(pageOf({}));
+    const hours = within(await screen.findByRole('group', { name: 'Horaires de Claire Fontaine' }));
+    expect(hours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '14:30',
+      '15:45',
+      '09:00',
+    ]);
+    const link = hours.getByRole('link', { name: 'samedi 14 mars 2026 à 09:00, disponible' });
+    expect(link.getAttribute('href')).toBe(
+      '/reservation/booking/consultation-confirm?slotDate=2026-03-14&slotTime=09%3A00&option=PRESENTIEL&consultation=c1&address=a1',
     );
+    hours.getByText('aucun');
+    hours.getByText('jeu. 12');
+  });
+
+  it('is one stop of the tabulator, within which arrows lead on', async () => {
+    const { user } = shown(pageOf({}));
+    const hours = within(await screen.findByRole('group', { name: 'Horaires de Claire Fontaine' }));
+    await waitFor(() =>
+      expect(hours.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1),
+    );
+    const [first] = hours.getAllByRole('link');
+    first?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('09:00');
+  });
+
+  it('shows a former client the hours and the price of the follow-up', async () => {
+    const days = [{ day: '2026-03-13', starts: ['16:00'] }];
+    const followUpHours = {
+      ...(claire.hours as NonNullable<Result['hours']>),
+      consultationId: 'c2',
+      kind: 'FOLLOW_UP' as const,
+      price: 50,
+      days,
+    };
+    renderScreen(<SearchResultsScreen />, {
+      path: CHOSEN,
+      answers: {
+        'POST /api/search': pageOf({ results: [{ ...claire, followUpHours }] }),
+        'GET /api/user/status': { isAuthenticated: true, customerId: 'camille', roles: [] },
+        'GET /api/customer/getProfessionals': {
+          praticiens: [{ id: 'claire', last: '2026-01-08' }],
+        },
+      },
+    });
+    await screen.findByText('Vendredi 13 mars à 16 h');
+    screen.getByText('la séance de suivi');
+    expect(screen.queryByText(/^Le prochain rendez-vous/)).toBeNull();
+    expect(screen.getByRole('link', { name: /16:00/ }).getAttribute('href')).toContain(
+      'consultation=c2',
+    );
+  });
+
+  it('says for whom only where results differ', async () => {
+    const { rerender: _, unmount } = shown(pageOf({}));
+    await screen.findByText('Claire Fontaine');
+    expect(screen.queryByText('Adultes • Enfants')).toBeNull();
+    unmount();
+    const louis = { ...claire, id: 'louis', firstname: 'Louis', audiences: ['Adultes'] };
+    shown(pageOf({ results: [claire, louis], total: 2 }));
+    await screen.findByText('Adultes • Enfants');
   });
 
   it('draws an option by its words, and one that it does not know by none', async () => {
     const options = ['Au cabinet', 'En ligne', 'À domicile', 'Par courrier'];
     shown(pageOf({ results: [{ ...claire, options }] }));
-    await screen.findAllByText('Prochain rendez-vous disponible');
+    await screen.findAllByText(/^Prochain rendez-vous disponible/);
     const drawn = options.map(
       (option) => card().getByText(option).previousElementSibling?.tagName === 'svg',
     );
     expect(drawn).toEqual([true, true, true, false]);
   });
 
-  it('shows six keywords, and the others when asked', async () => {
+  it('has more addresses and the keywords behind a word', async () => {
     const { user } = shown(pageOf({}));
-    await screen.findAllByText('Prochain rendez-vous disponible');
-    const shownCard = card();
-    expect(shownCard.queryByText('Dos')).toBeNull();
-    await user.click(shownCard.getByRole('button', { name: /^Voir plus/ }));
-    expect(shownCard.queryByText('Dos')).not.toBeNull();
-    await user.click(shownCard.getByRole('button', { name: /^Voir moins/ }));
-    expect(shownCard.queryByText('Dos')).toBeNull();
+    await screen.findByText('Claire Fontaine');
+    const details = card().getByText('Voir plus').closest('details');
+    expect(details?.open).toBe(false);
+    await user.click(card().getByText('Voir plus'));
+    expect(details?.open).toBe(true);
+    within(details as HTMLElement).getByText('3 place Bellecour, 69002 Lyon');
+    within(details as HTMLElement).getByText('Dos');
   });
 
   it('says what is so where nobody knows of a start', async () => {
-    const none = { ...claire, nextStart: null, imported: 1 };
+    const none = { ...claire, hours: null, imported: 1 };
     shown(
       pageOf({
         results: [
@@ -198,10 +267,10 @@ describe('a card', () => {
         ],
       }),
     );
-    await screen.findAllByText('Prochain rendez-vous disponible');
-    screen.getByText('à convenir par téléphone');
-    screen.getByText('sur demande au praticien');
-    screen.getByText('rien de libre dans les huit semaines');
+    await screen.findAllByText(/^Prochain rendez-vous disponible/);
+    screen.getByText('À convenir par téléphone');
+    screen.getByText('Sur demande au praticien');
+    screen.getByText('Rien de libre dans les huit semaines');
     expect(screen.queryByText('Profil certifié et vérifié')).toBeNull();
   });
 });
@@ -264,32 +333,48 @@ describe('the list', () => {
 });
 
 it('keeps what is filtered in the address, and the focus where it is', async () => {
-  const { user, path } = shown(pageOf({}), `${TYPED}&page=2`);
+  const { user, path, asked } = shown(pageOf({}), `${TYPED}&page=2`);
   await heading();
   const pill = screen.getByRole('checkbox', { name: 'Visio' });
   await user.click(pill);
   expect(path()).toBe('/search/results?location=Lyon&rawInput=sommeil&option=VISIO');
   await waitFor(() => expect(pill).toHaveProperty('checked', true));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Public' }), 'Adultes');
+  const choose = async (name: string, choice: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name }), choice);
+  await choose('Public', 'Adultes');
   expect(path()).toContain('&option=VISIO&audience=adults');
+  await choose('Semaine', 'Cette semaine');
+  await choose('Moment de la journée', 'Le matin');
+  await choose('Prix', '60');
+  await choose('Public', 'Tous les publics');
   await user.click(pill);
-  expect(path()).toBe('/search/results?location=Lyon&rawInput=sommeil&audience=adults');
+  const filters = 'week=this&partOfDay=morning&priceMax=60';
+  expect(path()).toBe(`/search/results?location=Lyon&rawInput=sommeil&${filters}`);
+  expect(asked.filter(({ url }) => url === '/api/search').at(-1)?.body).toMatchObject({
+    filters: { options: [], audiences: [], week: 'this', partOfDay: 'morning', priceMax: 60 },
+  });
   expect(document.activeElement).toBe(pill);
 });
 
-describe('the next start of a card', () => {
+describe('the hours of a card', () => {
   const louis: Result = { ...claire, id: 'louis', firstname: 'Louis' };
-  const later = { ...claire.nextStart, day: '2026-03-16', start: '09:00' };
-  const starts: Readonly<Record<string, object | null>> = { claire: later, louis: null };
+  const starts: Readonly<Record<string, readonly object[]>> = {
+    claire: [
+      { date: '2026-03-13', start: '15:45' },
+      { date: '2026-03-14', start: '09:00' },
+    ],
+    louis: [{ date: '2026-03-14', start: '08:00' }],
+  };
   const rendered = async () => {
+    const ofStarts = (id: string) => [
+      `GET /professionnel/api/${id}/filtered-available-slots`,
+      () => ({ status: 200, body: starts[id] }),
+    ];
     const shownScreen = renderScreen(<SearchResultsScreen />, {
       path: TYPED,
       answers: {
         'POST /api/search': pageOf({ results: [claire, louis], total: 2 }),
-        'GET /api/search/next-starts': ({ url }) => {
-          const id = new URLSearchParams(url.split('?')[1]).get('ids') ?? '';
-          return { status: 200, body: { starts: [{ id, nextStart: starts[id] }] } };
-        },
+        ...(Object.fromEntries(['claire', 'louis'].map(ofStarts)) as AnswerTable),
       },
     });
     await screen.findByText('Louis Fontaine');
@@ -300,26 +385,42 @@ describe('the next start of a card', () => {
     return { ...shownScreen, change };
   };
   const asked = (urls: readonly { readonly url: string }[]) =>
-    urls.map(({ url }) => url).filter((url) => url.startsWith('/api/search/'));
+    urls.map(({ url }) => url).filter((url) => url.includes('available-slots'));
 
-  it('is what the search said, until the agenda changes: then theirs alone is asked again', async () => {
+  it('are what the search said, until the agenda changes: then that one alone is fetched, and what is taken is struck in its place', async () => {
     const { change, asked: all, store } = await rendered();
     expect(asked(all)).toEqual([]);
     expect(store.getState().live.watchedAgendas).toEqual(['claire', 'louis']);
     change('claire');
-    await screen.findByText('lundi 16 mars à 9 h');
-    expect(asked(all)).toEqual(['/api/search/next-starts?ids=claire']);
-    screen.getByText('Le prochain rendez-vous de Claire Fontaine a changé : lundi 16 mars à 9 h.');
+    await screen.findByText('Vendredi 13 mars à 15 h 45');
+    expect(asked(all)).toEqual([
+      '/professionnel/api/claire/filtered-available-slots?consultation=c1&option=PRESENTIEL&address=a1&from=2026-03-12&days=3',
+    ]);
+    screen.getByText(
+      'Le prochain rendez-vous de Claire Fontaine a changé : vendredi 13 mars à 15 h 45.',
+    );
+    const hours = within(screen.getByRole('group', { name: 'Horaires de Claire Fontaine' }));
+    hours.getByRole('button', { name: 'vendredi 13 mars 2026 à 14:30, vient d’être pris' });
     expect(names()).toEqual([
       'Claire FontaineProfil certifié et vérifié',
       'Louis FontaineProfil certifié et vérifié',
     ]);
   });
 
-  it('of several that change together are told in one sentence', async () => {
+  it('of several that change together are announced in one sentence', async () => {
     const { change } = await rendered();
     change('claire', 'louis');
     await screen.findByText('Les prochains rendez-vous de 2 praticiens viennent de changer.');
-    screen.getByText('rien de libre dans les huit semaines');
+    screen.getByRole('link', { name: 'samedi 14 mars 2026 à 08:00, disponible' });
   });
+});
+
+it('folds the search into a line that opens its form', async () => {
+  const { user } = shown(pageOf({}));
+  await heading();
+  const line = screen.getByText('Modifier').closest('details');
+  expect(line?.open).toBe(false);
+  expect(line?.querySelector('summary')?.textContent).toBe('NaturopathieLyonModifier');
+  await user.click(screen.getByText('Modifier'));
+  expect(line?.open).toBe(true);
 });

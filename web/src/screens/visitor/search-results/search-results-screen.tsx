@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { WithOrdinals } from '../../../components/page/dialogs/with-ordinals.tsx';
-import typography from '../../../components/design/typography.module.css';
+import { FoldedSearchBar } from '../../../features/search/folded-search-bar.tsx';
 import { SearchBar } from '../../../features/search/search-bar.tsx';
 import { searchQueryOf } from '../../../features/search/search-query.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -26,25 +26,28 @@ export const SearchResultsScreen = () => {
     initialPageParam: searched.page ?? 1,
     skip: !isAsked,
   });
-  const { title, lead } = headingOf(searched, query.currentData?.pages[0]);
+  const { title, lead, farther } = headingOf(searched, query.currentData?.pages[0]);
   return (
     <div className={styles['page']}>
       <PageTitle>{title}</PageTitle>
-      <SearchBar searched={readableQueryOf(searched, query)} />
-      <div className={styles['heading']}>
-        <h1>
-          <WithOrdinals>{title}</WithOrdinals>
-        </h1>
-        {lead === undefined && isAsked ? null : (
-          <p className={typography['lead']}>{lead ?? texts.start}</p>
-        )}
-      </div>
+      {isAsked ? (
+        <FoldedSearchBar searched={readableQueryOf(searched, query)} />
+      ) : (
+        <SearchBar searched={searched} />
+      )}
+      <h1 className={styles['title']}>
+        <WithOrdinals>{title}</WithOrdinals>
+      </h1>
       {isAsked ? (
         <>
+          {farther === undefined ? null : <p className={styles['lead']}>{farther}</p>}
           <ResultFilters searched={searched} />
           <Results searched={searched} query={query} />
+          {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
         </>
-      ) : null}
+      ) : (
+        <p className={styles['lead']}>{texts.start}</p>
+      )}
     </div>
   );
 };

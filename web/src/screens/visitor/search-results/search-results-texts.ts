@@ -1,4 +1,11 @@
+import type { ConsultationKind } from 'contracts';
 import { counted, NBSP, wholeNumber } from '../../../components/design/french-format.ts';
+
+/** A session of another kind is called by its name. */
+const sessionNames: Partial<Record<ConsultationKind, string>> = {
+  FIRST: 'la première consultation',
+  FOLLOW_UP: 'la séance de suivi',
+};
 
 /** Letter for letter where the specification says them. */
 export const searchResultsTexts = {
@@ -41,20 +48,34 @@ export const searchResultsTexts = {
   filters: 'Filtrer les résultats',
   audience: 'Public',
   allAudiences: 'Tous les publics',
+  week: 'Semaine',
+  allWeeks: 'Toutes les dates',
+  weeks: { this: 'Cette semaine', next: 'La semaine prochaine' },
+  partOfDay: 'Moment de la journée',
+  allDay: 'À toute heure',
+  partsOfDay: { morning: 'Le matin', afternoon: 'L’après-midi', evening: 'Après 18\u00a0h' },
+  price: 'Prix',
+  allPrices: 'Tous les prix',
+  priceMax: (price: string) => `Jusqu’à ${price}`,
   apply: 'Appliquer les filtres',
   map: 'Carte',
   card: {
     verified: 'Profil certifié et vérifié',
     more: 'Voir plus',
     less: 'Voir moins',
-    keywordsOf: (name: string) => `mots-clés de ${name}`,
+    detailsOf: (name: string) => `adresses et mots-clés de ${name}`,
     distance: (km: string) => `à ${km} km de vous`,
-    otherAddresses: (count: number) => counted(count, 'autre adresse', 'autres adresses'),
     next: 'Prochain rendez-vous disponible',
     /** As it is written in the specification, U+2010 and all. */
     book: 'Prendre rendez\u2010vous',
     bookWith: (name: string) => `avec ${name}`,
-    from: (price: string) => `à partir de ${price}`,
+    today: 'Auj.',
+    noHour: 'aucun',
+    hoursOf: (name: string) => `Horaires de ${name}`,
+    moreHours: 'Plus d’horaires',
+    of: (name: string) => `de ${name}`,
+    session: ({ kind, name }: { readonly kind: ConsultationKind; readonly name: string }) =>
+      sessionNames[kind] ?? name,
   },
   changed: (name: string, when: string) =>
     `Le prochain rendez-vous de ${name} a changé\u00a0: ${when}.`,

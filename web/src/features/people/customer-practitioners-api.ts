@@ -1,5 +1,5 @@
-import { api, listOf } from '../../../api/api.ts';
-import { queryOf } from '../../../api/endpoints.ts';
+import { api, listOf } from '../../api/api.ts';
+import { queryOf } from '../../api/endpoints.ts';
 
 const customerPractitionersApi = api.injectEndpoints({
   endpoints: (build) => ({

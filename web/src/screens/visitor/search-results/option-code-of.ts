@@ -1,0 +1,14 @@
+import type { OptionCode } from 'contracts';
+
+const words: Readonly<Record<OptionCode, readonly string[]>> = {
+  PRESENTIEL: ['cabinet', 'présentiel'],
+  VISIO: ['visio', 'en ligne'],
+  DOMICILE: ['domicile'],
+};
+
+/** Which option a text names: its icon is chosen from the words (S4). */
+export const optionCodeOf = (text: string): OptionCode | undefined => {
+  const said = text.toLocaleLowerCase('fr');
+  const codes = Object.keys(words) as OptionCode[];
+  return codes.find((code) => words[code].some((word) => said.includes(word)));
+};
