@@ -90,7 +90,7 @@ describe('the days of a card', () => {
 
   it('are none where nothing is free within eight weeks, and the session is named all the same', async () => {
     expect(await hoursOf(offering([first], []))).toBeNull();
-    const corrupt = offering([first], [4], { isDistrusted: true });
+    const corrupt = offering([first], [4], { isCorrupt: true });
     expect(await hoursOf(corrupt)).toMatchObject({ consultationId, days: [] });
   });
 
@@ -115,7 +115,7 @@ describe('the days of a card', () => {
       practitionerId,
       day,
       occupied: [],
-      isDistrusted: true,
+      isCorrupt: true,
     };
     await write(service.readStore, {
       'agenda-days': { [agendaDayId(practitionerId, day)]: occupied },

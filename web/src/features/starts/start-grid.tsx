@@ -58,6 +58,10 @@ export type StartGridProps = {
   readonly onHold: (isHeld: boolean) => void;
 };
 
+/** Whether a start of the day is shown, if only as taken. */
+export const hasStart = (starts: ShownDays, day: string): boolean =>
+  starts.get(day)?.some(({ state }) => state !== 'gone') ?? false;
+
 export const hasMoreRows = (days: readonly string[], starts: ShownDays): boolean =>
   days.some((day) => (starts.get(day)?.length ?? 0) > ROWS);
 
@@ -88,9 +92,32 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
   return { grid, onKeyDown };
 };
 
+type RowsProps = StartGridProps & { readonly day: string; readonly rows: number };
+
+const Rows = ({ day, rows, starts, chosen, isGoing, isUnsure, linkOf, onPick }: RowsProps) =>
+  Array.from({ length: rows }, (_, row) => {
+    const shown = starts.get(day)?.[row] ?? noStart;
+    return (
+      <li
+        key={shown.start === '' ? row : shown.start}
+        data-row={row}
+        aria-hidden={shown.state === 'gone' || undefined}
+      >
+        <StartCell
+          day={day}
+          shown={shown}
+          isChosen={chosen?.date === day && chosen.start === shown.start}
+          isGoing={isGoing}
+          isUnsure={isUnsure}
+          to={linkOf?.({ date: day, start: shown.start })}
+          onPick={onPick}
+        />
+      </li>
+    );
+  });
+
 export const StartGrid = (props: StartGridProps) => {
-  const { days, starts, isExpanded, chosen, isGoing, isUnsure, leadsTo, linkOf, onPick, onHold } =
-    props;
+  const { days, starts, isExpanded, leadsTo, onHold } = props;
   const { grid, onKeyDown } = useGridKeys(props);
   usePreloadedScreen(grid, leadsTo);
   const rows = rowsOf(days, starts, isExpanded);
@@ -114,26 +141,8 @@ export const StartGrid = (props: StartGridProps) => {
             <span className={styles['number']}>{dayNumber(day)}</span>
           </p>
           <ul className={layout['stack-2']} aria-label={longDay(day)}>
-            {Array.from({ length: rows }, (_, row) => {
-              const shown = starts.get(day)?.[row] ?? noStart;
-              return (
-                <li
-                  key={shown.start === '' ? row : shown.start}
-                  data-row={row}
-                  aria-hidden={shown.state === 'gone' || undefined}
-                >
-                  <StartCell
-                    day={day}
-                    shown={shown}
-                    isChosen={chosen?.date === day && chosen.start === shown.start}
-                    isGoing={isGoing}
-                    isUnsure={isUnsure}
-                    to={linkOf?.({ date: day, start: shown.start })}
-                    onPick={onPick}
-                  />
-                </li>
-              );
-            })}
+            {hasStart(starts, day) ? null : <li className="visually-hidden">{texts.noStart}</li>}
+            <Rows {...props} day={day} rows={rows} />
           </ul>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { OfferedStart } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '../../components/controls/button.tsx';
 import type { Elements } from '../../components/page/hooks/elements.ts';
 import { rangeTitle } from '../../components/design/french-format.ts';
@@ -7,7 +7,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../components/design/icons.ts';
 import { WithOrdinals } from '../../components/page/dialogs/with-ordinals.tsx';
 import { useLink } from '../live/live-slice.ts';
-import { hasMoreRows, StartGrid, type PickedStart } from './start-grid.tsx';
+import { hasMoreRows, hasStart, StartGrid, type PickedStart } from './start-grid.tsx';
 import { StartNewsLine } from './start-news.tsx';
 import styles from './start-page.module.css';
 import { startTexts as texts } from './start-texts.ts';
@@ -38,6 +38,21 @@ export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
   </div>
 );
 
+type EmptyDaysProps = { readonly takesFocus: boolean; readonly children: Elements };
+
+/** What stands in place of days without a start; the focus that paged to them goes on here. */
+const EmptyDays = ({ takesFocus, children }: EmptyDaysProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  );
+};
+
 export type StartsOfPageProps = {
   readonly page: StartPage;
   /** The key of the query: an answer to another query is no change of the former one. */
@@ -66,24 +81,30 @@ export const StartsOfPage = (props: StartsOfPageProps) => {
   const [isHeld, setIsHeld] = useState(false);
   const isUnsure = useLink() === 'lost';
   const { days: starts, news } = useLiveStarts({ question, answer: slots, isHeld });
-  const isEmpty = !slots.some(({ date }) => page.days.includes(date));
+  const isEmpty = page.days.every((day) => !hasStart(starts, day));
   return (
     <>
-      <StartGrid
-        key={page.from}
-        days={page.days}
-        starts={starts}
-        isExpanded={page.isExpanded}
-        chosen={chosen}
-        isGoing={isGoing}
-        isUnsure={isUnsure}
-        takesFocus={page.takesFocus}
-        leadsTo={leadsTo}
-        linkOf={linkOf}
-        onPick={onPick}
-        onPage={(pages) => page.goOnIn(page.page + pages)}
-        onHold={setIsHeld}
-      />
+      {isEmpty ? (
+        <EmptyDays key={page.from} takesFocus={page.takesFocus}>
+          {children}
+        </EmptyDays>
+      ) : (
+        <StartGrid
+          key={page.from}
+          days={page.days}
+          starts={starts}
+          isExpanded={page.isExpanded}
+          chosen={chosen}
+          isGoing={isGoing}
+          isUnsure={isUnsure}
+          takesFocus={page.takesFocus}
+          leadsTo={leadsTo}
+          linkOf={linkOf}
+          onPick={onPick}
+          onPage={(pages) => page.goOnIn(page.page + pages)}
+          onHold={setIsHeld}
+        />
+      )}
       <div className={styles['toggles']}>
         {hasMoreRows(page.days, starts) ? (
           <TextButton aria-expanded={page.isExpanded} onClick={page.toggleExpanded}>
@@ -96,7 +117,6 @@ export const StartsOfPage = (props: StartsOfPageProps) => {
           {page.isWide ? texts.twoLess : texts.twoMore}
         </TextButton>
       </div>
-      {isEmpty ? children : null}
       <StartNewsLine news={news} chosen={chosen} slots={slots} isUnsure={isUnsure} />
     </>
   );

@@ -130,13 +130,14 @@ describe('the panel with slots', () => {
     expect(screen.getByRole('radio', { name: 'Présentiel' })).toHaveProperty('checked', true);
   });
 
-  it('asks for the session anew where the new option has it not', async () => {
+  it('takes the only session that the new option has', async () => {
     const { user } = show();
     await slot('mardi 10 mars 2026 à 14:30, disponible');
     await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
     await user.click(screen.getByRole('radio', { name: 'Visio' }));
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle/ }).value).toBe('');
-    expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
+    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle/ }).value;
+    expect(chosen).toBe('premiere');
+    await screen.findByRole('group', { name: 'Créneaux' });
   });
 
   it('asks where when a session has two addresses', async () => {
@@ -254,6 +255,27 @@ describe('the panel with slots', () => {
     await slot('vendredi 27 mars 2026 à 09:00, disponible');
   });
 
+  it('offers the next free start in place of days without any', async () => {
+    const far = { date: '2026-03-27', start: '09:00' };
+    const answer = ({ url }: { readonly url: string }) => ({
+      status: 200,
+      body: url.includes('days=7') ? [] : [far],
+    });
+    show(answersWith({ [startsCall]: answer }));
+    const link = await screen.findByRole('link', { name: 'Choisir ce créneau' });
+    expect(link.getAttribute('href')).toContain('slotDate=2026-03-27&slotTime=09%3A00');
+    expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
+  });
+
+  it('says in a word that a day beside a free one has no hour', async () => {
+    show(answersWith());
+    await slot('mercredi 11 mars 2026 à 10:15, disponible');
+    const empty = within(screen.getByRole('list', { name: /^samedi 14/ }));
+    expect(empty.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'aucun horaire',
+    ]);
+  });
+
   it('says that the days in sight have none before it knows the next, and when it cannot', async () => {
     const far = { date: '2026-03-27', start: '09:00' };
     let isAway = true;
@@ -364,7 +386,6 @@ describe('the panel of who is asked', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Visio' }));
     await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
-    await user.click(screen.getByRole('radio', { name: 'Visio' }));
     await user.click(screen.getByRole('button', { name: 'Relire et envoyer' }));
     screen.getByText('Veuillez remplir tous les champs avant de soumettre votre demande.');
     expect(path()).toBe('/professionnel/p/claire-fontaine');

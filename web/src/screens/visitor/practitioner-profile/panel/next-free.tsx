@@ -1,11 +1,11 @@
 import type { OfferedStart } from 'contracts';
-import { Button } from '../../../../components/controls/button.tsx';
+import { ButtonLink, TextButton } from '../../../../components/controls/button.tsx';
 import { Message } from '../../../../components/page/notices/message.tsx';
 import { withCapital } from '../../../../components/design/french-format.ts';
-import { IconArrowRight } from '../../../../components/design/icons.ts';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { WithOrdinals } from '../../../../components/page/dialogs/with-ordinals.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../components/page/notices/skeleton.tsx';
+import type { PickedStart } from '../../../../features/starts/start-grid.tsx';
 import { startTexts as texts } from '../../../../features/starts/start-texts.ts';
 import { wordsOfStart } from '../../../../features/starts/start-words.ts';
 import styles from './next-free.module.css';
@@ -14,25 +14,23 @@ import { useGetOfferedStartsQuery, type StartsQuestion } from '../practitioner-p
 export type NextFreeProps = {
   readonly question: StartsQuestion;
   readonly from: string;
+  readonly linkOf: (slot: PickedStart) => string;
   readonly onJump: (day: string) => void;
 };
 
-type NextProps = Pick<NextFreeProps, 'onJump'> & { readonly start: OfferedStart | undefined };
+type NextProps = Pick<NextFreeProps, 'linkOf' | 'onJump'> & {
+  readonly start: OfferedStart | undefined;
+};
 
-const Next = ({ start, onJump }: NextProps) =>
+const Next = ({ start, linkOf, onJump }: NextProps) =>
   start === undefined ? null : (
     <>
-      <Button
-        variant="second"
-        size="small"
-        icon={<IconArrowRight />}
-        onClick={() => onJump(start.date)}
-      >
-        {texts.jump}
-      </Button>
+      <p>{texts.soonest}</p>
       <p className={styles['when']}>
         <WithOrdinals>{withCapital(wordsOfStart(start))}</WithOrdinals>
       </p>
+      <ButtonLink to={linkOf(start)}>{texts.chooseStart}</ButtonLink>
+      <TextButton onClick={() => onJump(start.date)}>{texts.jump}</TextButton>
     </>
   );
 
@@ -43,7 +41,7 @@ const Waiting = () => (
 );
 
 /** When the days in sight have nothing: the next start that is free, else the first of all. */
-export const NextFree = ({ question, from, onJump }: NextFreeProps) => {
+export const NextFree = ({ question, from, linkOf, onJump }: NextFreeProps) => {
   const starts = useGetOfferedStartsQuery(question);
   const isNothingFree = starts.currentData?.length === 0;
   return (
@@ -55,7 +53,13 @@ export const NextFree = ({ question, from, onJump }: NextFreeProps) => {
         empty={<Message tone="information">{texts.emptyHorizon}</Message>}
         skeleton={<Waiting />}
       >
-        {(all) => <Next start={all.find(({ date }) => date >= from) ?? all[0]} onJump={onJump} />}
+        {(all) => (
+          <Next
+            start={all.find(({ date }) => date >= from) ?? all[0]}
+            linkOf={linkOf}
+            onJump={onJump}
+          />
+        )}
       </QueryView>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { settledSearch, stillOffered, type PanelChoice } from './panel-choice.ts';
+import { settledSearch, stillOffered, withOption, type PanelChoice } from './panel-choice.ts';
 import { aProfile, weeklySlots } from '../profile.fixtures.ts';
 
 const settled = (query: string) =>
@@ -51,6 +51,20 @@ it('keeps a choice while it is offered, and of it what still is', () => {
   });
   const video = { ...profile, options: profile.options.filter(({ id }) => id === 'VISIO') };
   expect(stillOffered(followUp, { profile: video, weeklySlots }).option).toBe('VISIO');
+});
+
+it('takes the only session of an option that is chosen', () => {
+  const profile = aProfile();
+  const [first] = profile.consultations;
+  const only = { ...profile, consultations: first === undefined ? [] : [first] };
+  const nothing = { option: 'PRESENTIEL', consultationId: null, addressId: null } as const;
+  expect(withOption(nothing, 'VISIO', { profile: only, weeklySlots })).toEqual({
+    option: 'VISIO',
+    consultationId: first?.id,
+    addressId: null,
+  });
+  const both = { profile, weeklySlots };
+  expect(withOption(nothing, 'PRESENTIEL', both).consultationId).toBeNull();
 });
 
 it('takes the only place that is left, or the first that there is', () => {

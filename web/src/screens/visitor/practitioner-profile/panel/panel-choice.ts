@@ -73,17 +73,16 @@ export type Offered = {
   readonly weeklySlots: readonly OfferedPlace[];
 };
 
-/** The same session, where it is given in that way too. */
+/** The same session, where it is given in that way too; else the only one, if there is one alone. */
 export const withOption = (
   { consultationId }: PanelChoice,
   option: OptionCode,
   { profile, weeklySlots }: Offered,
 ): PanelChoice => {
   const nothing = { option, consultationId: null, addressId: null };
-  return consultationId !== null &&
-    consultationsWith(profile, option).some(({ id }) => id === consultationId)
-    ? withChosenConsultation(nothing, consultationId, weeklySlots)
-    : nothing;
+  const ids = consultationsWith(profile, option).map(({ id }) => id);
+  const chosen = ids.find((id) => id === consultationId) ?? (ids.length === 1 ? ids[0] : undefined);
+  return chosen === undefined ? nothing : withChosenConsultation(nothing, chosen, weeklySlots);
 };
 
 /** A session that was chosen elsewhere on the page, in the same way if it is given so. */

@@ -49,6 +49,7 @@ export const StartCalendar = (props: StartCalendarProps) => {
             <NextFree
               question={startsQueryOf(practitionerId, choice, today)}
               from={page.from}
+              linkOf={linkOf}
               onJump={page.goToDay}
             />
           </StartsOfPage>
