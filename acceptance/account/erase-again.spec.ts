@@ -2,14 +2,14 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { mailForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import {
   closeStores,
   openStores,
   type FolderStores,
 } from '../../infra/src/run/stores/open-data-folder.ts';
-import { erasureReportAlone, type Erased } from '../../infra/src/run/operations/open-erasure.ts';
+import type { Erased } from '../../infra/src/run/operations/open-erasure.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { eraseAtOnce } from '../testing/operators-commands.ts';
 import { openPeople } from '../testing/people.ts';
 
 const secrets = ['accounts.sqlite', 'person-keys.sqlite'] as const;
@@ -39,11 +39,7 @@ const opened = async (task: (stores: FolderStores) => Promise<unknown> = async (
   }
 };
 
-const erases = (who: Erased) => async (stores: FolderStores) => {
-  const dependencies = { ...stores, mail: mailForSpecs, clock: systemClock };
-  for await (const line of erasureReportAlone(dependencies, who))
-    if (typeof line === 'number') expect(line).toBe(0);
-};
+const erases = (who: Erased) => (stores: FolderStores) => eraseAtOnce(stores, who);
 const camille: Erased = { kind: 'customer', id: 'customer-camille' };
 
 const copy = async (from: string, to: string, files: readonly string[] = secrets) => {

@@ -8,11 +8,10 @@ import {
   type EventStoreDbServer,
 } from '../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { mailForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
 import { closeStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { erasureReportAlone } from '../../infra/src/run/operations/open-erasure.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { eraseAtOnce } from '../testing/operators-commands.ts';
 import { openPeople } from '../testing/people.ts';
 import {
   openSharedStores,
@@ -50,9 +49,7 @@ describeOnMongodb((mongodb) => {
     for (const person of ['lise', 'omar'])
       await customer(person, { customerId: `customer-${person}` });
     await operator('nora');
-    const erasing = { ...stores, mail: mailForSpecs, clock: systemClock };
-    for await (const line of erasureReportAlone(erasing, { kind: 'customer', id: 'customer-omar' }))
-      if (typeof line === 'number') expect(line).toBe(0);
+    await eraseAtOnce(stores, { kind: 'customer', id: 'customer-omar' });
     const openedAt = systemClock.now();
     await stores.accountStore.openSession(SESSION, {
       accountId: 'account-lise',

@@ -13,7 +13,6 @@ import {
 import { openEventStoreDb } from '../../infra/src/eventstoredb/eventstoredb-event-store.ts';
 import { openMongodbReadStore } from '../../infra/src/mongodb/views/mongodb-read-store.ts';
 import { openMongodb } from '../../infra/src/mongodb/open-mongodb.ts';
-import { secrets } from '../../infra/src/security/secrets.ts';
 import { bundled } from '../../infra/src/testing/bundled.ts';
 import { startEventStoreDbServer } from '../../infra/src/testing/eventstoredb/eventstoredb-server.ts';
 import { describeOnMongodb } from '../../infra/src/testing/mongodb/mongodb.ts';
@@ -75,28 +74,18 @@ describeOnMongodb((mongodb) => {
     expect(await keptBeside()).toEqual(before);
   }, 30_000);
 
-  it('audit the log all the same where the keys are others, and fail', async () => {
-    const { code, out, error } = await run('audit', [], { ADDRESS_KEY: secrets.fresh() });
+  it('audit the log alone where no process answers, and fail', async () => {
+    const nowhere = { PROJECTIONS_URLS: 'http://127.0.0.1:1' };
+    const { code, out, error } = await run('audit', [], nowhere);
     expect([code, out]).toEqual([2, 'Le journal seul a été contrôlé, et il est en ordre.\n']);
-    expect(error).toBe(
-      'Les comptes de MONGODB_URL vont avec une autre clé que ADDRESS_KEY : donnez à tous les processus la même.\n',
-    );
+    expect(error).toMatch(/^Aucun processus ne tient les vues/);
   }, 30_000);
 
   it('begin no log where there is none', async () => {
     const empty = await startEventStoreDbServer();
-    const { code, error } = await run(
-      'operator',
-      ['--email', 'odile@exemple.fr', '--name', 'Odile T.'],
-      {
-        EVENTSTOREDB_URL: empty.url,
-      },
-    );
-    expect([code, error]).toEqual([
-      2,
-      expect.stringMatching(/^EVENTSTOREDB_URL ne tient encore aucun journal/),
-    ]);
-    expect((await run('audit', [], { EVENTSTOREDB_URL: empty.url })).code).toBe(2);
+    const nowhere = { EVENTSTOREDB_URL: empty.url, PROJECTIONS_URLS: 'http://127.0.0.1:1' };
+    for (const name of ['audit', 'sweep'] as const)
+      expect((await run(name, [], nowhere)).code).toBe(2);
     const log = openEventStoreDb(empty.url);
     expect(await log.head()).toBe(0);
     await log.close();

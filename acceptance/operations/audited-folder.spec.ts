@@ -16,12 +16,11 @@ import { metadataAt } from 'contracts/testing';
 import { secrets } from '../../infra/src/security/secrets.ts';
 import { Database } from '../../infra/src/sqlite/driver.ts';
 import { aFolder } from '../../infra/src/testing/folders.ts';
-import { mailForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { heldSecretsIn } from '../../infra/src/run/stores/held-secrets.ts';
 import { closeStores, openStores } from '../../infra/src/run/stores/open-data-folder.ts';
-import { erasureReportAlone } from '../../infra/src/run/operations/open-erasure.ts';
 import { auditReport } from '../../infra/src/run/operations/reports.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
+import { eraseAtOnce } from '../testing/operators-commands.ts';
 import { openPeople } from '../testing/people.ts';
 
 const SESSION = `INSERT INTO sessions (sessionHash, accountId, roles, customerIds, practitionerId,
@@ -104,10 +103,7 @@ beforeAll(async () => {
     await handle(accountDecider, accountStream('account-marc'), command);
     await stores.accountStore.told(command.metadata.commandId);
   }
-  const erased = { kind: 'customer', id: 'customer-yann' } as const;
-  const erasing = { ...stores, mail: mailForSpecs, clock: systemClock };
-  for await (const line of erasureReportAlone(erasing, erased))
-    if (typeof line === 'number') expect(line).toBe(0);
+  await eraseAtOnce(stores, { kind: 'customer', id: 'customer-yann' });
   await closeStores(stores);
   // A start erases again what the log has erased since the last one.
   await closeStores(await openStores(sound));

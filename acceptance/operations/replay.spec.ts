@@ -32,6 +32,7 @@ import {
   writeOperatorToken,
 } from '../../infra/src/run/stores/open-data-folder.ts';
 import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
+import { ofCommands } from '../testing/operators-commands.ts';
 import { replayReport } from '../../infra/src/run/operations/reports.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
 
@@ -101,7 +102,8 @@ const serve = async () => {
     publicUrl: 'http://localhost:3000',
     logger,
     projections: runProjectionsInWorker({ ...opened, folder, logger }),
-    mount: async (server, operations) => mountOperatorCalls(server, { token, operations }),
+    mount: async (server, operations) =>
+      mountOperatorCalls(server, { ...opened, ...ofCommands, token, operations }),
   });
   await souffle.ready;
   await souffle.server.listen({ host: '127.0.0.1', port: 0 });
@@ -214,7 +216,7 @@ it('a server that is asked for a view that it does not know says so, and replays
       const answer = await ask(query);
       expect([query, answer.status]).toEqual([query, 400]);
       expect(await answer.text()).toMatch(
-        /^Vue inconnue : .*\nVues : accounts, agenda-days, .*\n$/,
+        /^Vue inconnue : .*\nUsage : npm run replay .*\nVues : accounts, agenda-days, .*\n$/,
       );
     }
     expect(await (await ask('view=bookings')).text()).toContain('bookings');

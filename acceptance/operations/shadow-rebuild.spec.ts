@@ -31,6 +31,7 @@ import { aFolder } from '../../infra/src/testing/folders.ts';
 import { mailForSpecs, passwordsForSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { composeApp, type RunningApp } from '../../infra/src/run/composition/compose.ts';
 import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
+import { ofCommands } from '../testing/operators-commands.ts';
 import { openStores, type FolderStores } from '../../infra/src/run/stores/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
 import { openBrowser, type Browser } from '../testing/browser.ts';
@@ -69,7 +70,8 @@ const start = async (furnish: (stores: FolderStores) => Promise<void> = async ()
     logger,
     clock,
     projections: runProjectionsInWorker({ ...opened, folder: there.folder, logger }),
-    mount: async (server, operations) => mountOperatorCalls(server, { token: 'token', operations }),
+    mount: async (server, operations) =>
+      mountOperatorCalls(server, { ...opened, ...ofCommands, token: 'token', operations }),
   });
   await app.ready;
   [operator, camille] = [await signedIn('operator'), await signedIn('camille')];

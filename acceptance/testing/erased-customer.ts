@@ -17,13 +17,13 @@ import { pino } from 'pino';
 import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
 import { composeApp } from '../../infra/src/run/composition/compose.ts';
 import type { Composition } from '../../infra/src/run/settings/composition.ts';
-import { erasureReport } from '../../infra/src/run/operations/open-erasure.ts';
 import {
   openMail,
   openStores,
   type FolderStores,
 } from '../../infra/src/run/stores/open-data-folder.ts';
 import { mountOperatorCalls } from '../../infra/src/run/operations/operator-calls.ts';
+import { ofCommands } from './operators-commands.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/threads/run-projections-in-worker.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';
@@ -129,11 +129,7 @@ export const openWithErasedCustomer = async ({
     operatorToken: TOKEN,
     projections: runProjectionsInWorker({ ...stores, folder, logger }),
     mount: async (server, operations) =>
-      mountOperatorCalls(server, {
-        token: TOKEN,
-        operations,
-        erase: (who) => erasureReport({ ...stores, clock }, who),
-      }),
+      mountOperatorCalls(server, { ...stores, ...ofCommands, clock, token: TOKEN, operations }),
   };
   const { server, ready, close } = await composeApp({
     ...composition,

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   accountDecider,
   customerDecider,
-  dueErasuresProcess,
   isExpected,
   openAskErasure,
   openCommandHandler,
@@ -15,22 +14,9 @@ import {
   practitionerStream,
   type DueErasureDocument,
 } from 'contracts';
-import type {
-  AccountStore,
-  Clock,
-  EventStore,
-  Files,
-  Mail,
-  PersonKeys,
-  ReadStore,
-} from 'contracts/ports';
-import { pino } from 'pino';
-import { runProjections } from 'projections';
+import type { AccountStore, Clock, EventStore, ReadStore } from 'contracts/ports';
 import { entryMetadata } from '../process/entry-metadata.ts';
 import type { Report } from './reports.ts';
-
-export const ERASE_USAGE =
-  'Usage : npm run erase -- --customer <identifiant du client>\n        npm run erase -- --practitioner <identifiant du praticien>';
 
 /** The person to erase: a customer or a practitioner, with their account. */
 export type Erased = { readonly kind: 'customer' | 'practitioner'; readonly id: string };
@@ -60,9 +46,6 @@ export type ErasureDependencies = {
   readonly accountStore: AccountStore;
   readonly clock: Clock;
 };
-
-/** Does what is due; where a server runs, its own process does. */
-type Settle = (entry: DueErasureDocument) => Promise<void>;
 
 type Entry = DueErasureDocument | string;
 
@@ -174,18 +157,26 @@ const doneTexts: Readonly<Record<Erased['kind'], string>> = {
     'Il ne reste rien de ce praticien : ses clés sont détruites, ses fichiers supprimés.',
 };
 
-/** `npm run erase`: erases a person at once, and reports when all their data is gone. */
+/**
+ * `npm run erase`: erases a person at once, and reports when the processes have removed all their data.
+ * Coming appointments are read from the views.
+ */
 export const erasureReport = async function* (
   dependencies: ErasureDependencies,
   who: Erased,
-  settle: Settle = async () => {},
+  viewsWithinMs = VIEWS_WITHIN_MS,
 ): Report {
+  const { eventStore, readStore } = dependencies;
+  const head = await eventStore.head();
+  if ((await readStore.reached(['bookings', 'requests'], head, viewsWithinMs)) < head) {
+    yield 'Les vues n’ont pas rejoint le journal, personne n’est effacé : recommencez dans un instant.';
+    return yield REFUSED;
+  }
   const entry = await askFor(dependencies, who);
   if (typeof entry === 'string') {
     yield entry;
     return yield REFUSED;
   }
-  await settle(entry);
   const until = dependencies.clock.elapsedMs() + DONE_WITHIN_MS;
   while (!(await isOver(dependencies, entry))) {
     if (dependencies.clock.elapsedMs() > until) {
@@ -196,49 +187,4 @@ export const erasureReport = async function* (
   }
   yield doneTexts[who.kind];
   return yield 0;
-};
-
-/** The same without a server: views are brought up to date first, and reprojected at the end. */
-export const erasureReportAlone = async function* (
-  dependencies: ErasureDependencies & {
-    readonly personKeys: PersonKeys;
-    readonly mail: Mail;
-    readonly files: Files;
-  },
-  who: Erased,
-): Report {
-  const logger = pino({ level: 'silent' });
-  const running = runProjections({ ...dependencies, logger });
-  try {
-    await running.ready;
-    const commands = openCommandHandler(dependencies);
-    const erasing = dueErasuresProcess({
-      ...dependencies,
-      commands,
-      reproject: (ownerIds) => running.operations.refold(ownerIds),
-    });
-    yield* erasureReport(dependencies, who, async (entry) => {
-      await erasing.settle(entry, 1);
-    });
-  } finally {
-    await running.stop();
-  }
-};
-
-/**
- * The same next to the processes of the distributed form, one of which performs the erasure. Coming
- * appointments are read from the views, which are only reliable while a projector runs.
- */
-export const attachedErasureReport = async function* (
-  dependencies: ErasureDependencies,
-  who: Erased,
-  viewsWithinMs = VIEWS_WITHIN_MS,
-): Report {
-  const { eventStore, readStore } = dependencies;
-  const head = await eventStore.head();
-  if ((await readStore.reached(['bookings', 'requests'], head, viewsWithinMs)) < head) {
-    yield 'Les vues n’ont pas rejoint le journal, personne n’est effacé : démarrez npm run serve -- projections, puis recommencez.';
-    return yield REFUSED;
-  }
-  yield* erasureReport(dependencies, who);
 };

@@ -84,9 +84,6 @@ export const operatorReport = async function* (
   return yield 0;
 };
 
-export const OPERATOR_USAGE =
-  'Usage : npm run operator -- --email prenom.nom@exemple.fr --name "Prénom N."';
-
 type Typed = { readonly email?: unknown; readonly name?: unknown };
 
 const faultOfOperator = ({ email, name }: Typed): string | undefined => {

@@ -1,4 +1,3 @@
-import { fileFaults } from 'command-service';
 import { BRAND } from 'contracts';
 import { progressText } from 'projections';
 import type { Clock, Passwords } from 'contracts/ports';
@@ -15,8 +14,6 @@ import {
   writeOperatorToken,
   type FolderStores,
 } from '../stores/open-data-folder.ts';
-import { erasureReport, type Erased } from '../operations/open-erasure.ts';
-import { operatorReport, type NewOperator } from '../operations/open-operator.ts';
 import { mountOperatorCalls } from '../operations/operator-calls.ts';
 import { partChecksOf } from '../composition/part-checks.ts';
 import { repairSlugs } from '../operations/repair-slugs.ts';
@@ -75,11 +72,8 @@ export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo)
       onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
     }),
     mount: async (server, operations) => {
-      const openOperator = (operator: NewOperator) =>
-        operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, operator);
-      const erase = (who: Erased) => erasureReport({ ...stores, clock: systemClock }, who);
-      const lostFiles = () => fileFaults(stores);
-      mountOperatorCalls(server, { token, operations, openOperator, erase, lostFiles });
+      const own = { passwords, clock: systemClock, publicUrl, operations };
+      mountOperatorCalls(server, { token, ...stores, ...own });
       await web.mountFiles(server);
     },
   });

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { viewDeclarations } from 'contracts';
-import type { EventStore, LogAdapter, LogCheckpointStore, ReadStore } from 'contracts/ports';
-import { viewVersions } from 'projections';
+import type { EventStore, LogCheckpointStore, ReadStore } from 'contracts/ports';
 import { openEventStoreDb } from '../../eventstoredb/eventstoredb-event-store.ts';
 import { openFolderFiles } from '../../files/folder-files.ts';
 import { logMismatchOf } from '../../log/log-mismatch.ts';
@@ -35,6 +33,7 @@ export type SharedStoresOptions = {
   readonly keys: Keys;
   /** Uploads are in its folder `files`, which every process on every machine shares. */
   readonly dataFolder: string;
+  readonly say: (line: string) => void;
 };
 
 const TOGETHER = 'donnez à EVENTSTOREDB_URL et à MONGODB_URL deux serveurs qui vont ensemble';
@@ -73,7 +72,7 @@ const refuseStoreOfOtherLog = async (
 };
 
 /** The stores in the MongoDB, each checked to belong to this log and these keys. */
-const openAttached = async (log: Log, given: Opening) => {
+const openAttached = async (log: Log, given: SharedStoresOptions) => {
   const { keys, mongoDbUrl, idleMs } = given;
   const pace = idleMs === undefined ? {} : { idleMs };
   const mongodb = await openMongodb(mongoDbUrl);
@@ -90,7 +89,7 @@ const openAttached = async (log: Log, given: Opening) => {
     await refuseStoreOfOtherLog(log, 'Les relances', processStore);
     const readStore = openMongodbReadStore(mongodb.database, pace);
     await refuseViewsOfOtherLog(log, readStore);
-    await given.openViews(readStore, await log.logId());
+    await openEveryView(readStore, await log.logId());
     const openTallies = await openMongodbAttemptCounters(mongodb.database, {
       clock: systemClock,
       keyedNames: openKeyedHashes(keys.namesKey),
@@ -102,31 +101,9 @@ const openAttached = async (log: Log, given: Opening) => {
   }
 };
 
-type Opening = SharedStoresOptions & {
-  /** For a log without events, before it is begun. */
-  readonly refuseEmpty: boolean;
-  readonly openViews: (readStore: ReadStore, logId: string) => Promise<void>;
-  /** Called before anything is opened with the keys. */
-  readonly eraseAgain: (restored: Parameters<typeof eraseAgain>[0]) => Promise<void>;
-};
-
-const openAdapter = async ({ eventStoreDbUrl, refuseEmpty }: Opening): Promise<LogAdapter> => {
-  const adapter = openEventStoreDb(eventStoreDbUrl);
-  try {
-    if (refuseEmpty && (await adapter.head()) === 0)
-      throw new Error(
-        'EVENTSTOREDB_URL ne tient encore aucun journal : démarrez d’abord npm run serve, ou ôtez cette variable.',
-      );
-    return adapter;
-  } catch (error) {
-    await adapter.close();
-    throw error;
-  }
-};
-
-const openStores = async (given: Opening) => {
+const openStores = async (given: SharedStoresOptions) => {
   const { keys, dataFolder } = given;
-  const log = openEncryptedLog(await openAdapter(given), systemClock);
+  const log = openEncryptedLog(openEventStoreDb(given.eventStoreDbUrl), systemClock);
   const opened: { close(): Promise<void> }[] = [log];
   try {
     const logId = await log.logId();
@@ -134,7 +111,11 @@ const openStores = async (given: Opening) => {
     opened.push(mongodb);
     const { accountStore, processStore, openTallies } = beside;
     const readStore = expectingViews(log, beside.readStore);
-    await given.eraseAgain({ log, accountStore, personKeys: storedKeys });
+    const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
+    if (erased > 0)
+      given.say(
+        `Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`,
+      );
     const wordKeys = openDataKeys(storedKeys);
     const keyedNames = openKeyedHashes(keys.namesKey);
     const eventStore = decryptedLog(log, wordKeys);
@@ -176,21 +157,8 @@ export type SharedStores = Awaited<ReturnType<typeof openStores>>;
  * The distributed form's stores: the log in an EventStoreDB, all else in a MongoDB, and what is uploaded in
  * a folder that all processes share. Rejects with a French sentence where they do not go together.
  */
-export const openSharedStores = async (
-  given: SharedStoresOptions & { readonly say: (line: string) => void },
-): Promise<SharedStores> => {
-  const stores = await openStores({
-    ...given,
-    refuseEmpty: false,
-    openViews: openEveryView,
-    eraseAgain: async (restored) => {
-      const erased = await eraseAgain(restored);
-      if (erased > 0)
-        given.say(
-          `Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`,
-        );
-    },
-  });
+export const openSharedStores = async (given: SharedStoresOptions): Promise<SharedStores> => {
+  const stores = await openStores(given);
   const { eventStore, accountStore, processStore, personKeys } = stores;
   try {
     await noteLogCheckpoint(eventStore, [accountStore, processStore, personKeys]);
@@ -200,23 +168,3 @@ export const openSharedStores = async (
     throw error;
   }
 };
-
-/** The views of this release that a projector has built: none is created. */
-const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
-  const there = await readStore.editions();
-  for (const { view, version } of viewVersions)
-    if (there.some((one) => one.view === view && one.version === version))
-      await readStore.openView(viewDeclarations[view], { version, logId });
-};
-
-/**
- * The same for a command next to running processes: it creates no view and leaves the work of a start
- * to them. Rejects in the same way.
- */
-export const attachSharedStores = (given: SharedStoresOptions): Promise<SharedStores> =>
-  openStores({
-    ...given,
-    refuseEmpty: true,
-    openViews: openViewsThere,
-    eraseAgain: async () => {},
-  });

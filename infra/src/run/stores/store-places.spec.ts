@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settingsFrom } from '../settings/settings.ts';
 import { callActiveProjector } from '../operations/call-active-projector.ts';
-import { refuseServers, whereTheStoresAre, type Servers } from './store-places.ts';
+import { isOnServers, refuseServers, type Servers } from './store-places.ts';
 
 const EVENTSTOREDB_URL = 'esdb://127.0.0.1:2113';
 const MONGODB_URL = 'mongodb://127.0.0.1:27017/souffle';
@@ -21,25 +21,22 @@ afterEach(() => {
   complaints.length = 0;
 });
 
-describe('What a command does', () => {
-  const where = (environment: NodeJS.ProcessEnv) =>
-    whereTheStoresAre(settingsFrom(environment, '/nowhere'), {
-      inFolder: async () => 0,
-      onServers: async () => 1,
-    });
+describe('The stores', () => {
+  const areOnServers = (environment: NodeJS.ProcessEnv) =>
+    isOnServers(settingsFrom(environment, '/nowhere'));
 
-  it('is done in the folder, or on both servers where they are named', async () => {
-    expect(await where({})).toBe(0);
-    expect(await where({ EVENTSTOREDB_URL, MONGODB_URL })).toBe(1);
-    expect(complaints).toEqual([]);
+  it('are in the folder, or on both servers where they are named', () => {
+    expect(areOnServers({})).toBe(false);
+    expect(areOnServers({ EVENTSTOREDB_URL, MONGODB_URL })).toBe(true);
   });
 
-  it('is not done where one server is named without the other', async () => {
-    expect([await where({ MONGODB_URL }), await where({ EVENTSTOREDB_URL })]).toEqual([2, 2]);
-    expect(complaints).toEqual([
+  it('are nowhere where one server is named without the other', () => {
+    expect(() => areOnServers({ MONGODB_URL })).toThrow(
       'EVENTSTOREDB_URL manque : avec MONGODB_URL, dites aussi où est le journal.',
+    );
+    expect(() => areOnServers({ EVENTSTOREDB_URL })).toThrow(
       'MONGODB_URL manque : avec EVENTSTOREDB_URL, dites aussi où sont les vues, les comptes et les clés.',
-    ]);
+    );
   });
 });
 

@@ -4,11 +4,6 @@ import { variables } from '../settings/variables.ts';
 /** The settings of a command whose stores are on servers. */
 export type Servers = Settings & Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl'>>;
 
-type StorePlaces = {
-  readonly inFolder: () => Promise<number>;
-  readonly onServers: (servers: Servers) => Promise<number>;
-};
-
 /** Whether all stores are on servers; throws a sentence if only one of the two is set. */
 export const isOnServers = (settings: Settings): settings is Servers => {
   const { eventStoreDbUrl, mongoDbUrl } = settings;
@@ -38,17 +33,4 @@ export const refuseServers = (settings: Settings, instead: string): void => {
       throw new Error(
         `${variables[name].name} ne vaut que pour la forme distribuée : ici, les clés sont dans DATA_DIR. Ôtez-la.`,
       );
-};
-
-/** Runs a command where the settings place the stores; 2 if that is impossible. */
-export const whereTheStoresAre = async (
-  settings: Settings,
-  { inFolder, onServers }: StorePlaces,
-): Promise<number> => {
-  try {
-    return await (isOnServers(settings) ? onServers(settings) : inFolder());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  }
 };

@@ -29,7 +29,8 @@ import { openSqliteEventStore } from '../../../sqlite/log/sqlite-event-store.ts'
 import { openSqlitePersonKeys } from '../../../sqlite/accounts/sqlite-person-keys.ts';
 import { openSqliteStoredLog } from '../../../sqlite/log/sqlite-stored-log.ts';
 import { aFolder } from '../../../testing/folders.ts';
-import { logInFolder } from './audited-log.ts';
+import { settingsFrom } from '../../settings/settings.ts';
+import { auditedLog } from './audited-log.ts';
 import { auditWithCertificates, type CertificateFiles } from './certificates.ts';
 
 const clock = { now: () => '2026-03-10T09:00:00.000Z' };
@@ -77,7 +78,7 @@ const asking = async (
   const code = await auditWithCertificates(asked, {
     settings: { dataFolder, ...settings },
     clock,
-    openLog: logInFolder({ dataFolder, host: '127.0.0.1', repair: [] }).openLog,
+    openLog: auditedLog(settingsFrom({ DATA_DIR: dataFolder }, '/'), async () => 0).openLog,
     audited: async () => {
       const eventStore = openSqliteStoredLog(logFile);
       const found = await audit({ eventStore });

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileFaults } from 'command-service';
 import { freshId } from 'contracts';
 import type { Clock, PartCheck, Passwords } from 'contracts/ports';
 import type { Logger } from 'pino';
@@ -41,6 +40,7 @@ type Opened = {
   readonly stores: SharedStores;
   readonly settings: SharedSettings;
   readonly logger: Logger;
+  readonly passwords: Passwords;
   /** This process, among the others. */
   readonly holder: string;
   readonly isStopping: () => boolean;
@@ -132,7 +132,7 @@ const guardOperations = (server: HttpServer, { isKeeping }: LeasedProjections): 
 };
 
 const projectionsService = (opened: Opened): Own => {
-  const { stores, logger, holder, settings } = opened;
+  const { stores, logger, holder, settings, passwords } = opened;
   const { readStore, processStore, wordKeys } = stores;
   const eventStore = stores.openedFor((type) => typesWithPersonalFields.has(type));
   const projections = leaseProjections({ processStore, clock: systemClock, holder, logger }, () =>
@@ -162,8 +162,11 @@ const projectionsService = (opened: Opened): Own => {
       mountOperations(server, { token: settings.operatorToken, operations });
       mountOperatorCalls(server, {
         token: settings.operatorToken,
+        ...stores,
+        passwords,
+        clock: systemClock,
+        publicUrl: settings.publicUrl,
         operations,
-        lostFiles: () => fileFaults(stores),
       });
     },
   };
@@ -189,7 +192,7 @@ const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
 export const openService = async (
   service: Service,
   settings: SharedSettings,
-  { web, clock = systemClock, passwords, runsProcesses = true }: Given = {},
+  { web, clock = systemClock, passwords: given, runsProcesses = true }: Given = {},
 ) => {
   const { dataFolder } = settings;
   await makeDataFolder(dataFolder);
@@ -198,14 +201,22 @@ export const openService = async (
   const say = (line: string) => console.log(line);
   const stores = await openSharedStores({ ...settings, keys, say });
   let isStopping = false;
-  const opened = { stores, settings, logger, holder: freshId(), isStopping: () => isStopping };
+  const passwords = given ?? openPasswords(settings.limits);
+  const opened = {
+    stores,
+    settings,
+    logger,
+    passwords,
+    holder: freshId(),
+    isStopping: () => isStopping,
+  };
   const souffle = await composeApp({
     ...stores,
     ...fromSettings(settings, logger),
     ...ownOf(service, opened, web),
     services: [service],
     holder: opened.holder,
-    passwords: passwords ?? openPasswords(settings.limits),
+    passwords,
     clock,
     runsProcesses,
     mail: openMail(dataFolder, settings),

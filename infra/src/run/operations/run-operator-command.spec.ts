@@ -11,9 +11,9 @@ import { aFolder } from '../../testing/folders.ts';
 import { ownEnvironment } from '../../testing/own-environment.ts';
 import { closeStores, openStores } from '../stores/open-data-folder.ts';
 
-const entry = new URL('../entries/audit.ts', import.meta.url);
+type Environment = Readonly<Record<string, string>>;
 
-describe('npm run audit', () => {
+describe('an operator’s command', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
 
   beforeEach(async () => {
@@ -21,11 +21,8 @@ describe('npm run audit', () => {
   });
   afterEach(() => there.remove());
 
-  const audit = async (
-    environment: Readonly<Record<string, string>> = {},
-    options: readonly string[] = [],
-  ) => {
-    const file = await bundled(entry);
+  const run = async (name: string, environment: Environment, options: readonly string[]) => {
+    const file = await bundled(new URL(`../entries/${name}.ts`, import.meta.url));
     const env = { ...ownEnvironment(), DATA_DIR: there.folder, ...environment };
     return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
       (resolve) => {
@@ -35,6 +32,8 @@ describe('npm run audit', () => {
       },
     );
   };
+  const audit = (environment: Environment = {}, options: readonly string[] = []) =>
+    run('audit', environment, options);
   /** A data folder that this process holds. */
   const held = async (port: number | null) => {
     await writeFile(join(there.folder, 'operator.token'), 'token');
@@ -135,6 +134,16 @@ describe('npm run audit', () => {
     });
     lock.release();
     server.close();
+  });
+
+  it.each([
+    ['erase', ['--customer', 'customer-1'], /^Aucun serveur ne sert ces données, et lui seul/],
+    ['sweep', ['--drop'], /^Dans un dossier, le serveur retire lui-même/],
+  ] as const)('opens no store where a server alone can do it: %s', async (name, options, why) => {
+    const { code, out, error } = await run(name, {}, options);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toMatch(why);
+    expect(await readdir(there.folder)).not.toContain('log.sqlite');
   });
 
   it('says so when the server stops answering in the middle', async () => {

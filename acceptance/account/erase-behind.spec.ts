@@ -3,7 +3,7 @@ import { customerStream } from 'contracts';
 import { aCustomerRegistered, customerId } from 'contracts/testing';
 import { append } from 'projections/testing';
 import { openMemoryStores } from '../../infra/src/testing/memory-stores.ts';
-import { attachedErasureReport } from '../../infra/src/run/operations/open-erasure.ts';
+import { erasureReport } from '../../infra/src/run/operations/open-erasure.ts';
 import { systemClock } from '../../infra/src/run/process/system-clock.ts';
 
 it('erases nobody while the views, which say who is still expected, are behind', async () => {
@@ -11,7 +11,7 @@ it('erases nobody while the views, which say who is still expected, are behind',
   const stream = customerStream(customerId);
   await append(stores.eventStore, stream, [aCustomerRegistered()]);
   const said: unknown[] = [];
-  const report = attachedErasureReport(
+  const report = erasureReport(
     { ...stores, clock: systemClock },
     { kind: 'customer', id: customerId },
     1,

@@ -1,8 +1,6 @@
 import type { ReadStore, ViewVersion } from 'contracts/ports';
 import { viewVersions } from 'projections';
-import type { Report } from '../../operations/reports.ts';
-
-export const SWEEP_USAGE = 'Usage : npm run sweep -- [--drop]';
+import type { Report } from './reports.ts';
 
 type Swept = { readonly readStore: Pick<ReadStore, 'editions' | 'sweepEditions'> };
 
