@@ -1,11 +1,42 @@
 import { expect, it } from '@jest/globals';
 import { calls } from 'contracts';
-import { table } from '../testing/authorisation-table.ts';
+import { namedCalls, table } from '../testing/authorisation-table.ts';
 import { describeAuthorisation, nameOf } from '../testing/describe-authorisation.ts';
 import { openApp } from '../testing/open-app.ts';
 
-it('says of every call who may make it', () => {
-  expect(Object.keys(table).sort()).toEqual(calls.map(nameOf).sort());
+it('has exceptions of calls alone', () => {
+  expect(namedCalls.filter((name) => table[name] === undefined)).toEqual([]);
+});
+
+it.each([
+  ['/api/admin/', 'operator'],
+  ['/api/operator/', 'operator'],
+  ['/api/practitioner/', 'practitioner'],
+  ['/api/customer/', 'customer'],
+])('has calls below %s for a %s alone', (prefix, access) => {
+  const below = calls.filter(({ url }) => url.startsWith(prefix));
+  expect(below.length).toBeGreaterThan(2);
+  expect(below.filter(({ config }) => config.access !== access).map(nameOf)).toEqual([]);
+});
+
+it('lets strangers make few calls that are more than a question', () => {
+  const open = calls.filter(({ method, config }) => config.access === 'anyone' && method !== 'GET');
+  expect(open.map(nameOf).sort()).toEqual([
+    'POST /api/account/email/confirm',
+    'POST /api/account/email/restore',
+    'POST /api/check-email',
+    'POST /api/confirmation-email',
+    'POST /api/contact',
+    'POST /api/crashes',
+    'POST /api/demande-reset-password',
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/register',
+    'POST /api/registerpro',
+    'POST /api/reset-password',
+    'POST /api/reset-password/check',
+    'POST /api/search',
+  ]);
 });
 
 it('tells operators who somebody is for a recorded reason alone', () => {
