@@ -131,6 +131,7 @@ export * from './requests/requests-views.ts';
 export * from './requests/time-conflict.ts';
 export * from './site/site-calls.ts';
 export * from './search/search-calls.ts';
+export * from './search/searched-times.ts';
 export type * from './slug/slug-commands.ts';
 export * from './slug/slug-events.ts';
 export * from './slug/slug-rejections.ts';

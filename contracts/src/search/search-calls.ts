@@ -10,6 +10,7 @@ import {
   SUGGESTIONS,
 } from '../engine/limits.ts';
 import { visitorLimits } from '../engine/http/visitor-limits.ts';
+import { partsOfDay, searchedWeeks } from './searched-times.ts';
 
 const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
@@ -123,18 +124,6 @@ export const SearchResult = Type.Object({
   followUpHours: orNull(CardHours),
 });
 export type SearchResult = Static<typeof SearchResult>;
-
-export const searchedWeeks = ['this', 'next'] as const;
-export type SearchedWeek = (typeof searchedWeeks)[number];
-
-export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
-
-/** Before noon, before 18:00, or later. */
-export const partOfDayAt = (hour: string): PartOfDay => {
-  if (hour < '12:00') return 'morning';
-  return hour < '18:00' ? 'afternoon' : 'evening';
-};
 
 export const placeKinds = ['commune', 'zipcode', 'department', 'region', 'france'] as const;
 
