@@ -85,10 +85,11 @@ const erased = (
       ? value
       : value.map((item, index) => erased(item, items, within(place, index)));
   if (typeof value !== 'object') return value;
-  const left = new Map<string, unknown>(Object.entries(value));
+  const left: Record<string, unknown> = { ...value };
   for (const [name, way] of fields)
-    if (left.has(name)) left.set(name, erased(left.get(name), way, within(place, name)));
-  return Object.fromEntries(left);
+    if (Object.hasOwn(left, name))
+      Reflect.set(left, name, erased(ownValue(left, name), way, within(place, name)));
+  return left;
 };
 
 /** The event as it reads after all its keys are destroyed, and the personal fields that were removed. */

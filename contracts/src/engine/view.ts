@@ -57,14 +57,15 @@ export const documentIdOf = ({ id }: ViewDeclaration, document: object): string 
 };
 
 /** The values of a view's index fields in a document; an empty value is no key. */
-export const keysOf = (declaration: ViewDeclaration, document: object): ViewKeys => {
+export const keysOf = ({ indexes }: ViewDeclaration, document: object): ViewKeys => {
   const values = document as Readonly<Record<string, string | number | boolean | null>>;
-  return Object.fromEntries(
-    declaration.indexes.flat().flatMap((field) => {
+  const keys: ViewKeys = {};
+  for (const index of indexes)
+    for (const field of index) {
       const value = ownValue(values, field) ?? null;
-      return value === null ? [] : [[field, value] as const];
-    }),
-  );
+      if (value !== null) Reflect.set(keys, field, value);
+    }
+  return keys;
 };
 
 /** Stands for a document whose text in the store was altered beyond reading. */

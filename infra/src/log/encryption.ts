@@ -173,7 +173,7 @@ const encrypterWith =
       const theirs = await keys.of(ownerId);
       if (theirs !== undefined) boxes.push([field, ciphertextOf(theirs, ownerId, said)]);
     }
-    const data = { ...event.data, sealed: Object.fromEntries(boxes) };
+    const data = Object.assign({ ...event.data }, { sealed: Object.fromEntries(boxes) });
     return {
       toAppend: { ...toAppend, event: { ...event, data } },
       isWhole: boxes.length === words.size,
