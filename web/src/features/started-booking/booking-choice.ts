@@ -47,14 +47,15 @@ export const choiceOf = (params: URLSearchParams): BookingChoice | undefined => 
 export const sessionQueryOf = ({ option, consultation, address }: SessionChoice): string =>
   new URLSearchParams({ option, consultation, address: address ?? NO_ADDRESS }).toString();
 
-/** A start of a session, as the addresses of pages say it. */
-const startQueryOf = ({ slotDate, slotTime, ...session }: BookingChoice): string =>
-  `${new URLSearchParams({ slotDate, slotTime }).toString()}&${sessionQueryOf(session)}`;
+const startQueryOf = ({ slotDate, slotTime }: BookingChoice): string =>
+  new URLSearchParams({ slotDate, slotTime }).toString();
 
 /** The address of the page that confirms a start. */
 export const confirmationPath = (choice: BookingChoice): string =>
-  `${paths.bookingConfirmation}?${startQueryOf(choice)}`;
+  `${paths.bookingConfirmation}?${startQueryOf(choice)}&${sessionQueryOf(choice)}`;
 
 /** The address of the profile, where the same choice is found again. */
-export const profileOf = (slug: string, choice: SessionChoice | BookingChoice): string =>
-  `${practitionerPath(slug)}?${'slotDate' in choice ? startQueryOf(choice) : sessionQueryOf(choice)}`;
+export const profileOf = (slug: string, choice: SessionChoice | BookingChoice): string => {
+  const start = 'slotDate' in choice ? `&${startQueryOf(choice)}` : '';
+  return `${practitionerPath(slug)}?${sessionQueryOf(choice)}${start}`;
+};
