@@ -72,7 +72,7 @@ const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
   masterKey: keys.personsKey,
 });
 const stored = openEncryptedLog(
-  openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedElsewhere: true }),
+  openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedExternally: true }),
   systemClock,
 );
 const eventStore =

@@ -44,7 +44,8 @@ const comeBack = async ({ folder, email, next, at }: DoomedEmailChange) => {
   const works = known.filter((credential) => credential !== undefined);
   const accountId = works[0]?.accountId ?? '';
   // The restarted product appends what the kill had prevented; this waits for it.
-  while ((await accountStore.untold()).length > 0) await new Promise((turn) => setImmediate(turn));
+  while ((await accountStore.pendingCommands()).length > 0)
+    await new Promise((turn) => setImmediate(turn));
   const { types, secretOf, email: current } = await lifeOf(souffle, accountId);
   const isRestored = types.includes('PasswordLinkAsked');
   const browser = openBrowser(server);

@@ -77,7 +77,7 @@ const exported = async (browser = camille) => {
   return { headers: answer.headers, html, json, data: JSON.parse(json) as OwnData };
 };
 
-const { said: application } = anApplication();
+const { details: application } = anApplication();
 const home = application.homeAddress;
 
 /** Claire's answers at her sign-up that no profile shows. */

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   };
   const ask = (email: string, from = visitor, key = {}) =>
     from.post('/api/demande-reset-password', { email }, key);
-  const isTold = async () => (await souffle.accountStore.untold()).length === 0;
+  const isTold = async () => (await souffle.accountStore.pendingCommands()).length === 0;
   const asked = async (email: string, from = visitor, key = {}) => {
     const answer = await ask(email, from, key);
     await until(isTold);
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
       };
       const product = await openApp({ stores: given });
       // What a crash may have left is looked for at the start.
-      await until(() => calls.includes('untold'));
+      await until(() => calls.includes('pendingCommands'));
       calls.length = 0;
       const browser = product.visitor();
       const answer = await ask(email, browser);

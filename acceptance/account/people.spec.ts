@@ -116,7 +116,7 @@ describe('an operator', () => {
     const visitor = souffle.visitor();
     const asked = await visitor.post('/api/demande-reset-password', { email: emailOf('camille') });
     expect(asked.status).toBe(200);
-    while ((await souffle.accountStore.untold()).length > 0)
+    while ((await souffle.accountStore.pendingCommands()).length > 0)
       await new Promise((resolve) => setImmediate(resolve));
     expect(await souffle.eventStore.head()).toBe(head);
   });

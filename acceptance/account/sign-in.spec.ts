@@ -100,7 +100,8 @@ describe('signing in', () => {
         },
       });
       // What a crash may have left is looked for at the start.
-      while (!calls.includes('untold')) await new Promise((resolve) => setImmediate(resolve));
+      while (!calls.includes('pendingCommands'))
+        await new Promise((resolve) => setImmediate(resolve));
       calls.length = 0;
       const credential = { email, password: 'Faux1234!' };
       const { status, body } = await login(credential, product.visitor());

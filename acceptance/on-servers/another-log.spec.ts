@@ -57,7 +57,7 @@ describeOnMongodb((mongodb) => {
     await expect(start(servers[0], name)).rejects.toThrow(
       /^Les vues de MONGODB_URL viennent d’un autre journal .+ qui vont ensemble\.$/,
     );
-    expect(await store.editions()).toMatchObject([{ ...edition, checkpoint: 5 }]);
+    expect(await store.storedVersions()).toMatchObject([{ ...edition, checkpoint: 5 }]);
     expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
     await store.close();
   });

@@ -55,7 +55,7 @@ describeOnMongodb((mongodb) => {
   const keptBeside = async () => {
     const { accountStore, processStore, personKeys, readStore } = cluster.stores;
     const marks = [accountStore, processStore, personKeys].map((store) => store.markedLog());
-    const editions = await readStore.editions();
+    const editions = await readStore.storedVersions();
     return [await Promise.all(marks), editions.map(({ view, version }) => [view, version])];
   };
 
@@ -107,7 +107,7 @@ describeOnMongodb((mongodb) => {
     const document = { ...offer, name: 'Personne' };
     const position = await eventStore.head();
     const keys = keysOf(viewDeclarations.offers, offer);
-    const write = { id: practitionerId, position, document, keys, isMended: true as const };
+    const write = { id: practitionerId, position, document, keys, isRepair: true as const };
     await readStore.write([{ view: 'offers', writes: [write], checkpoint: 0 }]);
     const differs = await run('replay', ['--view', 'offers']);
     expect([differs.code, differs.out]).toEqual([

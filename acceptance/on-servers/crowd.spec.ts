@@ -15,7 +15,7 @@ describeOnMongodb(({ urlOf, aDatabase }) => {
     const mongodb = await openMongodb(gate.url);
     const server = fastify();
     const begun: string[] = [];
-    refuseCrowd(server, mongodb.isAway);
+    refuseCrowd(server, mongodb.isUnreachable);
     server.get('/bookings', async ({ id }) => {
       begun.push(id);
       return { found: await mongodb.database.collection('any').findOne({}) };
@@ -23,7 +23,7 @@ describeOnMongodb(({ urlOf, aDatabase }) => {
     const statusOf = async () => (await server.inject('/bookings')).statusCode;
     expect(await statusOf()).toBe(200);
     gate.shut();
-    while (!mongodb.isAway()) await aTurn();
+    while (!mongodb.isUnreachable()) await aTurn();
     begun.length = 0;
     let answered = 0;
     const answers = Array.from({ length: KEPT_WAITING }, async () => {

@@ -101,7 +101,7 @@ describe('accounts and keys that are moved', () => {
         await accountStore.changeEmail('left-1', undo, changed('left-2'));
         const back = { linkHash: 'undo-1', passwordHash: 'none', passwordLink: aLink('link-0') };
         expect(await accountStore.restoreEmail(back, changed('left-3'))).toBe(true);
-        for (const id of ['left-1', 'left-2', 'left-3']) await accountStore.told(id);
+        for (const id of ['left-1', 'left-2', 'left-3']) await accountStore.markDispatched(id);
         await accountStore.endSessionsOf('account-camille');
         expect(await accountStore.openSession('session-1', session)).toBe(true);
         await accountStore.keepLink(aLink('link-1'), linkCommand('first'));
@@ -118,7 +118,8 @@ describe('accounts and keys that are moved', () => {
           { ...pending, linkHash: 'change-3', email: 'l.bernard@exemple.org', era: 1 },
           changed('change-3'),
         );
-        for (const id of ['change-1', 'change-2', 'change-3']) await accountStore.told(id);
+        for (const id of ['change-1', 'change-2', 'change-3'])
+          await accountStore.markDispatched(id);
         await accountStore.reserve({
           accountId: 'account-to-come',
           email: 'a-venir@exemple.fr',
@@ -167,7 +168,7 @@ describe('accounts and keys that are moved', () => {
       restored: await store.isEmailRestored('undo-1', now),
       pending: await store.emailChangeOf('change-3'),
       links: [await store.linkOf('link-1'), await store.linkOf('link-2')],
-      untold: await store.untold(),
+      untold: await store.pendingCommands(),
     });
 
     const mustBeMoved = async () => {
@@ -179,10 +180,9 @@ describe('accounts and keys that are moved', () => {
         const theirKeys = openMongodbPersonKeys(database, { masterKey: keys.personsKey });
         expect(await toldBy(accounts)).toEqual(await toldBy(accountStore));
         expect(await accounts.isEmailRestored('undo-1', now)).toBe(true);
-        expect((await accounts.untold()).map(({ metadata }) => metadata.commandId)).toEqual([
-          'first',
-          'second',
-        ]);
+        expect(
+          (await accounts.pendingCommands()).map(({ metadata }) => metadata.commandId),
+        ).toEqual(['first', 'second']);
         expect([await accounts.isOfKey(), await theirKeys.isOfKey()]).toEqual([true, true]);
         const here = await personKeys.keysOf(ids);
         expect(await theirKeys.keysOf(ids)).toEqual(here);
@@ -242,8 +242,8 @@ describe('accounts and keys that are moved', () => {
           keptSessionHash: null,
         };
         expect(await store.changePassword(change, linkCommand('third'))).toBe(true);
-        await store.told('first');
-        expect((await store.untold()).map(({ metadata }) => metadata.commandId)).toEqual([
+        await store.markDispatched('first');
+        expect((await store.pendingCommands()).map(({ metadata }) => metadata.commandId)).toEqual([
           'second',
           'third',
         ]);

@@ -101,7 +101,7 @@ beforeAll(async () => {
   // The log has Marc's event, and Rose's command is in the outbox.
   for (const command of [requesting('account-marc'), changing]) {
     await handle(accountDecider, accountStream('account-marc'), command);
-    await stores.accountStore.told(command.metadata.commandId);
+    await stores.accountStore.markDispatched(command.metadata.commandId);
   }
   await eraseAtOnce(stores, { kind: 'customer', id: 'customer-yann' });
   await closeStores(stores);

@@ -79,7 +79,7 @@ beforeAll(async () => {
   const [booking] = await app.bookingsOn(day);
   await append(
     practitionerStream(practitionerId),
-    { type: 'PractitionerApplied', data: { practitionerId, ...anApplication().said } },
+    { type: 'PractitionerApplied', data: { practitionerId, ...anApplication().details } },
     { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },
   );
   await append(requestStream(requestId), aRequestSubmitted());

@@ -108,7 +108,7 @@ describe('the health of a folder', () => {
     [
       'a view that is gone',
       async () => {
-        const all = await stores.readStore.editions();
+        const all = await stores.readStore.storedVersions();
         const kept = all.find(({ view }) => view === 'bookings');
         const table = `"bookings ${kept?.version}"`;
         onViews(`ALTER TABLE ${table} RENAME TO gone`);

@@ -96,7 +96,7 @@ const tamper = async (view: (typeof tampered)[number]) => {
     position,
     document: { ...document, timeZone: 'Europe/Nowhere' },
     keys: keysOf(viewDeclarations[view], document),
-    isMended: true as const,
+    isRepair: true as const,
   };
   await stores.readStore.write([{ view, writes: [write], checkpoint: 0 }]);
 };

@@ -95,7 +95,7 @@ describe('the views, for operators', () => {
     const position = (await viewsNow()).head;
     const document = { ...booking, reason: 'Autre chose', consultationName: 'Autre' };
     const keys = { practitionerId, customerId: booking.customerId, startsAt: booking.startsAt };
-    const writes = [{ id: booking.bookingId, position, document, keys, isMended: true as const }];
+    const writes = [{ id: booking.bookingId, position, document, keys, isRepair: true as const }];
     await app.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
     await rebuild('bookings');
     const { body } = await operator.get('/api/admin/views/bookings/rebuild/differences?limit=5');

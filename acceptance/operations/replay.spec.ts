@@ -62,7 +62,7 @@ const tamper = async () => {
   const position = await eventStore.head();
   const document = { ...aBookingPlaced().data, state: 'confirmed', consultationName: 'Autre' };
   const keys = keysOf(viewDeclarations.bookings, document);
-  const write = { id: bookingId, position, document, keys, isMended: true as const };
+  const write = { id: bookingId, position, document, keys, isRepair: true as const };
   await readStore.write([{ view: 'bookings', writes: [write], checkpoint: 0 }]);
   await closeStores(stores);
 };

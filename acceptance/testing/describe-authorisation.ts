@@ -112,7 +112,7 @@ export const describeAuthorisation = (
 
     /** A request for a link is answered before its event is in the log. */
     const everythingTold = async () => {
-      while ((await souffle.accountStore.untold()).length > 0)
+      while ((await souffle.accountStore.pendingCommands()).length > 0)
         await new Promise((resolve) => setImmediate(resolve));
     };
 

@@ -81,12 +81,12 @@ export const buildCommandApp = async (
 ): Promise<void> => {
   const nearestStarts = openNearestStarts(dependencies.readStore);
   const admits = openBookingAdmission(dependencies);
-  const signInTries = openLoginThrottle(dependencies.openTallies);
+  const loginThrottle = openLoginThrottle(dependencies.openCounters);
   const { accountStore, places } = dependencies;
   const visitAddressOf = openVisitAddresses({ commands, places });
   const accountFacts = openAccountFacts({ commands, accountStore, log: server.log });
   // The outbox that a crash has left.
-  server.addHook('onReady', async () => accountFacts.tellSoon());
+  server.addHook('onReady', async () => accountFacts.sendPendingSoon());
   server.addHook('onClose', accountFacts.stop);
   const newcomers = openNewcomers(dependencies);
   const given = {
@@ -95,7 +95,7 @@ export const buildCommandApp = async (
     nearestStarts,
     admits,
     newcomers,
-    signInTries,
+    loginThrottle,
     accountFacts,
     visitAddressOf,
   };

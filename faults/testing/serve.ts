@@ -24,7 +24,7 @@ const sendToParent = (message: object) => process.send?.(message);
 await mkdir(folder, { recursive: true });
 await lockDataFolder(folder, { pid: process.pid, port: null });
 const stores = await openStores(folder, {
-  isCheckpointedElsewhere: true,
+  isCheckpointedExternally: true,
   repair,
 });
 /** Nothing but that the log has begun. */
@@ -60,11 +60,11 @@ await app.server.listen({ host: '127.0.0.1', port: 0 });
 const [listening] = app.server.addresses();
 sendToParent({ port: typeof listening === 'string' ? 0 : listening?.port });
 
-process.on('message', (asked) => {
-  if (asked === 'memory') {
+process.on('message', (message) => {
+  if (message === 'memory') {
     globalThis.gc?.();
     const peak = process.resourceUsage().maxRSS * 1_024;
     sendToParent({ memory: { ...process.memoryUsage(), peak } });
   }
-  if (asked === 'stop') void app.close().then(() => process.exit(0));
+  if (message === 'stop') void app.close().then(() => process.exit(0));
 });

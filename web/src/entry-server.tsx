@@ -67,8 +67,9 @@ type Head = (title: string) => string;
 
 const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string): Head => {
   const isFound = status === 200 && head.isIndexed !== false;
-  const { jsonLd: told } = head;
-  const jsonLd = typeof told === 'function' ? told((path) => `${origin}${path}`) : told;
+  const { jsonLd: structured } = head;
+  const jsonLd =
+    typeof structured === 'function' ? structured((path) => `${origin}${path}`) : structured;
   return (title) => {
     const text = headText({
       ...head,

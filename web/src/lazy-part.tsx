@@ -14,10 +14,10 @@ export class NotLoaded extends Error {
    * Whether the browser was offline at the request; it may be online again by the time of the
    * failure.
    */
-  readonly wasAskedOffline: boolean;
-  constructor(message: string, options: ErrorOptions & { readonly wasAskedOffline: boolean }) {
+  readonly wasRequestedOffline: boolean;
+  constructor(message: string, options: ErrorOptions & { readonly wasRequestedOffline: boolean }) {
     super(message, options);
-    this.wasAskedOffline = options.wasAskedOffline;
+    this.wasRequestedOffline = options.wasRequestedOffline;
   }
 }
 
@@ -87,7 +87,7 @@ const missingStyles = async (): Promise<void> => {
 
 const loaded = async <Props extends object>(chunk: Chunk<Props>) => {
   chunk.isUnderWay = true;
-  const wasAskedOffline = !isOnline();
+  const wasRequestedOffline = !isOnline();
   try {
     await missingStyles();
     chunk.came = await chunk.load();
@@ -100,7 +100,7 @@ const loaded = async <Props extends object>(chunk: Chunk<Props>) => {
     };
     if (chunk.isAwaited) failed.add(forget);
     else forget();
-    throw new NotLoaded('A part of the page did not come.', { cause, wasAskedOffline });
+    throw new NotLoaded('A part of the page did not come.', { cause, wasRequestedOffline });
   } finally {
     if (chunk.isAwaited) count(-1);
     chunk.isUnderWay = false;

@@ -53,7 +53,7 @@ export const paths = {
   changeEmail: '/compte/adresse-email',
   confirmNewEmail: '/nouvelle-adresse/:token',
   restoreEmail: '/adresse-precedente/:token',
-  erasureAsked: '/compte-en-suppression',
+  erasureRequested: '/compte-en-suppression',
   logout: '/logout',
   unknown: '/unknown',
 } as const;
@@ -112,12 +112,12 @@ export const filterEntries = ({
 /** The path of the search results; without a query, the empty search. */
 export const searchResultsPath = (searched: SearchQuery = {}): string => {
   const { type, id, location, rawInput, page = 1 } = searched;
-  const said = [
+  const parameters = [
     ...Object.entries({ type, id, location, rawInput }),
     ...filterEntries(searched),
     ['page', page > 1 ? String(page) : ''] as const,
   ].flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const query = said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
+  const query = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
   return `${paths.searchResults}${query}`;
 };
 /** The page of a practice; `slug` as the catalogue answers it. */

@@ -5,7 +5,7 @@ import type { CommandHandler } from '../engine/command-handler.ts';
 
 type Dependencies = {
   readonly commands: Pick<CommandHandler, 'handle'>;
-  readonly accountStore: Pick<AccountStore, 'untold' | 'told'>;
+  readonly accountStore: Pick<AccountStore, 'pendingCommands' | 'markDispatched'>;
   readonly log: { readonly warn: (facts: object, message: string) => void };
 };
 
@@ -21,40 +21,40 @@ export const openAccountFacts = ({ commands, accountStore, log }: Dependencies) 
   let telling: Promise<unknown> = Promise.resolve();
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = async (command: OutboxCommand): Promise<number> => {
+  const send = async (command: OutboxCommand): Promise<number> => {
     const { data, metadata } = command;
     const stream = accountStream(data.accountId);
     const handled = await commands.handle(accountDecider, stream, command);
     if (handled.outcome === 'rejected' && handled.code === 'BUSY')
       throw new Error('The log of an account is busy.');
-    await accountStore.told(metadata.commandId);
+    await accountStore.markDispatched(metadata.commandId);
     return handled.outcome === 'accepted' ? handled.position : 0;
   };
 
-  const tellAll = async (): Promise<number> => {
+  const sendAll = async (): Promise<number> => {
     clearTimeout(again);
     let position = 0;
-    for (const command of await accountStore.untold()) position = await tell(command);
+    for (const command of await accountStore.pendingCommands()) position = await send(command);
     return position;
   };
 
   /** Position of the last recorded command; 0 if there was none, or it has to wait. */
-  const tellUntold = async (): Promise<number> => {
-    const told = telling.then(tellAll);
-    telling = told.catch(() => {});
+  const sendPending = async (): Promise<number> => {
+    const sent = telling.then(sendAll);
+    telling = sent.catch(() => {});
     try {
-      return await told;
+      return await sent;
     } catch (error) {
       log.warn({ err: error }, 'the log could not be told of an account');
-      again = setTimeout(() => void tellUntold(), AGAIN_MS).unref();
+      again = setTimeout(() => void sendPending(), AGAIN_MS).unref();
       return 0;
     }
   };
 
   return {
-    tellUntold,
+    sendPending,
     /** In the background: the response time must not reveal whether there was a command. */
-    tellSoon: (): void => void setImmediate(() => void tellUntold()),
+    sendPendingSoon: (): void => void setImmediate(() => void sendPending()),
     /** Once what is under way has ended. */
     stop: async (): Promise<void> => {
       clearTimeout(again);

@@ -83,8 +83,8 @@ const isOutdated = (
   now?: string,
 ): boolean => {
   const { erasureDueAt = null, status } = account ?? {};
-  const told = statusNotifiedBy[kind];
-  if (told !== undefined) return status !== told;
+  const notifiedStatus = statusNotifiedBy[kind];
+  if (notifiedStatus !== undefined) return status !== notifiedStatus;
   if (kind !== 'account-erasure-asked') return false;
   return erasureDueAt === null || status === 'closed' || (now !== undefined && erasureDueAt <= now);
 };
@@ -96,13 +96,13 @@ const isPractitioner = (account: AccountDocument | undefined): boolean =>
 const erasureOf = (account: AccountDocument | undefined): AccountMailFacts['erasure'] => {
   const { erasureDueAt = null } = account ?? {};
   if (erasureDueAt === null) return null;
-  const said = (instant: string) => {
+  const dateText = (instant: string) => {
     const { day, hour } = localOf(DEFAULT_ZONE, instant);
     return spokenStart(day, hour);
   };
   return {
-    asked: said(later(erasureDueAt, -ERASURE_DELAY_DAYS * DAY_MS)),
-    due: said(erasureDueAt),
+    requestedOn: dateText(later(erasureDueAt, -ERASURE_DELAY_DAYS * DAY_MS)),
+    due: dateText(erasureDueAt),
   };
 };
 

@@ -30,13 +30,13 @@ const recognise = async (
 
 export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
-  { commands, accountStore, passwords, secrets, clock, limits, signInTries, contact },
+  { commands, accountStore, passwords, secrets, clock, limits, loginThrottle, contact },
 ) => {
   app.route({
     ...login,
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const tried = limits.countsFailedSignIns ? await signInTries(email, request.ip) : undefined;
+      const tried = limits.countsFailedSignIns ? await loginThrottle(email, request.ip) : undefined;
       if (tried?.outcome === 'waits') return refusedFor(reply, tried.seconds);
       let recognised: Known;
       do {

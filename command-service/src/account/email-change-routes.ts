@@ -34,13 +34,13 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
   dependencies,
 ) => {
   const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
-  const { limits, openTallies } = dependencies;
-  const secondsToWait = openHourlyQuota(openTallies, 'email change', {
+  const { limits, openCounters } = dependencies;
+  const secondsToWait = openHourlyQuota(openCounters, 'email change', {
     ofOne: limits.passwordLinksOfOne,
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });
   const secondsForAccount = openHourlyCount(
-    openTallies('email change of one account'),
+    openCounters('email change of one account'),
     limits.passwordLinksOfOne,
   );
   const secondsUntilNext = async ({ caller, ip }: FastifyRequest, email: string): Promise<number> =>
@@ -83,7 +83,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
           metadata,
         ))
       );
-      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGE_CONFIRMATION });
+      return accepted(reply, await accountFacts.sendPending(), { message: CHANGE_CONFIRMATION });
     },
   });
 
@@ -119,7 +119,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
       const { accountId, sessionHash } = request.caller ?? {};
       const isEnded = accountId === change.accountId && sessionHash !== change.keptSessionHash;
       if (isEnded && change.endedBy === null) reply.clearSessionCookie();
-      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
+      return accepted(reply, await accountFacts.sendPending(), { message: CHANGED });
     },
   });
 
@@ -139,7 +139,7 @@ export const emailChangeRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenci
       // Also where an earlier press of the same link has given the address back.
       if (!(await accountStore.isEmailRestored(linkHash, clock.now())))
         return refused(reply, 'EMAIL_NOT_HELD');
-      return accepted(reply, await accountFacts.tellUntold(), { message: RESTORED });
+      return accepted(reply, await accountFacts.sendPending(), { message: RESTORED });
     },
   });
 };

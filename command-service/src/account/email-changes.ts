@@ -69,7 +69,7 @@ export const restoreFormerEmail = (
   metadata: CommandMetadata,
 ): Promise<boolean> => {
   const { at } = metadata;
-  const asked: AskPasswordLink = {
+  const command: AskPasswordLink = {
     type: 'AskPasswordLink',
     data: { accountId, occasion: 'email-restored', reason: null },
     metadata,
@@ -80,7 +80,7 @@ export const restoreFormerEmail = (
     askedAt: at,
     expiresAt: instantAfter(at, LINK_MS),
   };
-  return dependencies.accountStore.restoreEmail({ linkHash, passwordHash, passwordLink }, asked);
+  return dependencies.accountStore.restoreEmail({ linkHash, passwordHash, passwordLink }, command);
 };
 
 /** The recipient of a mail about a change of address; `undefined` once its link is closed. */

@@ -12,8 +12,8 @@ export const emailConfirmationRoutes: FastifyPluginAsyncTypebox<CommandRouteDepe
   app,
   dependencies,
 ) => {
-  const { accountStore, commands, limits, openTallies } = dependencies;
-  const secondsToWait = openHourlyQuota(openTallies, 'email confirmation', {
+  const { accountStore, commands, limits, openCounters } = dependencies;
+  const secondsToWait = openHourlyQuota(openCounters, 'email confirmation', {
     ofOne: limits.passwordLinksOfOne,
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });

@@ -3,7 +3,7 @@ import type { CommandRouteDependencies } from '../engine/dependencies.ts';
 
 type Dependencies = Pick<
   CommandRouteDependencies,
-  'accountStore' | 'limits' | 'passwords' | 'signInTries'
+  'accountStore' | 'limits' | 'passwords' | 'loginThrottle'
 >;
 
 export type Knowing =
@@ -18,11 +18,11 @@ const eraOf = (accountId: string, credential: KnownCredential | undefined): Know
     : { outcome: 'wrong' };
 
 export const openKnownPassword =
-  ({ accountStore, limits, passwords, signInTries }: Dependencies) =>
+  ({ accountStore, limits, passwords, loginThrottle }: Dependencies) =>
   async (ip: string, accountId: string, password: string): Promise<Knowing> => {
     const email = await accountStore.emailOf(accountId);
     if (email === undefined) return { outcome: 'wrong' };
-    const tried = limits.countsFailedSignIns ? await signInTries(email, ip) : undefined;
+    const tried = limits.countsFailedSignIns ? await loginThrottle(email, ip) : undefined;
     if (tried?.outcome === 'waits') return tried;
     const credential = await accountStore.credentialOf(email);
     const isRight = await passwords.sentFrom(ip).verify(credential?.passwordHash, password);

@@ -36,21 +36,21 @@ export type SignInTry =
  * Counts failures to sign in: of an account at an address, of the account, of the address. Whether
  * the account exists makes no difference. Who has to wait is not counted.
  */
-export const openLoginThrottle = (openTallies: OpenAttemptCounters) => {
+export const openLoginThrottle = (openCounters: OpenAttemptCounters) => {
   const accountsThere = openAttemptThrottle(
-    openTallies('sign-in of account there'),
+    openCounters('sign-in of account there'),
     ofAccountThere,
   );
-  const accounts = openAttemptThrottle(openTallies('sign-in of account'), ofAccount);
-  const addresses = openAttemptThrottle(openTallies('sign-in from address'), ofAddress);
+  const accounts = openAttemptThrottle(openCounters('sign-in of account'), ofAccount);
+  const addresses = openAttemptThrottle(openCounters('sign-in from address'), ofAddress);
 
   return async (email: string, address: string): Promise<SignInTry> => {
     const [account, network] = [emailKeyOf(email), networkOf(address)];
     const there = JSON.stringify([account, network]);
     const begun = await beginAll([
-      { tries: accountsThere, whose: there },
-      { tries: accounts, whose: account },
-      { tries: addresses, whose: network },
+      { throttle: accountsThere, subject: there },
+      { throttle: accounts, subject: account },
+      { throttle: addresses, subject: network },
     ]);
     if (begun.outcome === 'waits')
       return { outcome: 'waits', seconds: Math.ceil(begun.waitMs / SECOND_MS) };

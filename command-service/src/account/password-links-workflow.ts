@@ -19,10 +19,10 @@ type Dependencies = {
 /** Keeps the link of a mail together with its outbox command; answers the secret, which is not stored. */
 export const keepPasswordLink = async (
   { accountStore, linkSecrets, secrets }: Dependencies,
-  asked: AskPasswordLink,
+  command: AskPasswordLink,
 ): Promise<string> => {
-  const { accountId } = asked.data;
-  const { commandId, at } = asked.metadata;
+  const { accountId } = command.data;
+  const { commandId, at } = command.metadata;
   const eventId = eventIdOf(commandId, accountStream(accountId), 0);
   const secret = linkSecrets.of(mailIdOf(eventId, accountId));
   await accountStore.keepLink(
@@ -32,7 +32,7 @@ export const keepPasswordLink = async (
       askedAt: at,
       expiresAt: instantAfter(at, LINK_MS),
     },
-    asked,
+    command,
   );
   return secret;
 };

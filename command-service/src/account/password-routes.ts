@@ -31,8 +31,8 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   dependencies,
 ) => {
   const { accountStore, accountFacts, eventStore, passwords, secrets, clock } = dependencies;
-  const { limits, openTallies } = dependencies;
-  const secondsToWait = openHourlyQuota(openTallies, 'password link', {
+  const { limits, openCounters } = dependencies;
+  const secondsToWait = openHourlyQuota(openCounters, 'password link', {
     ofOne: limits.passwordLinksOfOne,
     fromOneAddress: limits.passwordLinksFromOneAddress,
   });
@@ -57,7 +57,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const accountId = known?.accountId ?? idFrom('nobody', metadata.commandId);
       const data = { accountId, occasion: 'forgotten' as const, reason: null };
       await keepPasswordLink(dependencies, { type: 'AskPasswordLink', data, metadata });
-      accountFacts.tellSoon();
+      accountFacts.sendPendingSoon();
       return { message: LINK_CONFIRMATION };
     },
   });
@@ -108,7 +108,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       if (!isChanged) return refused(reply, 'LINK_USED');
       if (email !== undefined) await accountStore.confirmEmail(accountId, email);
       if (request.caller !== undefined) reply.clearSessionCookie();
-      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
+      return accepted(reply, await accountFacts.sendPending(), { message: CHANGED });
     },
   });
 
@@ -119,7 +119,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     accountId: string,
     { commandId }: CommandMetadata,
   ): Promise<boolean> => {
-    await accountFacts.tellUntold();
+    await accountFacts.sendPending();
     const facts = await eventStore.readStream(accountStream(accountId), 0);
     return facts.some(
       ({ event, metadata }) => event.type === 'PasswordChanged' && metadata.commandId === commandId,
@@ -158,7 +158,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
           return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
         // Another may have changed it while it was verified.
       } while (!(await change(knows.era)));
-      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
+      return accepted(reply, await accountFacts.sendPending(), { message: CHANGED });
     },
   });
 };

@@ -97,23 +97,23 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     ...sendPersonLink,
     handler: async (request, reply) => {
       const { accountId, reason, metadata } = actOf(request);
-      const asked = {
+      const command = {
         type: 'AskPasswordLink',
         data: { accountId, occasion: 'sent-by-operator', reason },
         metadata,
       } as const;
       // Checked before anything is stored: a refused sender gets no link.
       const state = await commands.stateOf(accountDecider, accountStream(accountId));
-      const decision = accountDecider.decide(asked, state);
+      const decision = accountDecider.decide(command, state);
       if (decision.outcome === 'rejected') return refused(reply, decision.code);
-      await keepPasswordLink(dependencies, asked);
-      return accepted(reply, await accountFacts.tellUntold(), {
+      await keepPasswordLink(dependencies, command);
+      return accepted(reply, await accountFacts.sendPending(), {
         message: 'Le lien part par e-mail ; il s’ouvre pendant 60 minutes.',
       });
     },
   });
 
-  const tell = async (recorded: readonly RecordedEvent[], isRevealed: boolean) => {
+  const readableEvents = async (recorded: readonly RecordedEvent[], isRevealed: boolean) => {
     const operators = await actingOperatorsOf(accountStore, recorded);
     return personEventsOf(recorded, { isRevealed, operators });
   };
@@ -133,8 +133,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       ...(practitionerId === null ? [] : [practitionerStream(practitionerId)]),
     ];
     const read = await Promise.all(streams.map((stream) => eventStore.readStream(stream)));
-    const told = read.flat().filter(({ event: { type } }) => !recordedByAccount.includes(type));
-    const all = told.sort((one, other) => one.position - other.position);
+    const relevant = read.flat().filter(({ event: { type } }) => !recordedByAccount.includes(type));
+    const all = relevant.sort((one, other) => one.position - other.position);
     const recorded = all.slice(-HISTORY_EVENTS_MAX);
     return { recorded, isWhole: all.length <= HISTORY_EVENTS_MAX };
   };
@@ -146,7 +146,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const { id } = request.params;
       if (!(await isKnown(id))) return refused(reply, 'ACCOUNT_NOT_FOUND');
       const { recorded, isWhole } = await eventsOf(id);
-      return { events: await tell(recorded, false), isWhole };
+      return { events: await readableEvents(recorded, false), isWhole };
     },
   });
 
@@ -180,7 +180,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const identity = await identityOf(accountId);
       const { recorded, isWhole } = await eventsOf(accountId);
-      const events = await tell(recorded, true);
+      const events = await readableEvents(recorded, true);
       return accepted(reply, handled.position, { ...identity, events, isWhole });
     },
   });

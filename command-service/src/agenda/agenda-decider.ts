@@ -26,7 +26,7 @@ import { placeRequestedBooking } from './agenda-requests-decider.ts';
 import { refusalOfBookingChange } from './agenda-policies.ts';
 import { agreedTermsOf } from './agenda-terms-policies.ts';
 
-type SlotRequest = PlaceBooking['data']['wish'];
+type SlotRequest = PlaceBooking['data']['requested'];
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 
 /**
@@ -38,11 +38,11 @@ const isNowhere = ({ option, visitAddress = null, freedom }: SlotRequest): boole
 
 const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaDecision => {
   // Its id is the booking's identity: placed once more, it would replace what occupies the day.
-  if (day.bookings.has(data.wish.bookingId)) return accept();
+  if (day.bookings.has(data.requested.bookingId)) return accept();
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
   if (data.notAdmitted !== null) return reject(data.notAdmitted);
-  if (isNowhere(data.wish)) return reject('ADDRESS_NOT_LOCATED');
-  const verdict = verdictOn(data.offer, occupationsOf(day), data.wish, metadata.at);
+  if (isNowhere(data.requested)) return reject('ADDRESS_NOT_LOCATED');
+  const verdict = verdictOn(data.offer, occupationsOf(day), data.requested, metadata.at);
   if (verdict !== 'OFFERED') return reject(verdict);
   const terms = agreedTermsOf(data);
   return terms === undefined

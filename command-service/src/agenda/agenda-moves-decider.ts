@@ -19,10 +19,10 @@ type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 const moveOf = ({ data, metadata }: MoveBooking, { deal }: DayBooking): BookingMove => {
   const { bookingId, practitionerId, customerId, relativeId } = deal;
   const { requester, toDay, toStart, reason } = data;
-  const whose = { bookingId, practitionerId, customerId, relativeId };
+  const parties = { bookingId, practitionerId, customerId, relativeId };
   const from = { fromDay: deal.day, fromStart: deal.start };
   const { by } = requester;
-  return { ...whose, moveId: metadata.commandId, ...from, toDay, toStart, by, reason };
+  return { ...parties, moveId: metadata.commandId, ...from, toDay, toStart, by, reason };
 };
 
 /**
@@ -51,12 +51,12 @@ export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecisio
   const verdict = verdictOnMove(question, occupied, { day: toDay, start });
   if (verdict !== 'OFFERED') return reject(verdict);
   const { moveId, by, reason } = moveOf(command, booking);
-  const away = { ...appointmentOf(booking), moveId, toDay, toStart: start, by, reason };
-  if (toDay !== deal.day) return accept({ type: 'BookingMoveStarted', data: away });
+  const departure = { ...appointmentOf(booking), moveId, toDay, toStart: start, by, reason };
+  if (toDay !== deal.day) return accept({ type: 'BookingMoveStarted', data: departure });
   const moved = movedDealOf(deal, moveOf(command, booking), metadata.at);
   return moved === undefined
     ? reject('SLOT_NOT_OFFERED')
-    : accept({ type: 'BookingMovedOut', data: away }, { type: 'BookingMovedIn', data: moved });
+    : accept({ type: 'BookingMovedOut', data: departure }, { type: 'BookingMovedIn', data: moved });
 };
 
 const refusalOf = (

@@ -22,7 +22,7 @@ const manual = anOffer({ mode: 'manual' });
 
 const place = (overrides: Partial<PlaceRequestedBooking['data']> = {}, at = now) =>
   commandAt(at)('PlaceRequestedBooking', {
-    asked: aRequestSubmitted().data,
+    request: aRequestSubmitted().data,
     taking: aRequestSettling().data,
     offer: manual,
     ...overrides,

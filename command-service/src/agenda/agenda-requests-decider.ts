@@ -20,30 +20,37 @@ const MS_A_MINUTE = 60_000;
 
 /** The deal at the time that was taken, on its terms: what the parties read, not what is sold since. */
 const dealOf = ({
-  asked,
+  request,
   taking,
   offer,
 }: RequestedBookingData): BookingPlaced['data'] | undefined => {
   const { bookingId, customerId, relativeId, by } = taking;
-  const { requestId, consultationId, option, addressId, requestText, visitAddress } = asked;
+  const { requestId, consultationId, option, addressId, requestText, visitAddress } = request;
   const { day, start, startsAt, ...terms } = timeOf(taking);
-  const whose = { bookingId, customerId, relativeId };
+  const parties = { bookingId, customerId, relativeId };
   const what = { consultationId, option, addressId, reason: requestText, earlierSlotAlert: false };
-  const wish = { ...whose, ...what, visitAddress, day, start };
-  const requester = { by, partyId: by === 'customer' ? customerId : asked.practitionerId } as const;
-  const offered = agreedTermsOf({ offer, requester, wish });
+  const requested = { ...parties, ...what, visitAddress, day, start };
+  const requester = {
+    by,
+    partyId: by === 'customer' ? customerId : request.practitionerId,
+  } as const;
+  const offered = agreedTermsOf({ offer, requester, requested });
   const endsAt = instantAfter(startsAt, terms.durationMinutes * MS_A_MINUTE);
-  const { outOfRadius } = asked;
+  const { outOfRadius } = request;
   return offered && { ...offered, ...terms, endsAt, visitAddress, outOfRadius, requestId };
 };
 
 const verdictOnTaking = (
-  { asked, taking, offer }: RequestedBookingData,
+  { request, taking, offer }: RequestedBookingData,
   day: AgendaDay,
   now: string,
 ): 'OFFERED' | StartRefusal => {
-  const wish = { ...requestedStartOfRequest(asked, taking), day: taking.day, start: taking.start };
-  return verdictOn(offer, occupationsOf(day), wish, now);
+  const requested = {
+    ...requestedStartOfRequest(request, taking),
+    day: taking.day,
+    start: taking.start,
+  };
+  return verdictOn(offer, occupationsOf(day), requested, now);
 };
 
 /** An answer is final: a repeated command adds nothing, whatever has become free meanwhile. */

@@ -84,8 +84,8 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     await waitForOwnWrites(readStore, request, ['requests']);
     const customerIds = request.caller?.customerIds ?? [];
     const accountId = request.caller?.accountId ?? '';
-    const asked = { accountId, address: request.ip, customerIds, body, metadata };
-    const sent = await submitRequest(dependencies, asked);
+    const params = { accountId, address: request.ip, customerIds, body, metadata };
+    const sent = await submitRequest(dependencies, params);
     if (sent.outcome === 'rejected') return refused(reply, sent.code);
     return accepted(reply, sent.position, sent.confirmation);
   };
@@ -126,11 +126,11 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const bookingId = idFrom('booking', metadata.commandId);
       const { relativeId } = beneficiary;
       const whom = { bookingId, customerId, relativeId, visitAddress };
-      const wish = slotRequestOf(body, whom, when);
+      const requested = slotRequestOf(body, whom, when);
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {
         type: 'PlaceBooking',
-        data: { requester, beneficiary: beneficiary.standing, notAdmitted, offer, wish },
+        data: { requester, beneficiary: beneficiary.standing, notAdmitted, offer, requested },
         metadata,
       };
       const stream = agendaStream(offer.practitionerId, when.day);
@@ -141,11 +141,11 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         const occupied = occupationsOf(handled.state);
         if (
           handled.code === 'SLOT_TAKEN' &&
-          ownOccupation(offer, occupied, { ...wish, customerIds })
+          ownOccupation(offer, occupied, { ...requested, customerIds })
         )
           return refused(reply, 'ALREADY_YOURS');
-        const asked = { offer, wish, occupied, at: metadata.at };
-        return refused(reply, handled.code, { nearest: await nearestStarts(asked) });
+        const query = { offer, requested, occupied, at: metadata.at };
+        return refused(reply, handled.code, { nearest: await nearestStarts(query) });
       }
       const [placed] = handled.events;
       if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);
@@ -182,7 +182,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   });
 
   /** Records a practitioner's change of a booking, and answers whether its customer is notified. */
-  const toldOf = async (bookingId: string, deed: string) => {
+  const notificationOf = async (bookingId: string, deed: string) => {
     const booking = await readStore.get('bookings', bookingId);
     const clients = await clientsConcerned(dependencies, booking ? [booking.customerId] : []);
     return { message: `${deed} ${reachSentence(clients)}`.trim(), clients };
@@ -198,8 +198,8 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const data = { requester, reason: typedText(request.body.reason) };
       const handled = await cancelAtItsDay(request.params.id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      const told = await toldOf(request.params.id, 'Le rendez-vous a été annulé.');
-      return accepted(reply, handled.position, told);
+      const notification = await notificationOf(request.params.id, 'Le rendez-vous a été annulé.');
+      return accepted(reply, handled.position, notification);
     },
   });
 
@@ -224,7 +224,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         return refused(reply, code, nearest === undefined ? {} : { nearest });
       }
       return accepted(reply, moved.position, {
-        ...(await toldOf(request.params.id, 'Le rendez-vous a été déplacé.')),
+        ...(await notificationOf(request.params.id, 'Le rendez-vous a été déplacé.')),
         date,
         start,
       });

@@ -20,10 +20,10 @@ const placeOf = (offer: Offer, wantedId: string | null): Place | null => {
  * The terms of a home visit: its address, its starting point, and whether that is too far. A visit
  * has one place, whatever the session's places.
  */
-const visitTermsOf = (offer: Offer, wish: PlaceBooking['data']['wish']) => {
-  const { consultationId, addressId, visitAddress = null } = wish;
-  const asked = { consultationId, ...(addressId === null ? {} : { addressId }) };
-  const outOfRadius = visitAddress !== null && !isWithinRadius(offer, visitAddress, asked);
+const visitTermsOf = (offer: Offer, requested: PlaceBooking['data']['requested']) => {
+  const { consultationId, addressId, visitAddress = null } = requested;
+  const visit = { consultationId, ...(addressId === null ? {} : { addressId }) };
+  const outOfRadius = visitAddress !== null && !isWithinRadius(offer, visitAddress, visit);
   return { place: null, visitAddress, baseAddressId: addressId, placesMax: 1, outOfRadius };
 };
 
@@ -33,28 +33,28 @@ const visitTermsOf = (offer: Offer, wish: PlaceBooking['data']['wish']) => {
  */
 export const agreedTermsOf = ({
   offer,
-  wish,
+  requested,
   requester,
-}: Pick<PlaceBooking['data'], 'offer' | 'wish' | 'requester'>):
+}: Pick<PlaceBooking['data'], 'offer' | 'requested' | 'requester'>):
   BookingPlaced['data'] | undefined => {
   const consultation = offer.consultations.find(
-    ({ consultationId }) => consultationId === wish.consultationId,
+    ({ consultationId }) => consultationId === requested.consultationId,
   );
-  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  const from = epochMinuteOf(offer.timeZone, requested.day, minuteOf(requested.start));
   if (consultation === undefined || from === undefined) return undefined;
-  const priced = consultation.options.find(({ option }) => option === wish.option);
+  const priced = consultation.options.find(({ option }) => option === requested.option);
   return {
-    bookingId: wish.bookingId,
+    bookingId: requested.bookingId,
     practitionerId: offer.practitionerId,
-    customerId: wish.customerId,
-    relativeId: wish.relativeId,
-    day: wish.day,
-    start: wish.start,
+    customerId: requested.customerId,
+    relativeId: requested.relativeId,
+    day: requested.day,
+    start: requested.start,
     by: requester.by,
     consultationId: consultation.consultationId,
     consultationName: consultation.name,
-    option: wish.option,
-    place: placeOf(offer, wish.addressId),
+    option: requested.option,
+    place: placeOf(offer, requested.addressId),
     visitAddress: null,
     baseAddressId: null,
     startsAt: isoOf(from),
@@ -65,10 +65,10 @@ export const agreedTermsOf = ({
     placesMax: consultation.placesMax,
     priceCents: priced?.priceCents ?? null,
     cancellationDelayMinutes: consultation.cancellationDelayMinutes,
-    reason: wish.reason,
+    reason: requested.reason,
     outOfRadius: false,
-    earlierSlotAlert: wish.earlierSlotAlert,
-    ...(wish.freedom === 'free' ? { startKind: 'free' } : {}),
-    ...(wish.option === 'DOMICILE' ? visitTermsOf(offer, wish) : {}),
+    earlierSlotAlert: requested.earlierSlotAlert,
+    ...(requested.freedom === 'free' ? { startKind: 'free' } : {}),
+    ...(requested.option === 'DOMICILE' ? visitTermsOf(offer, requested) : {}),
   };
 };

@@ -19,9 +19,9 @@ export const byHandRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   app,
   dependencies,
 ) => {
-  const { accountStore, commands, limits, openTallies } = dependencies;
+  const { accountStore, commands, limits, openCounters } = dependencies;
   const secondsToWait = openHourlyCount(
-    openTallies('clients of unconfirmed'),
+    openCounters('clients of unconfirmed'),
     limits.clientsUnconfirmed,
   );
 

@@ -17,11 +17,11 @@ import { agendaDecider } from './agenda-decider.ts';
 import { seatsOf } from './agenda-state.ts';
 
 const sessionCancelled = (clients: readonly ClientReach[], leaving: number): string => {
-  const told = `La séance est annulée\u00a0: ${reachCounts(clients)}.`;
-  if (leaving === 0) return told;
+  const sentence = `La séance est annulée\u00a0: ${reachCounts(clients)}.`;
+  if (leaving === 0) return sentence;
   return leaving === 1
-    ? `${told} 1 place était en train d’être déplacée\u00a0: vérifiez ce qu’elle devient.`
-    : `${told} ${leaving} places étaient en train d’être déplacées\u00a0: vérifiez ce qu’elles deviennent.`;
+    ? `${sentence} 1 place était en train d’être déplacée\u00a0: vérifiez ce qu’elle devient.`
+    : `${sentence} ${leaving} places étaient en train d’être déplacées\u00a0: vérifiez ce qu’elles deviennent.`;
 };
 
 /** Whether an append may have left seats to the next one. */

@@ -14,7 +14,7 @@ import {
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../engine/decider.ts';
 
-type Entry = { readonly status: 'active' | 'archived'; readonly told: CatalogueEntry };
+type Entry = { readonly status: 'active' | 'archived'; readonly data: CatalogueEntry };
 type CatalogueEntries = Map<string, Entry>;
 type CatalogueDecision = Decision<CatalogueEvent, CatalogueRejection>;
 
@@ -33,9 +33,9 @@ const evolve = (catalogue: CatalogueEntries, { type, data }: CatalogueEvent): Ca
   const key = keyOf(data);
   switch (type) {
     case 'CatalogueEntryAdded':
-      return catalogue.set(key, { status: 'active', told: data });
+      return catalogue.set(key, { status: 'active', data });
     case 'CatalogueEntryRevised':
-      return catalogue.set(key, { status: catalogue.get(key)?.status ?? 'active', told: data });
+      return catalogue.set(key, { status: catalogue.get(key)?.status ?? 'active', data });
     case 'CatalogueEntryArchived':
       return withStatus(catalogue, key, 'archived');
     case 'CatalogueEntryRestored':
@@ -44,7 +44,7 @@ const evolve = (catalogue: CatalogueEntries, { type, data }: CatalogueEvent): Ca
 };
 
 const ofKind = (catalogue: ReadOnly<CatalogueEntries>, { kind }: Pick<CatalogueEntry, 'kind'>) =>
-  [...catalogue.values()].filter(({ told }) => told.kind === kind);
+  [...catalogue.values()].filter(({ data }) => data.kind === kind);
 
 /**
  * Whether another entry of the kind has the name, but for case, accents and signs: pages of
@@ -52,8 +52,8 @@ const ofKind = (catalogue: ReadOnly<CatalogueEntries>, { kind }: Pick<CatalogueE
  */
 const isNameTaken = (catalogue: ReadOnly<CatalogueEntries>, entry: CatalogueEntry): boolean =>
   ofKind(catalogue, entry).some(
-    ({ told }) =>
-      told.entryId !== entry.entryId && foldedText(told.name) === foldedText(entry.name),
+    ({ data }) =>
+      data.entryId !== entry.entryId && foldedText(data.name) === foldedText(entry.name),
   );
 
 const addEntry = (
@@ -79,7 +79,7 @@ const reviseEntry = (
   const entry = catalogue.get(keyOf(data));
   if (entry === undefined) return reject('ENTRY_NOT_FOUND');
   if (isNameTaken(catalogue, data)) return reject('ENTRY_NAME_TAKEN');
-  return isSame(data, entry.told) ? accept() : accept({ type: 'CatalogueEntryRevised', data });
+  return isSame(data, entry.data) ? accept() : accept({ type: 'CatalogueEntryRevised', data });
 };
 
 /** Other changes of the entry meanwhile are kept. */
@@ -89,9 +89,9 @@ const choosePicture = (
 ): CatalogueDecision => {
   const entry = catalogue.get(keyOf(key));
   if (entry === undefined) return reject('ENTRY_NOT_FOUND');
-  return entry.told.picture === picture
+  return entry.data.picture === picture
     ? accept()
-    : accept({ type: 'CatalogueEntryRevised', data: { ...entry.told, picture } });
+    : accept({ type: 'CatalogueEntryRevised', data: { ...entry.data, picture } });
 };
 
 const archiveEntry = (

@@ -65,7 +65,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies
     handler: async (request, reply) => {
       const { kind, id: entryId } = request.params;
       const known = await dependencies.commands.stateOf(catalogueDecider, catalogueStream);
-      const picture = known.get(`${kind}/${entryId}`)?.told.picture ?? null;
+      const picture = known.get(`${kind}/${entryId}`)?.data.picture ?? null;
       const data = { kind, entryId, picture, ...factsOf(kind, request.body) };
       const answer = { message: 'L’entrée est modifiée.', id: entryId };
       return handle([request, reply], { type: 'ReviseCatalogueEntry', data }, answer);

@@ -95,8 +95,8 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
 };
 
 /** Whether all fields of one side have the same values on the other. */
-const hasSameValues = (said: object, other: object): boolean =>
-  Object.entries(said).every(([field, value]: [string, unknown]) => {
+const hasSameValues = (one: object, other: object): boolean =>
+  Object.entries(one).every(([field, value]: [string, unknown]) => {
     const known = ownValue(other as Readonly<Record<string, unknown>>, field);
     const areObjects = typeof value === 'object' && value !== null && known instanceof Object;
     return areObjects ? hasSameValues(value, known) : value === known;

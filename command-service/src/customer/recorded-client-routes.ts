@@ -52,7 +52,7 @@ export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
     };
   };
 
-  const tell = async (recorded: readonly RecordedEvent[], isRevealed: boolean) => {
+  const readableEvents = async (recorded: readonly RecordedEvent[], isRevealed: boolean) => {
     const operators = await actingOperatorsOf(accountStore, recorded);
     return personEventsOf(recorded, { isRevealed, operators });
   };
@@ -77,7 +77,7 @@ export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
             slug: pageSlugOf(practitioner),
           },
         },
-        events: await tell(recorded, false),
+        events: await readableEvents(recorded, false),
         isWhole,
       };
     },
@@ -107,7 +107,7 @@ export const recordedClientRoutes: FastifyPluginAsyncTypebox<CommandRouteDepende
         phone: customer.phone,
         birthday: customer.birthday,
         bookings: await latestBookingsOf(readStore, { customerIds: [id], practitionerId: null }),
-        events: await tell(recorded, true),
+        events: await readableEvents(recorded, true),
         isWhole,
       });
     },

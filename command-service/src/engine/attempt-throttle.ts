@@ -20,58 +20,59 @@ const NONE: Attempts = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
  * Failed attempts by sender. An attempt counts as failed from its beginning until it succeeds, so
  * that many parallel attempts find out no more than successive ones, at whichever process.
  */
-export const openAttemptThrottle = (tallies: AttemptCounters, patience: ThrottleLimits) => {
+export const openAttemptThrottle = (counters: AttemptCounters, patience: ThrottleLimits) => {
   const waitAfter = (count: number): number => {
     const beyond = Math.ceil(count) - patience.failures;
     if (beyond <= 0) return 0;
     return Math.min(patience.longestWaitMs, patience.firstWaitMs * 2 ** (beyond - 1));
   };
   const waitIn = ({ waitsUntilMs }: Attempts): number =>
-    Math.max(0, waitsUntilMs - tallies.nowMs());
+    Math.max(0, waitsUntilMs - counters.nowMs());
 
   /** With one try more, counted now. */
   const withOneMore = ({ count, countedAtMs }: Attempts): Attempts => {
     // The clock of another machine may be ahead.
-    const nowMs = Math.max(tallies.nowMs(), countedAtMs);
+    const nowMs = Math.max(counters.nowMs(), countedAtMs);
     const left = Math.max(0, count - (nowMs - countedAtMs) / patience.forgetsOneInMs);
     const waitsUntilMs = nowMs + waitAfter(left + 1);
     return { count: left + 1, countedAtMs: nowMs, waitsUntilMs };
   };
 
-  const takeBack = async (whose: string, begun: Attempts, before: Attempts): Promise<void> => {
+  const takeBack = async (subject: string, begun: Attempts, before: Attempts): Promise<void> => {
     for (;;) {
-      const known = await tallies.of(whose);
+      const known = await counters.of(subject);
       if (known === undefined) return;
       const { waitsUntilMs } = known.waitsUntilMs === begun.waitsUntilMs ? before : known;
       const after = { ...known, count: Math.max(0, known.count - 1), waitsUntilMs };
-      if (await tallies.replace(whose, known, after)) return;
+      if (await counters.replace(subject, known, after)) return;
     }
   };
 
-  const beginFrom = async (whose: string, found: Attempts | undefined): Promise<Begun> => {
-    for (let known = found; ; known = await tallies.of(whose)) {
+  const beginFrom = async (subject: string, found: Attempts | undefined): Promise<Begun> => {
+    for (let known = found; ; known = await counters.of(subject)) {
       const before = known ?? NONE;
       const waitMs = waitIn(before);
       if (waitMs > 0) return { outcome: 'waits', waitMs };
       const begun = withOneMore(before);
-      if (await tallies.replace(whose, known, begun))
-        return { outcome: 'begun', takeBack: () => takeBack(whose, begun, before) };
+      if (await counters.replace(subject, known, begun))
+        return { outcome: 'begun', takeBack: () => takeBack(subject, begun, before) };
     }
   };
 
   return {
     /** Counts one as failed, unless it has to wait. */
-    begin: async (whose: string): Promise<Begun> => beginFrom(whose, await tallies.of(whose)),
+    begin: async (subject: string): Promise<Begun> =>
+      beginFrom(subject, await counters.of(subject)),
     /** The time to wait, and a way to begin if the counter has not changed since. */
-    look: async (whose: string) => {
-      const known = await tallies.of(whose);
-      return { waitMs: waitIn(known ?? NONE), begin: () => beginFrom(whose, known) };
+    look: async (subject: string) => {
+      const known = await counters.of(subject);
+      return { waitMs: waitIn(known ?? NONE), begin: () => beginFrom(subject, known) };
     },
 
-    forget: async (whose: string): Promise<void> => {
+    forget: async (subject: string): Promise<void> => {
       for (;;) {
-        const known = await tallies.of(whose);
-        if (known === undefined || (await tallies.replace(whose, known, undefined))) return;
+        const known = await counters.of(subject);
+        if (known === undefined || (await counters.replace(subject, known, undefined))) return;
       }
     },
   };
@@ -81,9 +82,9 @@ type AttemptThrottle = ReturnType<typeof openAttemptThrottle>;
 
 /** One attempt counted by several throttles: by all, or by none if one of them must wait. */
 export const beginAll = async (
-  counts: readonly { readonly tries: AttemptThrottle; readonly whose: string }[],
+  counts: readonly { readonly throttle: AttemptThrottle; readonly subject: string }[],
 ): Promise<Begun> => {
-  const looked = await Promise.all(counts.map(({ tries, whose }) => tries.look(whose)));
+  const looked = await Promise.all(counts.map(({ throttle, subject }) => throttle.look(subject)));
   const waitMs = Math.max(0, ...looked.map((each) => each.waitMs));
   if (waitMs > 0) return { outcome: 'waits', waitMs };
   const begun: (() => Promise<void>)[] = [];

@@ -48,7 +48,7 @@ export type Dependencies = {
   readonly linkSecrets: LinkSecrets;
   readonly peopleIndex: PeopleIndex;
   readonly comingBookings: ComingBookings;
-  readonly openTallies: OpenAttemptCounters;
+  readonly openCounters: OpenAttemptCounters;
   /** The mail address that people write to. */
   readonly contact: string;
   readonly limits: VisitorLimits;
@@ -62,6 +62,6 @@ export type CommandRouteDependencies = Dependencies & {
   readonly newcomers: Newcomers;
   readonly admits: BookingAdmission;
   readonly accountFacts: AccountFacts;
-  readonly signInTries: LoginThrottle;
+  readonly loginThrottle: LoginThrottle;
   readonly visitAddressOf: VisitAddresses;
 };

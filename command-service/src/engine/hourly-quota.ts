@@ -22,12 +22,14 @@ const secondsOf = (begun: Begun): number =>
   begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
 
 /** Counts the attempts of an account in an hour; an attempt that fails is not counted. */
-export const openHourlyTries = (tallies: AttemptCounters, most: number) => {
-  const tried = openAttemptThrottle(tallies, evenly(most));
+export const openHourlyThrottle = (counters: AttemptCounters, most: number) => {
+  const tried = openAttemptThrottle(counters, evenly(most));
   /** Counts one more; else the seconds until they may do it again. */
-  return async (whose: string) => {
+  return async (subject: string) => {
     const begun: Begun =
-      most === Infinity ? { outcome: 'begun', takeBack: async () => {} } : await tried.begin(whose);
+      most === Infinity
+        ? { outcome: 'begun', takeBack: async () => {} }
+        : await tried.begin(subject);
     return {
       seconds: secondsOf(begun),
       takeBack: async () => {
@@ -37,10 +39,10 @@ export const openHourlyTries = (tallies: AttemptCounters, most: number) => {
   };
 };
 
-export const openHourlyCount = (tallies: AttemptCounters, most: number) => {
-  const tried = openHourlyTries(tallies, most);
+export const openHourlyCount = (counters: AttemptCounters, most: number) => {
+  const tried = openHourlyThrottle(counters, most);
   /** Counts one more; else the seconds until they may do it again. */
-  return async (whose: string): Promise<number> => (await tried(whose)).seconds;
+  return async (subject: string): Promise<number> => (await tried(subject)).seconds;
 };
 
 /** How many in an hour: for one mail address, and from one address of the network. */
@@ -51,20 +53,20 @@ type Most = { readonly ofOne: number; readonly fromOneAddress: number };
  * address. Unknown mail addresses are limited in the same way.
  */
 export const openHourlyQuota = (
-  openTallies: OpenAttemptCounters,
+  openCounters: OpenAttemptCounters,
   kind: string,
   { ofOne, fromOneAddress }: Most,
 ) => {
   const counted = [
-    { most: ofOne, tallies: openTallies(`${kind} of one`) },
-    { most: fromOneAddress, tallies: openTallies(`${kind} from one address`) },
-  ].map(({ most, tallies }) => ({ most, tries: openAttemptThrottle(tallies, evenly(most)) }));
+    { most: ofOne, counters: openCounters(`${kind} of one`) },
+    { most: fromOneAddress, counters: openCounters(`${kind} from one address`) },
+  ].map(({ most, counters }) => ({ most, throttle: openAttemptThrottle(counters, evenly(most)) }));
 
   /** Counts one more; else answers the seconds to wait. */
   return async (email: string, address: string): Promise<number> => {
-    const whose = [emailKeyOf(email), networkOf(address)];
-    const counts = counted.flatMap(({ most, tries }, index) =>
-      most === Infinity ? [] : [{ tries, whose: whose[index] ?? '' }],
+    const subjects = [emailKeyOf(email), networkOf(address)];
+    const counts = counted.flatMap(({ most, throttle }, index) =>
+      most === Infinity ? [] : [{ throttle, subject: subjects[index] ?? '' }],
     );
     return counts.length === 0 ? 0 : secondsOf(await beginAll(counts));
   };

@@ -17,9 +17,9 @@ const withoutPasswords = (name: string, value: unknown): unknown =>
   name.toLowerCase().includes('password') ? undefined : value;
 
 /** Hardly any call has a password, and looking for it in the text is cheaper than at each field. */
-const writtenOut = (asked: readonly unknown[]): string => {
-  const text = JSON.stringify(asked);
-  return /password/i.test(text) ? JSON.stringify(asked, withoutPasswords) : text;
+const writtenOut = (parts: readonly unknown[]): string => {
+  const text = JSON.stringify(parts);
+  return /password/i.test(text) ? JSON.stringify(parts, withoutPasswords) : text;
 };
 
 const filesOf = ({ files = [] }: FastifyRequest) =>
@@ -34,14 +34,14 @@ const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return newId();
   const { params, query, body = null } = request;
-  const asked = writtenOut([params, query, body, ...filesOf(request)]);
+  const content = writtenOut([params, query, body, ...filesOf(request)]);
   const { method, url = '' } = request.routeOptions;
   return idFrom(
     'command',
     request.caller?.accountId ?? '',
     `${String(method)} ${url}`,
     key.toLowerCase(),
-    asked,
+    content,
   );
 };
 

@@ -4,15 +4,15 @@ import { openSerialQueue, type SerialQueue } from 'contracts';
 /** Runs the tasks of one key one after the other; those of different keys do not wait for each other. */
 export const openKeyedMutex = () => {
   const turns = new Map<string, { readonly inTurn: SerialQueue; tasks: number }>();
-  return async <Answer>(whose: string, task: () => Promise<Answer>): Promise<Answer> => {
-    const own = turns.get(whose) ?? { inTurn: openSerialQueue(), tasks: 0 };
-    turns.set(whose, own);
+  return async <Answer>(key: string, task: () => Promise<Answer>): Promise<Answer> => {
+    const own = turns.get(key) ?? { inTurn: openSerialQueue(), tasks: 0 };
+    turns.set(key, own);
     own.tasks += 1;
     try {
       return await own.inTurn(task);
     } finally {
       own.tasks -= 1;
-      if (own.tasks === 0) turns.delete(whose);
+      if (own.tasks === 0) turns.delete(key);
     }
   };
 };

@@ -159,7 +159,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     return booking && { booking, ...(await eventsOfBooking(eventStore, booking)) };
   };
 
-  const tell = async (
+  const readableHistory = async (
     { booking, ...history }: NonNullable<Awaited<ReturnType<typeof eventsOf>>>,
     revealed: ReadonlySet<string>,
   ): Promise<BookingHistory | undefined> => {
@@ -181,7 +181,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const history = await eventsOf(request, request.params.id);
-      const answer = history && (await tell(history, NO_IDS));
+      const answer = history && (await readableHistory(history, NO_IDS));
       return answer ?? refused(reply, 'BOOKING_NOT_FOUND');
     },
   });
@@ -213,7 +213,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       // Later events were not part of the recorded access, and stay masked.
       const shown = handled.events.flatMap(({ data }) => ('eventIds' in data ? data.eventIds : []));
       const own = after.events.filter(({ position }) => position === handled.position);
-      const answer = await tell(after, new Set([...shown, ...own.map(({ id }) => id)]));
+      const answer = await readableHistory(after, new Set([...shown, ...own.map(({ id }) => id)]));
       return answer === undefined
         ? refused(reply, 'BOOKING_NOT_FOUND')
         : accepted(reply, handled.position, answer);

@@ -98,27 +98,27 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
     return party?.accountId ?? undefined;
   };
 
-  const viewOfWhoHasIt = async (request: Reading, told: AnyMailDocument) => {
-    const accountId = await accountOf(told);
-    return accountId === undefined ? undefined : viewOfAccount(request, accountId, told);
+  const viewOfWhoHasIt = async (request: Reading, mail: AnyMailDocument) => {
+    const accountId = await accountOf(mail);
+    return accountId === undefined ? undefined : viewOfAccount(request, accountId, mail);
   };
 
   const viewOf = async (
     request: Reading,
-    told: AnyMailDocument,
+    mail: AnyMailDocument,
   ): Promise<Omit<MailAccess, 'metadata'> | undefined> => {
-    switch (told.about.kind) {
+    switch (mail.about.kind) {
       case 'booking': {
-        const booking = await readStore.get('bookings', told.about.id);
-        return booking && viewOfBooking(request, booking, told);
+        const booking = await readStore.get('bookings', mail.about.id);
+        return booking && viewOfBooking(request, booking, mail);
       }
       case 'message':
-        return viewOfMessage(request, told);
+        return viewOfMessage(request, mail);
       case 'account':
       case 'diploma':
       case 'request':
       case 'trial':
-        return viewOfWhoHasIt(request, told);
+        return viewOfWhoHasIt(request, mail);
     }
   };
 
@@ -128,9 +128,9 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       const { id: mailId } = request.params;
       await waitForOwnWrites(readStore, request, ['bookings', 'mails-due', 'mails-settled']);
       const settled = await readStore.get('mails-settled', mailId);
-      const told = settled ?? (await readStore.get('mails-due', mailId));
-      const view = told && (await viewOf(request, told));
-      if (told === undefined || view === undefined) return refused(reply, 'MAIL_NOT_FOUND');
+      const mail = settled ?? (await readStore.get('mails-due', mailId));
+      const view = mail && (await viewOf(request, mail));
+      if (mail === undefined || view === undefined) return refused(reply, 'MAIL_NOT_FOUND');
       const metadata = metadataOfRequest(request, dependencies, 'operator');
       const command = { ...view, metadata } as MailAccess;
       const handled = await commands.handle(

@@ -24,9 +24,9 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app,
   dependencies,
 ) => {
-  const { accountStore, commands, clock, keyedNames, limits, openTallies } = dependencies;
+  const { accountStore, commands, clock, keyedNames, limits, openCounters } = dependencies;
   const forms = openContactForms({ clock, keyedNames });
-  const secondsToWait = openHourlyQuota(openTallies, 'message', {
+  const secondsToWait = openHourlyQuota(openCounters, 'message', {
     ofOne: limits.messagesOfOne,
     fromOneAddress: limits.messagesFromOneAddress,
   });

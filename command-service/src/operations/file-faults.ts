@@ -84,8 +84,8 @@ const openNames = () => {
     ] as const) {
       const picture = data[field];
       if (typeof picture !== 'object' || picture === null) continue;
-      const told = squaresNamed(`${what} du praticien ${practitionerId}`, practitionerId, picture);
-      note(picture.fileId, { ...told, ownerId: practitionerId, at });
+      const fault = squaresNamed(`${what} du praticien ${practitionerId}`, practitionerId, picture);
+      note(picture.fileId, { ...fault, ownerId: practitionerId, at });
     }
   };
   const noteEntry = ({ kind, entryId = '', picture }: Data, at: Named['at']): void => {

@@ -32,9 +32,9 @@ const typeOf = ({
   const other = (): Type | undefined =>
     own === '' ? undefined : { kind: 'OTHER', customType: own, name: own };
   if (typedText(consultationType) === '') return other();
-  const isSaid = (kind: ConsultationKind) =>
+  const isNamed = (kind: ConsultationKind) =>
     foldedText(consultationKindNames[kind]) === foldedText(consultationType);
-  const kind = consultationKindCodes.find(isSaid);
+  const kind = consultationKindCodes.find(isNamed);
   if (kind === undefined) return undefined;
   return kind === 'OTHER' ? other() : { kind, customType: null, name: consultationKindNames[kind] };
 };

@@ -105,15 +105,15 @@ export const keepSquares = async (
 ): Promise<FileRef | null> => {
   if (squares === null) return null;
   const fileId = paintedIdOf(ownerId, squares);
-  let told: FileRef | null = null;
+  let recorded: FileRef | null = null;
   for (const [width, bytes] of squares) {
     const kept = await files.put(
       { fileId: squareIdOf(fileId, width), area: 'public', ownerId },
       bytes,
     );
-    if (width === RECORDED_WIDTH) told = { fileId, mime: 'image/webp', ...kept };
+    if (width === RECORDED_WIDTH) recorded = { fileId, mime: 'image/webp', ...kept };
   }
-  return told;
+  return recorded;
 };
 
 /** Checks and stores the pictures that were sent; a missing one is not an error. */

@@ -62,7 +62,7 @@ export const diplomaMails = ({
    * A practitioner with a pending erasure needs no mail on a decision; if they stay, they read it on
    * their page.
    */
-  const isOfGone = async (diplomaId: string): Promise<boolean> => {
+  const isOfRemoved = async (diplomaId: string): Promise<boolean> => {
     const diploma = await readStore.get('diplomas', diplomaId);
     const practitioner = diploma && (await readStore.get('practitioners', diploma.practitionerId));
     return practitioner?.hasLeft === true;
@@ -73,7 +73,8 @@ export const diplomaMails = ({
       const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
       if (reached < mail.eventPosition)
         throw new Error('Les vues ne connaissent pas encore ce diplôme.');
-      if (mail.resendOf === null && (await isOfGone(mail.about.id))) return { problem: 'OUTDATED' };
+      if (mail.resendOf === null && (await isOfRemoved(mail.about.id)))
+        return { problem: 'OUTDATED' };
       const message = await written(mail);
       return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
     },

@@ -72,10 +72,10 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       return refused(reply, 'DIPLOMA_FILE_LOST');
     const { diplomaId, practitionerId } = diploma;
     const by = request.caller?.accountId ?? '';
-    const { type, ...said } = decision;
+    const { type, ...details } = decision;
     const command = {
       type,
-      data: { practitionerId, diplomaId, by, ...said },
+      data: { practitionerId, diplomaId, by, ...details },
       metadata: metadataOfRequest(request, dependencies, 'operator'),
     } as PractitionerCommand;
     const stream = practitionerStream(practitionerId);

@@ -57,12 +57,12 @@ export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
   const save = async (
     [request, reply]: RequestAndReply,
     id: string,
-    asked: {
+    params: {
       readonly type: 'AddPractitionerAddress' | 'RevisePractitionerAddress';
       readonly given: GivenPractice;
     },
   ): Promise<ErrorAnswer | { message: string; id: string }> => {
-    const address = addressOf(id, asked.given);
+    const address = addressOf(id, params.given);
     if (address === undefined)
       return refused(reply, 'ADDRESS_NOT_LOCATED', { fields: ['address'] });
     const data = {
@@ -71,7 +71,7 @@ export const ownAddressesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependenc
       addressesMax: limits.addresses,
     };
     const answer = { message: 'L’adresse est enregistrée.', id };
-    return handle([request, reply], { type: asked.type, data }, answer);
+    return handle([request, reply], { type: params.type, data }, answer);
   };
 
   app.route({

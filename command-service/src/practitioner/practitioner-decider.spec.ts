@@ -41,13 +41,13 @@ describe('registering a practitioner', () => {
 
   it('tells with it what was said beside, in the same append', () => {
     const application = anApplication({ practice: anAddress() });
-    const { said, diplomas, pictures } = application;
+    const { details, diplomas, pictures } = application;
     const file = diplomas[0]?.file ?? null;
     aPractitioner()
       .when(register({ application: { ...application, pictures: { ...pictures, logo: file } } }))
       .thenAccepted(
         registered,
-        { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+        { type: 'PractitionerApplied', data: { practitionerId, ...details } },
         added(),
         ...diplomas.map((diploma) => ({
           type: 'DiplomaSubmitted' as const,
@@ -248,7 +248,7 @@ describe('an address', () => {
 
 describe('the trial that begins with the first validated diploma', () => {
   const [diploma] = anApplication().diplomas;
-  const { said } = anApplication();
+  const { details } = anApplication();
   const by = 'account-operator';
   it.each([
     [null, '2026-06-10'],
@@ -258,7 +258,7 @@ describe('the trial that begins with the first validated diploma', () => {
     const { diplomaId, specialityId } = diploma;
     aPractitioner(
       registered,
-      { type: 'PractitionerApplied', data: { practitionerId, ...said, referralCode } },
+      { type: 'PractitionerApplied', data: { practitionerId, ...details, referralCode } },
       { type: 'DiplomaSubmitted', data: { practitionerId, ...diploma } },
     )
       .when(command('ValidateDiploma', { practitionerId, diplomaId, by }))

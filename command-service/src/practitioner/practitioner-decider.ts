@@ -124,9 +124,9 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
 /** The events with the answers of a sign-up, appended with the registration. */
 const appliedWith = (
   practitionerId: string,
-  { said, practice, diplomas, pictures }: PractitionerApplication,
+  { details, practice, diplomas, pictures }: PractitionerApplication,
 ): readonly PractitionerEvent[] => [
-  { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+  { type: 'PractitionerApplied', data: { practitionerId, ...details } },
   ...(practice === null
     ? []
     : [{ type: 'PractitionerAddressAdded' as const, data: { practitionerId, ...practice } }]),

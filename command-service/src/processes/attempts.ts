@@ -21,13 +21,13 @@ export const failedAgain = (
   now: string,
 ): Failures => {
   const attempts = (before?.attempts ?? 0) + 1;
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   return {
     attempts,
     firstAt: before?.firstAt ?? now,
     lastAt: now,
     nextAt: later(now, pauseMs(attempts)),
-    error: said.slice(0, ERROR_MAX),
+    error: message.slice(0, ERROR_MAX),
   };
 };
 

@@ -5,7 +5,7 @@ import { LOOKED_AT_AGAIN_MS, settleEntry, type TakenEntry } from './settle-entry
 import { dueMomentOf, type WorkState, type Work } from './work.ts';
 
 /** Until when it waits: until it is due, or until what stands before it in its line has ended. */
-const waitsUntil = (
+const waitEnd = (
   { process, clock }: Work,
   { schedule, lines }: WorkState,
   { id, entry, before }: TakenEntry,
@@ -88,7 +88,7 @@ export const beginDue = async (
       continue;
     }
     const taken = { id, entry, before: failures.get(id), scheduled };
-    const wait = waitsUntil(work, state, taken);
+    const wait = waitEnd(work, state, taken);
     if (wait === undefined) begin(work, state, taken);
     else schedule.put({ id, dueAt: entry.dueAt, at: wait });
   }

@@ -63,10 +63,10 @@ export const runProcesses = ({
   const isOurs = () => clock.elapsedMs() < oursUntilMs;
 
   const hasLease = async (): Promise<boolean> => {
-    const askedAtMs = clock.elapsedMs();
+    const requestedAtMs = clock.elapsedMs();
     try {
       const isTaken = await processStore.takeLease({ name: LEASE, holder, forMs: LEASE_MS });
-      oursUntilMs = isTaken ? askedAtMs + LEASE_MS : 0;
+      oursUntilMs = isTaken ? requestedAtMs + LEASE_MS : 0;
       return isTaken;
     } catch (error) {
       logger.warn({ err: error }, 'the lease of the processes could not be asked for');

@@ -29,7 +29,7 @@ export const ownRequest = async (
   const { caller, params } = request;
   const file = await dependencies.commands.stateOf(requestsDecider, requestStream(params.id));
   if (!isSubmitted(file)) return undefined;
-  const { customerId, practitionerId } = file.asked;
+  const { customerId, practitionerId } = file.submitted;
   const ownCustomer = isOwnCustomer(caller, customerId) ? customerId : customerIdOf(caller);
   const partyId = by === 'customer' ? ownCustomer : (caller?.practitionerId ?? '');
   if (partyId !== (by === 'customer' ? customerId : practitionerId)) return undefined;

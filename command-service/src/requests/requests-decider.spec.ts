@@ -46,13 +46,13 @@ const submit = (overrides: Partial<CommandOf<'SubmitRequest'>['data']> = {}, at 
     consultationName: __,
     timeZone: ___,
     expiresAt: ____,
-    ...asked
+    ...requested
   } = aRequestSubmitted().data;
-  const data = { asked, beneficiary: 'active', notAdmitted: null, offer: manual } as const;
+  const data = { requested, beneficiary: 'active', notAdmitted: null, offer: manual } as const;
   return commandAt(at)('SubmitRequest', { ...data, ...overrides });
 };
-const requestedSession = (overrides: Partial<CommandOf<'SubmitRequest'>['data']['asked']>) => ({
-  asked: { ...submit().data.asked, ...overrides },
+const requestedSession = (overrides: Partial<CommandOf<'SubmitRequest'>['data']['requested']>) => ({
+  requested: { ...submit().data.requested, ...overrides },
 });
 const propose = (overrides: Partial<CommandOf<'ProposeTime'>['data']> = {}, at = now) => {
   const free = { offer: manual, occupied: [], day, start: '09:00' };

@@ -47,8 +47,8 @@ export type RequestRefusal =
 type RequestDecision = Decision<RequestsEvent, RequestRefusal>;
 
 /** The parties, as every event of the request names them. */
-const partiesOf = ({ asked }: Submitted) => {
-  const { requestId, practitionerId, customerId, relativeId } = asked;
+const partiesOf = ({ submitted }: Submitted) => {
+  const { requestId, practitionerId, customerId, relativeId } = submitted;
   return { requestId, practitionerId, customerId, relativeId };
 };
 
@@ -58,16 +58,16 @@ const submitRequest = (
 ): RequestDecision => {
   // Its id is made from the command's: the same one again.
   if (isSubmitted(file)) return accept();
-  const { asked, offer } = data;
+  const { requested, offer } = data;
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
-  const refusal = refusalOfRequest(offer, asked, at);
+  const refusal = refusalOfRequest(offer, requested, at);
   if (refusal !== undefined) return reject(refusal);
-  const session = requestedSession(offer, asked);
+  const session = requestedSession(offer, requested);
   if (session === undefined) return reject('CONSULTATION_NOT_FOUND');
   if (data.notAdmitted !== null) return reject(data.notAdmitted);
   const { practitionerId, timeZone } = offer;
   const named = { practitionerId, consultationName: session.name, timeZone };
-  const submitted = { ...asked, ...named, expiresAt: requestExpiryOf(at) };
+  const submitted = { ...requested, ...named, expiresAt: requestExpiryOf(at) };
   return accept({ type: 'RequestSubmitted', data: submitted });
 };
 
@@ -87,16 +87,16 @@ const changing = (
 /** A time on the terms of the offer, if both may agree on it as far as is known. */
 const timeChosen = (
   { data: { offer, occupied, day, start }, metadata }: ProposeTime | BookAgreedTime,
-  { asked }: Submitted,
+  { submitted }: Submitted,
 ): RequestedTime | StartRefusal => {
   const verdict = verdictOn(
     offer,
     occupied,
-    { ...requestedStartOfRequest(asked), day, start },
+    { ...requestedStartOfRequest(submitted), day, start },
     metadata.at,
   );
   if (verdict !== 'OFFERED') return verdict;
-  return requestedTimeOf(offer, asked, { day, start }) ?? 'SLOT_NOT_OFFERED';
+  return requestedTimeOf(offer, submitted, { day, start }) ?? 'SLOT_NOT_OFFERED';
 };
 
 const proposeTime = (command: ProposeTime, file: ReadOnly<RequestFile>): RequestDecision =>

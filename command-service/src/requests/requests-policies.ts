@@ -4,9 +4,9 @@ import { isOpen, isSubmitted, type RequestFile, type Submitted } from './request
 type Change = { readonly requester: Requester; readonly at: string };
 
 /** Someone else's request is refused like one that does not exist. */
-const isTheirs = ({ asked }: Submitted, { requester: { by, partyId } }: Change): boolean =>
-  (by === 'customer' && asked.customerId === partyId) ||
-  (by === 'practitioner' && asked.practitionerId === partyId);
+const isTheirs = ({ submitted }: Submitted, { requester: { by, partyId } }: Change): boolean =>
+  (by === 'customer' && submitted.customerId === partyId) ||
+  (by === 'practitioner' && submitted.practitionerId === partyId);
 
 export const refusalOfRequestChange = (
   file: ReadOnly<RequestFile>,

@@ -23,13 +23,13 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   const decided = async (
     reply: FastifyReply,
     own: OwnRequest | undefined,
-    { message, ...asked }: Pick<RequestsCommand, 'type'> & { data: object; message: string },
+    { message, ...params }: Pick<RequestsCommand, 'type'> & { data: object; message: string },
   ): Promise<ErrorAnswer | { message: string }> => {
     if (own === undefined) return refused(reply, 'REQUEST_NOT_FOUND');
     const { file, requester, metadata } = own;
-    const data = { requester, ...asked.data };
-    const command = { ...asked, data, metadata } as RequestsCommand;
-    const stream = requestStream(file.asked.requestId);
+    const data = { requester, ...params.data };
+    const command = { ...params, data, metadata } as RequestsCommand;
+    const stream = requestStream(file.submitted.requestId);
     const handled = await dependencies.commands.handle(requestsDecider, stream, command);
     return answered(reply, handled, { message });
   };

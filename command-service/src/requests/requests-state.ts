@@ -11,7 +11,7 @@ import {
 
 export type RequestFile = {
   /** `null` before it was submitted. */
-  readonly asked: RequestSubmitted['data'] | null;
+  readonly submitted: RequestSubmitted['data'] | null;
   readonly state: RequestState;
   readonly expiresAt: string;
   readonly proposal: (RequestedTime & { readonly proposalId: string }) | null;
@@ -20,7 +20,7 @@ export type RequestFile = {
 };
 
 export const notSubmitted = (): RequestFile => ({
-  asked: null,
+  submitted: null,
   state: 'pending',
   expiresAt: '',
   proposal: null,
@@ -28,10 +28,11 @@ export const notSubmitted = (): RequestFile => ({
 });
 
 export type Submitted = ReadOnly<RequestFile> & {
-  readonly asked: NonNullable<RequestFile['asked']>;
+  readonly submitted: NonNullable<RequestFile['submitted']>;
 };
 
-export const isSubmitted = (file: ReadOnly<RequestFile>): file is Submitted => file.asked !== null;
+export const isSubmitted = (file: ReadOnly<RequestFile>): file is Submitted =>
+  file.submitted !== null;
 
 export const isOpen = ({ state }: Pick<RequestFile, 'state'>): boolean => isOpenRequest(state);
 
@@ -52,7 +53,7 @@ const ended = (file: RequestFile, state: RequestState): RequestFile => ({
 export const evolveRequest = (file: RequestFile, { type, data }: RequestsEvent): RequestFile => {
   switch (type) {
     case 'RequestSubmitted':
-      return { ...notSubmitted(), asked: data, expiresAt: data.expiresAt };
+      return { ...notSubmitted(), submitted: data, expiresAt: data.expiresAt };
     case 'RequestPrecisionAsked':
       return moved(file, 'precision-asked', data);
     case 'RequestPrecisionGiven':

@@ -48,16 +48,16 @@ const answerOfDay = async (
   settler: Settler,
 ): Promise<'PLACED' | StartRefusal | 'BUSY'> => {
   const { bookingId, requestId, practitionerId, day } = taking;
-  const [{ asked }, practitioner] = await Promise.all([
+  const [{ submitted }, practitioner] = await Promise.all([
     commands.stateOf(requestsDecider, requestStream(requestId)),
     practitionerWithOffer(commands, practitionerId),
   ]);
-  if (asked === null || practitioner === undefined)
+  if (submitted === null || practitioner === undefined)
     throw new Error(`The request ${requestId} has nobody to answer it.`);
   const stream = agendaStream(practitionerId, day);
   const handled = await commands.handle(agendaDecider, stream, {
     type: 'PlaceRequestedBooking',
-    data: { asked, taking, offer: practitioner.offer },
+    data: { request: submitted, taking, offer: practitioner.offer },
     metadata: metadataOfStep(taking, 'place', settler),
   });
   // A step is never refused: it only waits.

@@ -107,8 +107,8 @@ const visitIn = async (
   const { customerId } = beneficiary;
   const visitAddress = await visitAddressOf({ customerId, given: body.visitAddress });
   const { consultationId, addressId } = body;
-  const asked = { consultationId, ...(addressId === null ? {} : { addressId }) };
-  const outOfRadius = visitAddress === null || !isWithinRadius(offer, visitAddress, asked);
+  const visit = { consultationId, ...(addressId === null ? {} : { addressId }) };
+  const outOfRadius = visitAddress === null || !isWithinRadius(offer, visitAddress, visit);
   return { visitAddress, outOfRadius };
 };
 
@@ -127,13 +127,13 @@ export const submitRequest = async (
   if (practitioner === undefined) return { outcome: 'rejected', code: 'PRACTITIONER_NOT_FOUND' };
   const { offer } = practitioner;
   const visit = await visitIn(offer, request, { beneficiary, visitAddressOf });
-  const asked = requestedSessionIn(request, beneficiary, visit);
+  const requested = requestedSessionIn(request, beneficiary, visit);
   const { at } = metadata;
   const admission = await newcomers({ accountId, customerIds, practitionerId, address, at });
   const notAdmitted = isAdmitted ? admission.refusal : 'TOO_MANY_OPEN_REQUESTS';
-  const handled = await commands.handle(requestsDecider, requestStream(asked.requestId), {
+  const handled = await commands.handle(requestsDecider, requestStream(requested.requestId), {
     type: 'SubmitRequest',
-    data: { asked, beneficiary: beneficiary.standing, notAdmitted, offer },
+    data: { requested, beneficiary: beneficiary.standing, notAdmitted, offer },
     metadata,
   });
   if (handled.outcome === 'rejected') {
@@ -141,7 +141,7 @@ export const submitRequest = async (
     return handled;
   }
   const [submitted] = handled.events;
-  if (submitted?.type !== 'RequestSubmitted') throw new Error(`No request ${asked.requestId}`);
+  if (submitted?.type !== 'RequestSubmitted') throw new Error(`No request ${requested.requestId}`);
   const confirmation = confirmationOf(submitted, practitioner, beneficiary);
   return { outcome: 'accepted', position: handled.position, confirmation };
 };

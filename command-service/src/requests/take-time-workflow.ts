@@ -47,8 +47,8 @@ type TakeTimeParams = {
 };
 
 /** The beneficiary may have been deactivated since. */
-const beneficiaryStatusOf = async (commands: CommandHandler, { asked }: Submitted) => {
-  const { customerId, relativeId } = asked;
+const beneficiaryStatusOf = async (commands: CommandHandler, { submitted }: Submitted) => {
+  const { customerId, relativeId } = submitted;
   const wanted = relativeId ?? customerId;
   return (await findBeneficiary(commands, [customerId], wanted))?.standing ?? 'inactive';
 };
@@ -71,9 +71,9 @@ const settled = async (
 
 const handleTaking = (
   commands: CommandHandler,
-  { asked }: Submitted,
+  { submitted }: Submitted,
   command: Parameters<(typeof requestsDecider)['decide']>[0],
-) => commands.handle(requestsDecider, requestStream(asked.requestId), command);
+) => commands.handle(requestsDecider, requestStream(submitted.requestId), command);
 
 /** Whether a booking of these customers occupies a time that was refused to them. */
 export const isTheirOwn = async (
@@ -81,13 +81,13 @@ export const isTheirOwn = async (
   file: Submitted,
   customerIds: readonly string[],
 ): Promise<boolean> => {
-  const { asked, proposal, taking } = file;
+  const { submitted, proposal, taking } = file;
   // A repeated command finds no proposal any more.
   const time = proposal ?? taking;
   if (time === null) return false;
   const { day, start } = time;
   const { offer, occupied } = await knownOf(commands, file, time);
-  const wanted = { consultationId: asked.consultationId, day, start, customerIds };
+  const wanted = { consultationId: submitted.consultationId, day, start, customerIds };
   return ownOccupation(offer, occupied, wanted) !== undefined;
 };
 
@@ -107,7 +107,7 @@ export const takeProposal = async (
 /** The offer, and what occupies the day: what is clearly taken is refused before anything is written. */
 export const knownOf = async (
   commands: CommandHandler,
-  { asked: { practitionerId } }: Submitted,
+  { submitted: { practitionerId } }: Submitted,
   { day }: Start,
 ) => {
   const [practitioner, agendaDay] = await Promise.all([
@@ -146,13 +146,13 @@ const nameOf = async (
 /** The conflicting appointment of a refused time, for its practitioner only. */
 export const conflictAt = async (
   commands: CommandHandler,
-  { asked }: Submitted,
+  { submitted }: Submitted,
   { day, start, code }: Start & { readonly code: string },
 ): Promise<TimeConflict | undefined> => {
   if (code !== 'SLOT_TAKEN') return undefined;
-  const { practitionerId } = asked;
+  const { practitionerId } = submitted;
   const practitioner = await practitionerWithOffer(commands, practitionerId);
-  const time = practitioner && requestedTimeOf(practitioner.offer, asked, { day, start });
+  const time = practitioner && requestedTimeOf(practitioner.offer, submitted, { day, start });
   const { bookings } = await commands.stateOf(agendaDecider, agendaStream(practitionerId, day));
   const standing = [...bookings.values()].filter(
     ({ status }) => status === 'here' || status === 'leaving',

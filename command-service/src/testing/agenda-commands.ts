@@ -61,7 +61,7 @@ export const placeBooking = (
   const { beneficiary = 'active', notAdmitted = null } = circumstances;
   const wished = aSlotRequest(wish);
   const requester = { by: 'customer', partyId: wished.customerId } as const;
-  const data = { requester, beneficiary, notAdmitted, offer, wish: wished };
+  const data = { requester, beneficiary, notAdmitted, offer, requested: wished };
   return commandAt(at, metadata)('PlaceBooking', data);
 };
 

@@ -40,7 +40,7 @@ export type PlaceBooking = Command<
     /** Why the customer may not have one more booking to come (`VisitorLimits`); `null` if they may. */
     readonly notAdmitted: BookingNotAdmitted | null;
     readonly offer: Offer;
-    readonly wish: SlotRequest;
+    readonly requested: SlotRequest;
   }
 >;
 
@@ -51,7 +51,7 @@ export type PlaceBooking = Command<
 export type PlaceRequestedBooking = Command<
   'PlaceRequestedBooking',
   {
-    readonly asked: RequestSubmitted['data'];
+    readonly request: RequestSubmitted['data'];
     readonly taking: RequestSettling['data'];
     readonly offer: Offer;
   }

@@ -24,15 +24,15 @@ export type StartChosenByHand = Omit<RequestedStart, 'freedom' | 'agreed'> &
 /** The input of the checks on a start that is chosen by hand. */
 export type ByHandQuery = {
   readonly offer: Offer;
-  readonly wish: StartChosenByHand;
+  readonly requested: StartChosenByHand;
   readonly now: string;
 };
 
 /** The verdict of the one availability on a start that is chosen by hand. */
 export const verdictByHand = (
-  { offer, wish, now }: ByHandQuery,
+  { offer, requested, now }: ByHandQuery,
   occupations: DayOccupation,
-): Verdict => verdictOn(offer, occupations, { ...wish, freedom: 'free' }, now);
+): Verdict => verdictOn(offer, occupations, { ...requested, freedom: 'free' }, now);
 
 /** Warnings on an accepted start. */
 export const byHandWarnings = ['OUTSIDE_HOURS', 'BEYOND_HORIZON'] as const;
@@ -42,25 +42,25 @@ const termsOf = ({ consultations }: Offer, { consultationId }: StartChosenByHand
   consultations.find((known) => known.consultationId === consultationId);
 
 /** What is unusual about an accepted start: it is outside the opening hours, or far away. */
-export const warningsByHand = ({ offer, wish, now }: ByHandQuery): ByHandWarning[] => {
-  const terms = termsOf(offer, wish);
+export const warningsByHand = ({ offer, requested, now }: ByHandQuery): ByHandWarning[] => {
+  const terms = termsOf(offer, requested);
   if (terms === undefined) return [];
   const { durationMinutes, pauseMinutes, placesMax } = terms;
   const agreed = { durationMinutes, pauseMinutes, placesMax };
-  const isOutside = bookingFit(offer, { ...wish, ...agreed, startsAt: now }) === 'HARMED';
+  const isOutside = bookingFit(offer, { ...requested, ...agreed, startsAt: now }) === 'HARMED';
   return [
     ...(isOutside ? (['OUTSIDE_HOURS'] as const) : []),
-    ...(wish.day > horizonOf(offer, now) ? (['BEYOND_HORIZON'] as const) : []),
+    ...(requested.day > horizonOf(offer, now) ? (['BEYOND_HORIZON'] as const) : []),
   ];
 };
 
 /** The seats that stand in the way of a start, the first of the day first. */
 export const metByHand = (
-  { offer, wish }: Pick<ByHandQuery, 'offer' | 'wish'>,
+  { offer, requested }: Pick<ByHandQuery, 'offer' | 'requested'>,
   occupations: DayOccupation,
 ): readonly Occupation[] => {
-  const terms = termsOf(offer, wish);
-  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  const terms = termsOf(offer, requested);
+  const from = epochMinuteOf(offer.timeZone, requested.day, minuteOf(requested.start));
   if (occupations === 'NOT_TRUSTED' || terms === undefined || from === undefined) return [];
   const until = from + terms.durationMinutes + terms.pauseMinutes;
   return occupations
@@ -80,11 +80,11 @@ type Conflict = {
 
 const conflictSentence = ({ beneficiary, ...booking }: Conflict): string => {
   const { start, endsAt, timeZone, pauseMinutes } = booking;
-  const whose =
+  const appointment =
     beneficiary === '' ? 'un autre rendez-vous' : `le rendez-vous ${deOrD(beneficiary)}`;
   const end = spokenHour(localOf(timeZone, endsAt).hour);
   const pause = pauseMinutes > 0 ? `, suivi de ${pauseMinutes}${NBSP}min de pause` : '';
-  return `Ce moment chevauche ${whose}, de ${spokenHour(start)} à${NBSP}${end}${pause}.`;
+  return `Ce moment chevauche ${appointment}, de ${spokenHour(start)} à${NBSP}${end}${pause}.`;
 };
 
 /** Replacements for sentences of the catalogue that address customers who book online. */

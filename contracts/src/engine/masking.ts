@@ -33,13 +33,13 @@ const nonNullSchema = (node: Node | undefined): Node | undefined =>
 // oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; an inner step with the context of its caller
 const mask = (value: unknown, node: Node | undefined, path: string, hidden: string[]): unknown => {
   if (value === null) return null;
-  const said = nonNullSchema(node);
-  const isHidden = node === undefined || said === undefined || isPersonal(node);
-  if (!isHidden && Array.isArray(value) && said.items !== undefined)
-    return value.map((item, index) => mask(item, said.items, `${path}.${index}`, hidden));
+  const schema = nonNullSchema(node);
+  const isHidden = node === undefined || schema === undefined || isPersonal(node);
+  if (!isHidden && Array.isArray(value) && schema.items !== undefined)
+    return value.map((item, index) => mask(item, schema.items, `${path}.${index}`, hidden));
   if (!isHidden && typeof value !== 'object') return value;
-  if (!isHidden && said.properties !== undefined)
-    return maskFields(value as object, said.properties, path, hidden);
+  if (!isHidden && schema.properties !== undefined)
+    return maskFields(value as object, schema.properties, path, hidden);
   hidden.push(path);
   return MASK;
 };

@@ -19,10 +19,10 @@ const isEncrypted = (event: AnyEvent): event is EncryptedEvent =>
 /** Separates a stored event into its public part and its ciphertexts, if it has any. */
 export const separateCiphertexts = (
   stored: AnyEvent,
-): { readonly event: AnyEvent; readonly boxes: CiphertextsByOwner | undefined } => {
-  if (!isEncrypted(stored)) return { event: stored, boxes: undefined };
-  const { sealed: boxes, ...data } = stored.data;
-  return { event: { type: stored.type, data }, boxes };
+): { readonly event: AnyEvent; readonly ciphertexts: CiphertextsByOwner | undefined } => {
+  if (!isEncrypted(stored)) return { event: stored, ciphertexts: undefined };
+  const { sealed: ciphertexts, ...data } = stored.data;
+  return { event: { type: stored.type, data }, ciphertexts };
 };
 
 type Personal = { readonly owner: OwnerField; readonly erased: unknown };

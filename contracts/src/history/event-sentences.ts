@@ -529,11 +529,11 @@ export const sentenceOfEvent = (
   names: SentenceNames,
   wall: Wall,
 ): { readonly sentence: string; readonly details: readonly string[] } => {
-  const tell = sentencesByType[event.type] as (
+  const compose = sentencesByType[event.type] as (
     data: object,
     names: SentenceNames,
     wall: Wall,
   ) => SentenceParts;
-  const [sentence, ...details] = tell(event.data, names, wall);
+  const [sentence, ...details] = compose(event.data, names, wall);
   return { sentence, details };
 };

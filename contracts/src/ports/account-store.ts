@@ -177,32 +177,32 @@ export type AccountStore = LogCheckpointStore & {
    * Keeps a link together with its command for the outbox. Links that expired long ago are removed. A
    * repeated call changes nothing.
    */
-  keepLink(link: PasswordLink, told: OutboxCommand): Promise<void>;
+  keepLink(link: PasswordLink, command: OutboxCommand): Promise<void>;
   /** The state of a link, also for a day after it has expired. */
   linkOf(linkHash: string): Promise<KnownLink | undefined>;
   /**
    * Sets the new password, ends every link of the account and every session but the kept one, and
    * adds the command to the outbox, atomically; `false`, without a change, if the proof is no longer
-   * valid at `told.metadata.at`.
+   * valid at `command.metadata.at`.
    */
-  changePassword(change: PasswordChange, told: OutboxCommand): Promise<boolean>;
+  changePassword(change: PasswordChange, command: OutboxCommand): Promise<boolean>;
   /**
    * Keeps a change of address in the place of the account's previous one. `false`, and nothing kept,
    * when the account has begun another era since. The same again changes nothing.
    */
-  keepEmailChange(change: EmailChange, told: OutboxCommand): Promise<boolean>;
+  keepEmailChange(change: EmailChange, command: OutboxCommand): Promise<boolean>;
   /** The latest change of its account, if this link is of it; also for a day after it has expired. */
   emailChangeOf(linkHash: string): Promise<KnownEmailChange | undefined>;
   /**
    * Sets the new address as confirmed; the previous one becomes a former address. Every password link
    * ends, and every session but the kept one; the command goes to the outbox, atomically. `taken` if
    * another account has or holds the address, `ended` if the change is no longer valid at
-   * `told.metadata.at`.
+   * `command.metadata.at`.
    */
   changeEmail(
     linkHash: string,
     former: Pick<FormerEmail, 'linkHash' | 'expiresAt'>,
-    told: OutboxCommand,
+    command: OutboxCommand,
   ): Promise<'changed' | 'taken' | 'ended'>;
   /** Whether an account holds it as a former address at `now`, so that no other one can have it. */
   isEmailHeld(email: string, now: string): Promise<boolean>;
@@ -212,9 +212,9 @@ export type AccountStore = LogCheckpointStore & {
   /**
    * Restores a former address with another password. Later addresses are released, every session and
    * password link ends, and one new password link is kept; the command goes to the outbox,
-   * atomically. `false`, without a change, if the address is no longer held at `told.metadata.at`.
+   * atomically. `false`, without a change, if the address is no longer held at `command.metadata.at`.
    */
-  restoreEmail(restoration: EmailRestoration, told: OutboxCommand): Promise<boolean>;
+  restoreEmail(restoration: EmailRestoration, command: OutboxCommand): Promise<boolean>;
   /**
    * Whether this link has given the account the address that it has now. Forgotten at the next change,
    * and when the former address would have expired.
@@ -226,8 +226,8 @@ export type AccountStore = LogCheckpointStore & {
    */
   erase(accountId: string | null, partyIds: readonly string[]): Promise<void>;
   /** The outbox: commands that are not in the log yet, in order. */
-  untold(): Promise<readonly OutboxCommand[]>;
+  pendingCommands(): Promise<readonly OutboxCommand[]>;
   /** The log knows. */
-  told(commandId: string): Promise<void>;
+  markDispatched(commandId: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -15,10 +15,10 @@ export type AttemptCounters = {
   /** The clock that they go by. */
   nowMs(): number;
   /** The key, a mail or network address, is stored as a keyed hash only. */
-  of(whose: string): Promise<Attempts | undefined>;
+  of(subject: string): Promise<Attempts | undefined>;
   /** Replaces the count that was read, or none; false if it has changed since. */
   replace(
-    whose: string,
+    subject: string,
     before: Attempts | undefined,
     after: Attempts | undefined,
   ): Promise<boolean>;

@@ -22,7 +22,7 @@ export type DocumentWrite = {
   /** The document was missing when it was read: an insertion is tried first. */
   readonly isNew?: boolean;
   /** Made again from the log: it also replaces what has seen as much, and never what has seen more. */
-  readonly isMended?: true;
+  readonly isRepair?: true;
 };
 
 export type ViewBatch = {
@@ -99,7 +99,7 @@ export type Generation<V extends ViewName = ViewName> = {
    * opens. The caller makes sure that both have read the log equally far and that the live view is
    * not written meanwhile.
    */
-  switchIn(beside: readonly ViewBatch[]): Promise<void>;
+  switchIn(shadow: readonly ViewBatch[]): Promise<void>;
   drop(): Promise<void>;
 };
 
@@ -151,12 +151,12 @@ export type ReadStore = {
   /** Empties the opened view: its checkpoint is 0, and a reset is announced. */
   emptyView(view: ViewName): Promise<void>;
   /** All that is kept of any version, and the log that it was made from. */
-  editions(): Promise<readonly StoredViewVersion[]>;
+  storedVersions(): Promise<readonly StoredViewVersion[]>;
   /**
    * Removes all versions that this store has not opened. The caller must know that no process reads
    * them: it must not be called while two releases overlap.
    */
-  sweepEditions(): Promise<void>;
+  removeUnopenedVersions(): Promise<void>;
   /** The stored state of these ids, tombstones included, from which a projection continues. */
   seen<V extends ViewName>(
     view: V,

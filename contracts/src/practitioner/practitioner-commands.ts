@@ -19,7 +19,7 @@ type Without<Data> = Omit<Data, 'practitionerId'>;
 
 /** The answers of a practitioner who signs up. */
 export type PractitionerApplication = {
-  readonly said: Without<PractitionerApplied['data']>;
+  readonly details: Without<PractitionerApplied['data']>;
   /** The first address of the public profile. */
   readonly practice: PractitionerAddress | null;
   readonly diplomas: readonly Without<DiplomaSubmitted['data']>[];

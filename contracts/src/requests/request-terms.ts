@@ -38,12 +38,12 @@ export const requestedSession = (
  * Why the practitioner cannot receive this request, if there is a reason. Opening hours are not
  * checked.
  */
-export const refusalOfRequest = (offer: Offer, asked: RequestedSession, now: string) => {
+export const refusalOfRequest = (offer: Offer, requested: RequestedSession, now: string) => {
   if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
   if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day)) return 'NOT_BOOKABLE_ONLINE';
-  if (requestedSession(offer, asked) === undefined) return 'CONSULTATION_NOT_FOUND';
-  const isPlaced = offer.addresses.some(({ addressId }) => addressId === asked.addressId);
-  if (asked.option !== 'VISIO' && !isPlaced) return 'ADDRESS_NOT_FOUND';
+  if (requestedSession(offer, requested) === undefined) return 'CONSULTATION_NOT_FOUND';
+  const isPlaced = offer.addresses.some(({ addressId }) => addressId === requested.addressId);
+  if (requested.option !== 'VISIO' && !isPlaced) return 'ADDRESS_NOT_FOUND';
   return offer.mode === 'manual' ? undefined : 'NOT_ON_REQUEST';
 };
 
@@ -96,16 +96,16 @@ export const timeOf = ({
 /** A time with the terms of the offer; `undefined` where there is no such session or hour. */
 export const requestedTimeOf = (
   offer: Offer,
-  asked: Pick<RequestSubmitted['data'], 'consultationId' | 'option'>,
+  requested: Pick<RequestSubmitted['data'], 'consultationId' | 'option'>,
   { day, start }: Pick<RequestedTime, 'day' | 'start'>,
 ): RequestedTime | undefined => {
-  const session = requestedSession(offer, asked);
+  const session = requestedSession(offer, requested);
   const startsAt = instantOf(offer.timeZone, day, start);
   if (session === undefined || startsAt === undefined) return undefined;
   const { durationMinutes, pauseMinutes, cancellationDelayMinutes } = session;
   // A home visit is for one person.
-  const placesMax = asked.option === 'DOMICILE' ? 1 : session.placesMax;
-  const priced = session.options.find(({ option }) => option === asked.option);
+  const placesMax = requested.option === 'DOMICILE' ? 1 : session.placesMax;
+  const priced = session.options.find(({ option }) => option === requested.option);
   const priceCents = priced?.priceCents ?? null;
   const terms = { durationMinutes, pauseMinutes, placesMax, priceCents, cancellationDelayMinutes };
   return { day, start, startsAt, ...terms };

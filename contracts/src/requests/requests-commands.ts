@@ -17,7 +17,7 @@ export type RequestNotAdmitted = 'TOO_MANY_OPEN_REQUESTS' | NewcomerRefusal;
 export type SubmitRequest = Command<
   'SubmitRequest',
   {
-    readonly asked: Omit<
+    readonly requested: Omit<
       RequestSubmitted['data'],
       'practitionerId' | 'consultationName' | 'timeZone' | 'expiresAt'
     >;

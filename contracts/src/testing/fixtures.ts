@@ -162,7 +162,7 @@ export const aPractitionerRegistered = (
 export const anApplication = (
   overrides: Partial<PractitionerApplication> = {},
 ): PractitionerApplication => ({
-  said: {
+  details: {
     birthday: '1984-07-03',
     gender: null,
     siret: null,

@@ -63,8 +63,8 @@ type Start = { readonly day: string; readonly hour: string };
 export const spokenMove = (from: Start, to: Start, sayDay: (day: string) => string): string => {
   if (from.day === to.day)
     return `le ${sayDay(to.day)} de ${spokenHour(from.hour)} à${NBSP}${spokenHour(to.hour)}`;
-  const said = ({ day, hour }: Start) => `${sayDay(day)} à${NBSP}${spokenHour(hour)}`;
-  return `du ${said(from)} au ${said(to)}`;
+  const startText = ({ day, hour }: Start) => `${sayDay(day)} à${NBSP}${spokenHour(hour)}`;
+  return `du ${startText(from)} au ${startText(to)}`;
 };
 
 const MINUTES_A_DAY = 1_440;

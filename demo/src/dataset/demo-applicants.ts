@@ -20,7 +20,7 @@ export type DemoApplicant = {
   readonly phone: string;
   readonly specialityIds: string[];
   readonly appliedDaysAgo: number;
-  readonly said: PractitionerApplication['said'];
+  readonly details: PractitionerApplication['details'];
   readonly diplomas: readonly DemoDiploma[];
 };
 
@@ -37,13 +37,16 @@ const applicant = (
 
 const applicationOf = (
   siret: string,
-  said: Omit<PractitionerApplication['said'], 'siret' | 'siretStatus' | 'referralCode' | 'gender'>,
-): PractitionerApplication['said'] => ({
+  details: Omit<
+    PractitionerApplication['details'],
+    'siret' | 'siretStatus' | 'referralCode' | 'gender'
+  >,
+): PractitionerApplication['details'] => ({
   gender: null,
   siret,
   siretStatus: siretStatusOf(siret),
   referralCode: null,
-  ...said,
+  ...details,
 });
 
 /** Two who wait for an operator: one was refused once and has sent another file. */
@@ -54,7 +57,7 @@ export const applicants: readonly DemoApplicant[] = [
     lastname: 'Marchand',
     phone: '04 76 12 34 56',
     appliedDaysAgo: 2,
-    said: applicationOf('81234567800019', {
+    details: applicationOf('81234567800019', {
       birthday: '1984-07-03',
       keywordIds: ['sommeil', 'stress'],
       homeAddress: {
@@ -101,7 +104,7 @@ export const applicants: readonly DemoApplicant[] = [
     lastname: 'Le Goff',
     phone: '02 99 12 34 56',
     appliedDaysAgo: 1,
-    said: applicationOf('73282932000074', {
+    details: applicationOf('73282932000074', {
       birthday: '1990-11-21',
       keywordIds: ['alimentation'],
       homeAddress: {

@@ -17,10 +17,10 @@ describe('the demo', () => {
   bookForTheOthers(plan, practitioners, customers, today, chance);
 
   it('has nobody received in person far from home', () => {
-    const inPerson = plan.planned.filter(({ wish }) => wish.option === 'PRESENTIEL');
-    const far = inPerson.filter(({ offer, wish }) => {
+    const inPerson = plan.planned.filter(({ requested }) => requested.option === 'PRESENTIEL');
+    const far = inPerson.filter(({ offer, requested }) => {
       const [address] = offer.addresses;
-      const home = customers.find(({ customerId }) => customerId === wish.customerId)?.profile;
+      const home = customers.find(({ customerId }) => customerId === requested.customerId)?.profile;
       return !address || !home?.address || !isNear(home.address, address);
     });
     expect(inPerson.length).toBeGreaterThan(1_000);

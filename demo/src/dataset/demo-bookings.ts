@@ -19,7 +19,7 @@ import { inVienne, isNear } from './places.ts';
 
 export type DemoBooking = {
   readonly offer: Offer;
-  readonly wish: SlotRequest;
+  readonly requested: SlotRequest;
   /** When it was confirmed, an instant. */
   readonly at: string;
   readonly cancelled?: {
@@ -70,7 +70,7 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     practitioner: DemoPractitioner,
     { customer, relativeId }: DemoBeneficiary,
     day: string,
-    asked: {
+    input: {
       readonly consultation: number;
       readonly option: OptionCode;
       readonly reason: string | null;
@@ -79,14 +79,14 @@ export const openBookingPlan = (today: string, chance: Chance) => {
       readonly cancelled?: DemoBooking['cancelled'];
     },
   ): boolean => {
-    const consultation = practitioner.consultations[asked.consultation];
+    const consultation = practitioner.consultations[input.consultation];
     const address = practitioner.addresses[0];
     if (consultation === undefined || address === undefined) return false;
     const offer = offerOf(practitioner);
     const slot = {
       consultationId: consultation.consultationId,
-      option: asked.option,
-      addressId: asked.option === 'VISIO' ? null : address.addressId,
+      option: input.option,
+      addressId: input.option === 'VISIO' ? null : address.addressId,
     };
     const there = occupiedOn(practitioner.practitionerId, day);
     const at = confirmedAt(day);
@@ -105,19 +105,19 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     planned.push({
       offer,
       at,
-      wish: {
+      requested: {
         ...whom,
         ...slot,
         day,
         start,
-        reason: asked.reason,
+        reason: input.reason,
         earlierSlotAlert: false,
-        visitAddress: asked.option === 'DOMICILE' ? (asked.visitAddress ?? homeOf(customer)) : null,
+        visitAddress: input.option === 'DOMICILE' ? (input.visitAddress ?? homeOf(customer)) : null,
       },
-      ...(asked.cancelled === undefined ? {} : { cancelled: asked.cancelled }),
+      ...(input.cancelled === undefined ? {} : { cancelled: input.cancelled }),
     });
     busy.set(customerId, [...theirs, { from, until: from + consultation.durationMinutes }]);
-    if (asked.cancelled === undefined) {
+    if (input.cancelled === undefined) {
       const until = from + consultation.durationMinutes + consultation.pauseMinutes;
       const { placesMax } = consultation;
       there.push({ ...whom, ...slot, placesMax, from, until });
@@ -131,10 +131,10 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     practitioner: DemoPractitioner,
     whom: DemoBeneficiary,
     fromDay: string,
-    asked: Parameters<typeof book>[3],
+    input: Parameters<typeof book>[3],
   ): void => {
     for (let days = 0; days < DAYS_SEARCHED; days += 1)
-      if (book(practitioner, whom, addDays(fromDay, days), asked)) return;
+      if (book(practitioner, whom, addDays(fromDay, days), input)) return;
   };
 
   return { planned, book, bookFrom };
@@ -239,9 +239,9 @@ export const bookForTheOthers = (
     const practice = { practitioner, clientele: clienteleOf(practitioner, customers) };
     for (let days = -DAYS_PAST; days <= DAYS_AHEAD; days += 1) {
       const cancelledOn = days > 0 ? addDays(today, -1) : undefined;
-      let wishes = practitioner.bookingsADay;
-      while (wishes > 0 && (wishes >= 1 || chance.isLikely(wishes))) {
-        wishes -= 1;
+      let bookingsLeft = practitioner.bookingsADay;
+      while (bookingsLeft > 0 && (bookingsLeft >= 1 || chance.isLikely(bookingsLeft))) {
+        bookingsLeft -= 1;
         bookForOne(plan, practice, { day: addDays(today, days), cancelledOn, chance });
       }
     }

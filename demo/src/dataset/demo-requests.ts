@@ -23,34 +23,37 @@ type DemoRequestInput = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<Demo
 /** Requests in every state but the one that lasts a moment, sent by the named and by some of the others. */
 // oxlint-disable-next-line max-lines-per-function -- one composition, read from top to bottom
 export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequest[] => {
-  const asked = (customer: DemoCustomer | undefined, told: DemoRequestInput): DemoRequest[] =>
+  const requestsOf = (
+    customer: DemoCustomer | undefined,
+    input: DemoRequestInput,
+  ): DemoRequest[] =>
     customer === undefined
       ? []
-      : [{ customer, relativeId: null, session: 0, option: 'PRESENTIEL', steps: [], ...told }];
+      : [{ customer, relativeId: null, session: 0, option: 'PRESENTIEL', steps: [], ...input }];
   return [
-    ...asked(others[0], {
+    ...requestsOf(others[0], {
       sentDaysAgo: 5,
       session: 1,
       text: 'Bonjour Marc, j’aimerais refaire le point avant l’hiver. Je suis libre en fin d’après-midi, sauf le lundi.',
     }),
-    ...asked(others[1], {
+    ...requestsOf(others[1], {
       sentDaysAgo: 2,
       option: 'VISIO',
       text: 'Bonjour, je suis souvent en déplacement : une séance en visio serait idéale, plutôt le matin.',
     }),
-    ...asked(louis, {
+    ...requestsOf(louis, {
       sentDaysAgo: 4,
       text: 'Bonjour, je dors mal depuis que j’ai changé de poste. Le mercredi m’irait bien.',
       steps: [{ type: 'ask', daysAgo: 3, text: 'Avez-vous déjà fait de la sophrologie ?' }],
     }),
-    ...asked(camille, {
+    ...requestsOf(camille, {
       sentDaysAgo: 3,
       relativeId: camille.relatives[0]?.relativeId ?? null,
       option: 'VISIO',
       text: 'Bonjour, ce serait pour préparer un examen. Après 16 h si possible.',
       steps: [{ type: 'propose', daysAgo: 1, inDays: 7 }],
     }),
-    ...asked(others[2], {
+    ...requestsOf(others[2], {
       sentDaysAgo: 6,
       text: 'Bonjour Marc, est-il possible de venir à deux ?',
       steps: [
@@ -59,7 +62,7 @@ export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequ
       ],
     }),
     // Both get the same proposal: the second one to accept finds it taken.
-    ...asked(others[3], {
+    ...requestsOf(others[3], {
       sentDaysAgo: 8,
       text: 'Bonjour, une première séance la semaine prochaine ?',
       steps: [
@@ -67,7 +70,7 @@ export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequ
         { type: 'accept', daysAgo: 5 },
       ],
     }),
-    ...asked(others[4], {
+    ...requestsOf(others[4], {
       sentDaysAgo: 7,
       text: 'Bonjour, je cherche un rendez-vous pour apprendre à respirer.',
       steps: [
@@ -75,13 +78,13 @@ export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequ
         { type: 'accept', daysAgo: 4 },
       ],
     }),
-    ...asked(others[5], {
+    ...requestsOf(others[5], {
       sentDaysAgo: 4,
       session: 1,
       text: 'Comme convenu par téléphone.',
       steps: [{ type: 'book', daysAgo: 3, inDays: 14 }],
     }),
-    ...asked(others[6], {
+    ...requestsOf(others[6], {
       sentDaysAgo: 9,
       text: 'Bonjour, recevez-vous le dimanche ?',
       steps: [
@@ -92,12 +95,12 @@ export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequ
         },
       ],
     }),
-    ...asked(louis, {
+    ...requestsOf(louis, {
       sentDaysAgo: 11,
       text: 'Bonjour, avez-vous une place cette semaine ?',
       steps: [{ type: 'withdraw', daysAgo: 10 }],
     }),
-    ...asked(others[7], {
+    ...requestsOf(others[7], {
       sentDaysAgo: 14,
       text: 'Bonjour, je souhaite un rendez-vous en soirée.',
       steps: [{ type: 'expire', daysAgo: 7 }],

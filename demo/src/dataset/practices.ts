@@ -18,10 +18,10 @@ type PracticeText = { readonly trade: string; readonly description: string };
 const speciality = (
   entryId: string,
   name: string,
-  { trade, ...told }: PracticeText,
+  { trade, ...texts }: PracticeText,
 ): CatalogueEntry => ({
   ...entry('speciality', entryId, name),
-  ...told,
+  ...texts,
   trade,
   tradePlural: trade.replace(/^\S+/, '$&s'),
   text: demoPracticeTexts.get(entryId) ?? null,

@@ -43,17 +43,17 @@ const applyOne = async (
   applicant: DemoApplicant,
   { today, operatorId, password, metadataOf }: Played,
 ): Promise<void> => {
-  const { practitionerId, accountId, slug, appliedDaysAgo, diplomas, said, ...identity } =
+  const { practitionerId, accountId, slug, appliedDaysAgo, diplomas, details, ...identity } =
     applicant;
   const appliedOn = addDays(today, -appliedDaysAgo);
   const first = firstOf(applicant);
   const stream = practitionerStream(practitionerId);
-  const saidAt = (what: string, hour: string) =>
+  const metadataAt = (what: string, hour: string) =>
     metadataOf(`${slug}/${what}`, `${appliedOn}T${hour}:00.000Z`, {
       role: 'practitioner',
       accountId,
     });
-  const asked = {
+  const params = {
     ...identity,
     practitionerId,
     accountId,
@@ -62,13 +62,16 @@ const applyOne = async (
     timeZone: DEFAULT_ZONE,
     origin: 'signup',
     applicationOf: async (ownerId: string): Promise<PractitionerApplication> => ({
-      said,
+      details,
       practice: null,
       diplomas: await Promise.all(first.map((diploma) => keep(files, ownerId, diploma))),
       pictures: { picture: null, logo: null },
     }),
   } as const;
-  expectDone(slug, await registerPractitioner(registration, asked, saidAt('register', '08:12')));
+  expectDone(
+    slug,
+    await registerPractitioner(registration, params, metadataAt('register', '08:12')),
+  );
   const decide = async (command: PractitionerCommand) =>
     expectDone(
       command.type,
@@ -89,7 +92,7 @@ const applyOne = async (
       await decide({
         type: 'SubmitDiploma',
         data: { practitionerId, ...(await keep(files, practitionerId, other)) },
-        metadata: saidAt('again', '16:31'),
+        metadata: metadataAt('again', '16:31'),
       });
   }
 };

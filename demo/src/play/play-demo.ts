@@ -244,36 +244,40 @@ type Registration = Parameters<typeof registerPractitioner>[0];
 
 /** The practitioner's page, as the commands that set it. */
 const pageCommands = (
-  { practitionerId, slug, specialityIds, phone, trialStartsOn, ...told }: DemoPractitioner,
-  said: (what: string) => CommandMetadata,
+  { practitionerId, slug, specialityIds, phone, trialStartsOn, ...profile }: DemoPractitioner,
+  metadataFor: (what: string) => CommandMetadata,
 ): readonly PractitionerCommand[] => {
   const page = pageOf(slug, specialityIds[0] ?? '', trialStartsOn);
   const { languages, certifications, paymentMethods, socials } = page;
   const presentation = {
     practitionerId,
-    presentationText: told.description,
-    keywordIds: told.keywordIds,
+    presentationText: profile.description,
+    keywordIds: profile.keywordIds,
     languages,
   };
   return [
-    { type: 'RevisePresentation', data: presentation, metadata: said('profile') },
+    { type: 'RevisePresentation', data: presentation, metadata: metadataFor('profile') },
     {
       type: 'ReviseCertifications',
       data: { practitionerId, certifications },
-      metadata: said('certifications'),
+      metadata: metadataFor('certifications'),
     },
     {
       type: 'RevisePaymentMethods',
       data: { practitionerId, paymentMethods },
-      metadata: said('payments'),
+      metadata: metadataFor('payments'),
     },
-    { type: 'ReviseContact', data: { practitionerId, phone, socials }, metadata: said('contact') },
+    {
+      type: 'ReviseContact',
+      data: { practitionerId, phone, socials },
+      metadata: metadataFor('contact'),
+    },
   ];
 };
 
 const linkOf = (
   { practitionerId, visioLink }: DemoPractitioner,
-  said: (what: string) => CommandMetadata,
+  metadataFor: (what: string) => CommandMetadata,
 ) =>
   visioLink === null
     ? []
@@ -281,7 +285,7 @@ const linkOf = (
         {
           type: 'ChooseVisioLink' as const,
           data: { practitionerId, visioLink },
-          metadata: said('visio-link'),
+          metadata: metadataFor('visio-link'),
         },
       ];
 
@@ -294,7 +298,7 @@ const openPractice = async (
     practitioner;
   const { specialityIds, trialStartsOn, trialEndsOn } = practitioner;
   const at = `${trialStartsOn}T08:00:00.000Z`;
-  const said = (what: string) =>
+  const metadataFor = (what: string) =>
     metadataOfDemo(`${slug}/${what}`, at, { role: 'practitioner', accountId });
   const decided = (what: string) =>
     metadataOfDemo(`${slug}/${what}`, at, { role: 'operator', accountId: operatorId });
@@ -302,23 +306,23 @@ const openPractice = async (
   const planning = planningStream(practitionerId);
   const { commands } = registration;
   const identity = { practitionerId, accountId, slug, firstname, lastname, phone, timeZone };
-  const asked = {
+  const params = {
     ...identity,
     specialityIds,
     origin: 'signup',
     email,
     password: PASSWORD,
   } as const;
-  expectAccepted(slug, await registerPractitioner(registration, asked, said('register')));
+  expectAccepted(slug, await registerPractitioner(registration, params, metadataFor('register')));
   await registration.accountStore.confirmEmail(accountId, email);
 
   const by = operatorId;
   const facts = [
-    ...pageCommands(practitioner, said),
+    ...pageCommands(practitioner, metadataFor),
     ...practitioner.addresses.map((address) => ({
       type: 'AddPractitionerAddress' as const,
       data: { practitionerId, address, timeZone, addressesMax: Infinity },
-      metadata: said('address'),
+      metadata: metadataFor('address'),
     })),
     { type: 'VerifyPractitioner', data: { practitionerId, by }, metadata: decided('verify') },
     {
@@ -326,7 +330,7 @@ const openPractice = async (
       data: { practitionerId, by, endsOn: trialEndsOn },
       metadata: decided('trial'),
     },
-    ...linkOf(practitioner, said),
+    ...linkOf(practitioner, metadataFor),
   ] as const;
   for (const fact of facts)
     expectAccepted(fact.type, await commands.handle(practitionerDecider, profile, fact));
@@ -334,12 +338,12 @@ const openPractice = async (
     ...practitioner.consultations.map((consultation) => ({
       type: 'DefineConsultation' as const,
       data: { practitionerId, consultation, consultationsMax: Infinity },
-      metadata: said(consultation.consultationId),
+      metadata: metadataFor(consultation.consultationId),
     })),
     ...practitioner.weeklySlots.map((slot) => ({
       type: 'AddWeeklySlot' as const,
       data: { practitionerId, slot, addresses: practitioner.addresses, slotsMax: Infinity },
-      metadata: said(slot.slotId),
+      metadata: metadataFor(slot.slotId),
     })),
   ] as const;
   for (const one of plans)
@@ -352,10 +356,10 @@ const openCustomer = async (
   at: string,
 ): Promise<void> => {
   const { customerId, accountId, email, profile, relatives } = customer;
-  const said = (what: string) =>
+  const metadataFor = (what: string) =>
     metadataOfDemo(`${email}/${what}`, at, { role: 'customer', accountId });
-  const asked = { customerId, accountId, profile, email, password: PASSWORD };
-  expectAccepted(email, await registerCustomer(registration, asked, said('register')));
+  const params = { customerId, accountId, profile, email, password: PASSWORD };
+  expectAccepted(email, await registerCustomer(registration, params, metadataFor('register')));
   await registration.accountStore.confirmEmail(accountId, email);
   for (const relative of relatives)
     expectAccepted(
@@ -363,36 +367,36 @@ const openCustomer = async (
       await registration.commands.handle(customerDecider, customerStream(customerId), {
         type: 'AddRelative',
         data: { customerId, relative, relativesMax: Infinity },
-        metadata: said(relative.relativeId),
+        metadata: metadataFor(relative.relativeId),
       }),
     );
 };
 
-const placedAs = ({ wish, at }: DemoBooking): CommandMetadata =>
-  metadataOfDemo(`${wish.bookingId}/place`, at, { role: 'customer' });
+const placedAs = ({ requested, at }: DemoBooking): CommandMetadata =>
+  metadataOfDemo(`${requested.bookingId}/place`, at, { role: 'customer' });
 
 const playBooking = async (commands: CommandHandler, booking: DemoBooking): Promise<void> => {
-  const { offer, wish, cancelled } = booking;
-  const stream = agendaStream(offer.practitionerId, wish.day);
-  const requester = { by: 'customer', partyId: wish.customerId } as const;
+  const { offer, requested, cancelled } = booking;
+  const stream = agendaStream(offer.practitionerId, requested.day);
+  const requester = { by: 'customer', partyId: requested.customerId } as const;
   const place = {
     type: 'PlaceBooking',
-    data: { requester, beneficiary: 'active', notAdmitted: null, offer, wish },
+    data: { requester, beneficiary: 'active', notAdmitted: null, offer, requested },
     metadata: placedAs(booking),
   } as const;
-  expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, place));
+  expectAccepted(requested.bookingId, await commands.handle(agendaDecider, stream, place));
   if (cancelled === undefined) return;
-  const partyId = cancelled.by === 'customer' ? wish.customerId : offer.practitionerId;
+  const partyId = cancelled.by === 'customer' ? requested.customerId : offer.practitionerId;
   const cancel = {
     type: 'CancelBooking',
     data: {
-      bookingId: wish.bookingId,
+      bookingId: requested.bookingId,
       requester: { by: cancelled.by, partyId },
       reason: cancelled.reason,
     },
-    metadata: metadataOfDemo(`${wish.bookingId}/cancel`, cancelled.at, { role: cancelled.by }),
+    metadata: metadataOfDemo(`${requested.bookingId}/cancel`, cancelled.at, { role: cancelled.by }),
   } as const;
-  expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, cancel));
+  expectAccepted(requested.bookingId, await commands.handle(agendaDecider, stream, cancel));
 };
 
 /** A practitioner has seen all but the latest bookings that arrived. */
@@ -405,7 +409,7 @@ const seeMostAlerts = async (
 ): Promise<void> => {
   const oldestFirst = [...bookings].sort((one, other) => (one.at < other.at ? -1 : 1));
   const alertIds = oldestFirst.slice(0, -ALERTS_LEFT_UNSEEN).map((booking) => {
-    const stream = agendaStream(practitionerId, booking.wish.day);
+    const stream = agendaStream(practitionerId, booking.requested.day);
     return alertIdOf(eventIdOf(placedAs(booking).commandId, stream, 0), practitionerId);
   });
   if (alertIds.length === 0) return;

@@ -12,25 +12,25 @@ export const importForTheDemo = async (
   const { identity, presentationText, keywordIds, address, daysAgo } = imported;
   const { practitionerId, slug, timeZone } = identity;
   const at = `${addDays(today, -daysAgo)}T09:20:00.000Z`;
-  const said = (what: string) =>
+  const metadataFor = (what: string) =>
     metadataOf(`${slug}/${what}`, at, { role: 'operator', accountId: operatorId });
-  const claimed = await claimSlug(dependencies, identity, said('register'));
+  const claimed = await claimSlug(dependencies, identity, metadataFor('register'));
   if (claimed.outcome === 'rejected') throw new Error(`Demo: ${slug} was refused.`);
   const commands: readonly PractitionerCommand[] = [
     {
       type: 'RegisterPractitioner',
       data: { ...identity, slug: claimed.slug, accountId: null, origin: 'import' },
-      metadata: said('register'),
+      metadata: metadataFor('register'),
     },
     {
       type: 'RevisePresentation',
       data: { practitionerId, presentationText, keywordIds, languages: [] },
-      metadata: said('profile'),
+      metadata: metadataFor('profile'),
     },
     {
       type: 'AddPractitionerAddress',
       data: { practitionerId, address, timeZone, addressesMax: Infinity },
-      metadata: said('address'),
+      metadata: metadataFor('address'),
     },
   ];
   for (const command of commands) {

@@ -44,23 +44,26 @@ const expectDone = (what: string, { outcome }: { readonly outcome: string }): vo
 
 /** With the offer of the practitioner who receives the requests. */
 type Playing = Played & { readonly offer: Offer };
-type Each = { readonly request: DemoRequest; readonly asked: PlayedRequest };
+type Each = { readonly request: DemoRequest; readonly playedRequest: PlayedRequest };
 
 type Time = FreeStart & { readonly occupied: DayOccupation };
 
 /** The first free start from a day on, and what occupies its day. */
 const freeFrom = async (
   { commands, today, offer }: Playing,
-  { request, asked }: Each,
+  { request, playedRequest }: Each,
   { daysAgo, inDays }: Extract<DemoStep, { inDays: number }>,
 ): Promise<Time> => {
   const at = `${addDays(today, -daysAgo)}T${MOVED_AT}`;
-  const wish = requestedStartOfRequest({ ...asked, customerId: request.customer.customerId });
+  const requested = requestedStartOfRequest({
+    ...playedRequest,
+    customerId: request.customer.customerId,
+  });
   for (let days = inDays; days < inDays + DAYS_SEARCHED; days += 1) {
     const day = addDays(today, days);
     const stream = agendaStream(offer.practitionerId, day);
     const occupied = [...(await commands.stateOf(agendaDecider, stream)).occupied.values()];
-    const [first] = offeredStarts(offer, occupied, wish, day, at);
+    const [first] = offeredStarts(offer, occupied, requested, day, at);
     if (first !== undefined) return { ...first, occupied };
   }
   throw new Error('Demo: no start is free for a request.');
@@ -86,7 +89,7 @@ const playedRequestOf = (practitioner: DemoPractitioner, request: DemoRequest) =
 
 /** Everything that a step's command needs but its time. */
 type Acting = {
-  readonly asked: PlayedRequest;
+  readonly playedRequest: PlayedRequest;
   readonly offer: Offer;
   readonly proposalId: string;
   readonly metadata: CommandMetadata;
@@ -95,10 +98,10 @@ type Acting = {
 // oxlint-disable-next-line complexity -- an exhaustive switch, checked by the compiler
 const commandOf = (
   step: DemoStep,
-  { asked, offer, proposalId, metadata }: Acting,
+  { playedRequest, offer, proposalId, metadata }: Acting,
   time: Time | undefined,
 ): RequestsCommand => {
-  const customer = { by: 'customer', partyId: asked.customerId } as const;
+  const customer = { by: 'customer', partyId: playedRequest.customerId } as const;
   const requester = { by: 'practitioner', partyId: offer.practitionerId } as const;
   const taking = {
     bookingId: idFrom('booking', metadata.commandId),
@@ -135,14 +138,14 @@ const commandOf = (
 
 const send = async (
   { commands, today, offer, metadataOf }: Playing,
-  { asked, request }: Each,
+  { playedRequest, request }: Each,
 ): Promise<void> => {
-  const stream = requestStream(asked.requestId);
+  const stream = requestStream(playedRequest.requestId);
   const sentAt = `${addDays(today, -request.sentDaysAgo)}T${SENT_AT}`;
   const submitted = await commands.handle(requestsDecider, stream, {
     type: 'SubmitRequest',
-    data: { asked, beneficiary: 'active', notAdmitted: null, offer },
-    metadata: metadataOf(asked.requestId, sentAt, { role: 'customer' }),
+    data: { requested: playedRequest, beneficiary: 'active', notAdmitted: null, offer },
+    metadata: metadataOf(playedRequest.requestId, sentAt, { role: 'customer' }),
   });
   expectDone('a request', submitted);
 };
@@ -150,13 +153,13 @@ const send = async (
 /** One step after the other: the last proposal is accepted. */
 const goOn = async (playing: Playing, each: Each, step: DemoStep): Promise<void> => {
   const { commands, today, offer, metadataOf } = playing;
-  const { asked } = each;
-  const stream = requestStream(asked.requestId);
+  const { playedRequest } = each;
+  const stream = requestStream(playedRequest.requestId);
   const at = `${addDays(today, -step.daysAgo)}T${MOVED_AT}`;
-  const metadata = metadataOf(`${asked.requestId}/${step.type}`, at);
+  const metadata = metadataOf(`${playedRequest.requestId}/${step.type}`, at);
   const time = 'inDays' in step ? await freeFrom(playing, each, step) : undefined;
   const proposalId = (await commands.stateOf(requestsDecider, stream)).proposal?.proposalId ?? '';
-  const command = commandOf(step, { asked, offer, proposalId, metadata }, time);
+  const command = commandOf(step, { playedRequest, offer, proposalId, metadata }, time);
   const handled = await commands.handle(requestsDecider, stream, command);
   expectDone(`${step.type} of a request`, handled);
   const [taken] = handled.outcome === 'accepted' ? handled.events : [];
@@ -169,7 +172,7 @@ const seeAlerts = async (
   { commands, eventStore, today, metadataOf }: Played,
   { requestId, customerId }: PlayedRequest,
 ): Promise<void> => {
-  const told = [
+  const types = [
     'RequestPrecisionAsked',
     'RequestTimeProposed',
     'RequestDeclined',
@@ -177,7 +180,7 @@ const seeAlerts = async (
   ];
   const events = await eventStore.readStream(requestStream(requestId));
   const alertIds = events
-    .filter(({ event }) => told.includes(event.type))
+    .filter(({ event }) => types.includes(event.type))
     .map(({ id }) => alertIdOf(id, customerId));
   if (alertIds.length === 0) return;
   const metadata = metadataOf(`${requestId}/seen`, `${addDays(today, -1)}T20:00:00.000Z`);
@@ -205,12 +208,12 @@ export const playRequests = async (
   const playing = { ...played, offer: found.offer };
   const theirs = requests.map((request) => ({
     request,
-    asked: playedRequestOf(practitioner, request),
+    playedRequest: playedRequestOf(practitioner, request),
   }));
-  for (const { request, asked } of theirs) await send(playing, { asked, request });
+  for (const { request, playedRequest } of theirs) await send(playing, { playedRequest, request });
   // All get their proposals before the first one is accepted.
   const steps = theirs.flatMap((each) => each.request.steps.map((step) => ({ ...each, step })));
   const inOrder = [...steps].sort((one, other) => other.step.daysAgo - one.step.daysAgo);
   for (const { step, ...each } of inOrder) await goOn(playing, each, step);
-  for (const { asked } of theirs) await seeAlerts(played, asked);
+  for (const { playedRequest } of theirs) await seeAlerts(played, playedRequest);
 };

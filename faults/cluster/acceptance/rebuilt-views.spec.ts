@@ -176,7 +176,7 @@ const corruptBookings = () =>
     const writes = wrong.map((booking) => {
       const document = { ...booking, consultationName: WRONG };
       const keys = keysOf(viewDeclarations.bookings, document);
-      return { id: booking.bookingId, position, document, keys, isMended: true as const };
+      return { id: booking.bookingId, position, document, keys, isRepair: true as const };
     });
     await readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
   });

@@ -41,7 +41,7 @@ const isUnanswered = (error: unknown): boolean => {
 /** Rejects with the reason of an attempt rather than with the end of its time. */
 const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Promise<Answer> => {
   let reason: unknown;
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
@@ -49,7 +49,7 @@ const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Pro
       if (reason === undefined || !(error instanceof UnansweredError)) reason = error;
       if (until - performance.now() <= RETRY_MS) throw reason;
     }
-    if (tries > 1) await pause(RETRY_MS);
+    if (attempt > 1) await pause(RETRY_MS);
   }
 };
 

@@ -58,12 +58,12 @@ const openAppends = ({ ask }: Connections, deadlineMs: number) => {
 
   return {
     /** An equal append joins the running one: the server would hold it for 3 s. */
-    append: (...asked: Parameters<typeof appendOnce>): Promise<Appended> => {
-      const [stream, , events] = asked;
+    append: (...params: Parameters<typeof appendOnce>): Promise<Appended> => {
+      const [stream, , events] = params;
       const key = `${stream} ${events[0]?.id}`;
       const before = underWay.get(key)?.catch(() => {}) ?? Promise.resolve();
       const answer = before
-        .then(() => appendOnce(...asked))
+        .then(() => appendOnce(...params))
         .finally(() => {
           if (underWay.get(key) === answer) underWay.delete(key);
         });
@@ -95,17 +95,17 @@ export const openEventStoreDb = (
     // The server keeps its index itself, and shows none of it.
     storeFaults: async function* () {},
     head: () => refusing(ask(readHead)),
-    append: async (...asked) => {
+    append: async (...params) => {
       if (closing.signal.aborted) throw new Error('The event store is closed.');
-      return refusing(appends.append(...asked));
+      return refusing(appends.append(...params));
     },
     readStream: async (stream, fromRevision = 0) => {
       const options = { fromRevision: BigInt(fromRevision) };
       const records = await refusing(ask((connection) => readStream(connection, stream, options)));
       return inPages(records, (page) => page.map(recordedOf));
     },
-    readAll: async (...asked) => (await pageAfter(...asked)).map(recordedOf),
-    readStored: async (...asked) => (await pageAfter(...asked)).map(storedOf),
+    readAll: async (...params) => (await pageAfter(...params)).map(recordedOf),
+    readStored: async (...params) => (await pageAfter(...params)).map(storedOf),
     eventAt: async (position) => {
       if (position === 0) return undefined;
       const record = await refusing(ask((connection) => readRecordAt(connection, position)));

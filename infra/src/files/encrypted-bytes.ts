@@ -18,25 +18,28 @@ export const encryptBytesWith = (
   { bytes, nonce }: { readonly bytes: Uint8Array; readonly nonce: Uint8Array },
 ): Buffer => {
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
-  const sealed = [cipher.update(bytes), cipher.final()];
-  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+  const encrypted = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
 };
 
 /** Throws if the key, the ciphertext or `about` is another one. */
-export const decryptBytes = (key: Uint8Array, about: string, box: Uint8Array): Buffer => {
-  const nonce = box.subarray(0, NONCE_BYTES);
-  const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+export const decryptBytes = (key: Uint8Array, about: string, ciphertext: Uint8Array): Buffer => {
+  const nonce = ciphertext.subarray(0, NONCE_BYTES);
+  const tag = ciphertext.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
   decipher.setAuthTag(tag);
-  return Buffer.concat([decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  return Buffer.concat([
+    decipher.update(ciphertext.subarray(NONCE_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]);
 };
 
 /** `undefined` where it cannot be opened. */
 export const decryptBytesOrNone = (
-  ...[key, about, box]: Parameters<typeof decryptBytes>
+  ...[key, about, ciphertext]: Parameters<typeof decryptBytes>
 ): Buffer | undefined => {
   try {
-    return decryptBytes(key, about, box);
+    return decryptBytes(key, about, ciphertext);
   } catch {
     return undefined;
   }

@@ -97,7 +97,7 @@ export const openFolderFiles = (
     return join(folder, area, fileId);
   };
 
-  const sealed = async (ownerId: string, fileId: string, bytes: Uint8Array): Promise<Buffer> => {
+  const encrypt = async (ownerId: string, fileId: string, bytes: Uint8Array): Promise<Buffer> => {
     const key = await personKeys.keyFor(ownerId);
     if (key === undefined) throw new Error('Nothing is kept of a person who was erased.');
     return encryptBytes(key, `${ownerId}/${fileId}`, bytes);
@@ -116,7 +116,7 @@ export const openFolderFiles = (
     put: async ({ fileId, area, ownerId }, bytes) => {
       const file = pathOf(area, fileId);
       const head = Buffer.from(`${ownerId}\n`);
-      const content = area === 'public' ? bytes : await sealed(ownerId, fileId, bytes);
+      const content = area === 'public' ? bytes : await encrypt(ownerId, fileId, bytes);
       await writeWhole(file, [head, content]);
       return digestOf(bytes);
     },

@@ -46,13 +46,13 @@ const notes: Readonly<Record<number, string>> = {
 
 /** The refusals that a call can meet, by their status: each code with its sentence. */
 const refusalsOf = (codes: readonly ErrorCode[]): Readonly<Record<number, string>> => {
-  const told: Record<number, string[]> = {};
+  const descriptions: Record<number, string[]> = {};
   for (const code of codes) {
     const { status, message } = errorCatalogue[code];
-    (told[status] ??= []).push(`- \`${code}\` : ${message}`);
+    (descriptions[status] ??= []).push(`- \`${code}\` : ${message}`);
   }
   return Object.fromEntries(
-    Object.entries(told).map(([status, lines]) => {
+    Object.entries(descriptions).map(([status, lines]) => {
       const note = notes[Number(status)];
       return [status, [...lines, ...(note === undefined ? [] : ['', note])].join('\n')];
     }),

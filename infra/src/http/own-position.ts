@@ -15,9 +15,9 @@ declare module 'fastify' {
 export const ownPositionHook =
   (head: () => Promise<number>): onRequestAsyncHookHandler =>
   async (request, reply) => {
-    const said = request.cookies[POSITION_COOKIE];
-    if (said === undefined) return;
-    const position = Number(said);
+    const cookie = request.cookies[POSITION_COOKIE];
+    if (cookie === undefined) return;
+    const position = Number(cookie);
     if (!Number.isSafeInteger(position) || position <= 0) return;
     const last = await head();
     request.ownPosition = Math.min(position, last);

@@ -52,11 +52,11 @@ export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter =
   };
 
   /** The event before is not known here, or does not stand there: then that is the answer. */
-  const appendAfterReading = async (asked: Append): Promise<Appended> => {
-    const [stream, expectedRevision] = asked;
+  const appendAfterReading = async (params: Append): Promise<Appended> => {
+    const [stream, expectedRevision] = params;
     for (;;) {
       const [previous] = await adapter.readStream(stream, expectedRevision);
-      if (previous !== undefined) return appendAfter(hashOf(previous), asked);
+      if (previous !== undefined) return appendAfter(hashOf(previous), params);
       const nothing = await adapter.append(stream, expectedRevision, []);
       if (nothing.outcome === 'conflict') return nothing;
     }
@@ -64,16 +64,16 @@ export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter =
 
   return {
     ...adapter,
-    append: (...asked) => {
-      const [stream, expectedRevision, events] = asked;
-      if (events.length === 0) return adapter.append(...asked);
-      if (expectedRevision === -1) return appendAfter(null, asked);
+    append: (...params) => {
+      const [stream, expectedRevision, events] = params;
+      if (events.length === 0) return adapter.append(...params);
+      if (expectedRevision === -1) return appendAfter(null, params);
       const head = heads.get(stream);
-      if (head?.revision === expectedRevision) return appendAfter(head.hash, asked);
+      if (head?.revision === expectedRevision) return appendAfter(head.hash, params);
       // The stream has moved on, so nothing is written, whatever the events: a conflict, or an earlier
       // result.
-      if (head !== undefined && head.revision > expectedRevision) return appendAfter(null, asked);
-      const appending: Promise<Appended> = appendAfterReading(asked).finally(() =>
+      if (head !== undefined && head.revision > expectedRevision) return appendAfter(null, params);
+      const appending: Promise<Appended> = appendAfterReading(params).finally(() =>
         reading.delete(appending),
       );
       reading.add(appending);

@@ -6,14 +6,14 @@ import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 /** The keys derived from a person's key: one for decryption, and one for nonces. */
 export type DataKey = {
-  readonly box: Uint8Array;
+  readonly cipherKey: Uint8Array;
   readonly nonce: Uint8Array;
   /**
    * The most recent decryptions by ciphertext, and encryptions by text: a street recurs in every
    * booking. They are dropped with the key.
    */
   readonly opened: Map<string, PersonalFields>;
-  readonly sealed: Map<string, string>;
+  readonly ciphertexts: Map<string, string>;
 };
 
 /** The data keys of all persons, cached for a while. */
@@ -46,8 +46,8 @@ const derived = (key: Uint8Array, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', key, '', `souffle ${purpose}`, 32));
 
 export const wordKeyOf = (key: Uint8Array): DataKey => {
-  const [box, nonce] = [derived(key, 'box'), derived(key, 'nonce')];
-  return { box, nonce, opened: new Map(), sealed: new Map() };
+  const [cipherKey, nonce] = [derived(key, 'box'), derived(key, 'nonce')];
+  return { cipherKey, nonce, opened: new Map(), ciphertexts: new Map() };
 };
 
 /** The keys of words, on those of persons. */
@@ -67,14 +67,14 @@ export const openDataKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): DataK
     },
     ofAll: async (ownerIds) => {
       const found = new Map<string, DataKey | undefined>();
-      const asked: string[] = [];
+      const missing: string[] = [];
       for (const ownerId of ownerIds) {
         const known = kept.get(ownerId);
-        if (known === undefined) asked.push(ownerId);
+        if (known === undefined) missing.push(ownerId);
         else found.set(ownerId, known);
       }
-      if (asked.length > 0)
-        for (const [ownerId, key] of await keys.keysOf(asked))
+      if (missing.length > 0)
+        for (const [ownerId, key] of await keys.keysOf(missing))
           found.set(ownerId, key && keep(ownerId, key));
       return found;
     },

@@ -39,19 +39,19 @@ const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): 
 const encryptedText = (key: DataKey, ownerId: string, text: string): string => {
   const bytes = Buffer.from(text);
   const nonce = createHmac('sha256', key.nonce).update(bytes).digest().subarray(0, NONCE_BYTES);
-  return VERSION + encryptBytesWith(key.box, ownerId, { bytes, nonce }).toString('base64url');
+  return VERSION + encryptBytesWith(key.cipherKey, ownerId, { bytes, nonce }).toString('base64url');
 };
 
-const opened = (key: DataKey, ownerId: string, box: string): PersonalFields => {
-  if (!box.startsWith(VERSION)) throw new TypeError('A box of a version that is not known.');
-  const bytes = Buffer.from(box.slice(VERSION.length), 'base64url');
-  return JSON.parse(decryptBytes(key.box, ownerId, bytes).toString()) as PersonalFields;
+const opened = (key: DataKey, ownerId: string, ciphertext: string): PersonalFields => {
+  if (!ciphertext.startsWith(VERSION)) throw new TypeError('A box of a version that is not known.');
+  const bytes = Buffer.from(ciphertext.slice(VERSION.length), 'base64url');
+  return JSON.parse(decryptBytes(key.cipherKey, ownerId, bytes).toString()) as PersonalFields;
 };
 
 /** Whether a person's key opens what was encrypted under it. */
-export const opensWithKey = (key: Uint8Array, ownerId: string, box: string): boolean => {
+export const opensWithKey = (key: Uint8Array, ownerId: string, ciphertext: string): boolean => {
   try {
-    opened(wordKeyOf(key), ownerId, box);
+    opened(wordKeyOf(key), ownerId, ciphertext);
     return true;
   } catch {
     return false;
@@ -60,11 +60,11 @@ export const opensWithKey = (key: Uint8Array, ownerId: string, box: string): boo
 
 const ciphertextOf = (key: DataKey, ownerId: string, words: PersonalFields): string => {
   const text = JSON.stringify(words);
-  return held(key.sealed, text, () => encryptedText(key, ownerId, text));
+  return held(key.ciphertexts, text, () => encryptedText(key, ownerId, text));
 };
 
-const decryptedFieldsIn = (key: DataKey, ownerId: string, box: string): PersonalFields =>
-  held(key.opened, box, () => opened(key, ownerId, box));
+const decryptedFieldsIn = (key: DataKey, ownerId: string, ciphertext: string): PersonalFields =>
+  held(key.opened, ciphertext, () => opened(key, ownerId, ciphertext));
 
 const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
   const ownerId = ownValue(data as Readonly<Record<string, unknown>>, field);
@@ -75,15 +75,18 @@ type SeparatedEvent = ReturnType<typeof separateCiphertexts>;
 type KnownKeys = Awaited<ReturnType<DataKeys['ofAll']>>;
 
 /** The event with the personal fields of all owners whose keys exist. Throws on an invalid ciphertext. */
-const decryptedEvent = ({ event, boxes = {} }: SeparatedEvent, known: KnownKeys): AnyEvent => {
+const decryptedEvent = (
+  { event, ciphertexts = {} }: SeparatedEvent,
+  known: KnownKeys,
+): AnyEvent => {
   let whole = event;
-  for (const [field, box] of Object.entries(boxes)) {
+  for (const [field, ciphertext] of Object.entries(ciphertexts)) {
     const ownerId = ownerOf(event, field);
     // A key that is lost must not pass for one that was destroyed.
     if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
     const theirs = known.get(ownerId);
     if (theirs !== undefined)
-      whole = withPersonalFields(whole, decryptedFieldsIn(theirs, ownerId, box));
+      whole = withPersonalFields(whole, decryptedFieldsIn(theirs, ownerId, ciphertext));
   }
   return whole;
 };
@@ -98,7 +101,7 @@ const openerWith = (
     parts: SeparatedEvent,
     known: KnownKeys,
   ): RecordedEvent => {
-    if (parts.boxes === undefined)
+    if (parts.ciphertexts === undefined)
       return withoutPersonalFields(parts.event).words.size === 0
         ? recorded
         : unreadableEvent(recorded);
@@ -114,8 +117,8 @@ const openerWith = (
     const owners = new Set<string>();
     const unboxedPage = page.map(({ event: stored }) => {
       const parts = separateCiphertexts(stored);
-      if (parts.boxes !== undefined && opens(parts.event.type))
-        for (const field of Object.keys(parts.boxes)) {
+      if (parts.ciphertexts !== undefined && opens(parts.event.type))
+        for (const field of Object.keys(parts.ciphertexts)) {
           const ownerId = ownerOf(parts.event, field);
           if (ownerId !== undefined) owners.add(ownerId);
         }
@@ -165,18 +168,18 @@ const encrypterWith =
   async (toAppend: EventToAppend): Promise<EncryptedAppend> => {
     const { event, words } = withoutPersonalFields(toAppend.event);
     if (words.size === 0) return { toAppend, isWhole: true };
-    const boxes: [string, string][] = [];
-    for (const [field, said] of words) {
+    const ciphertexts: [string, string][] = [];
+    for (const [field, fields] of words) {
       const ownerId = ownerOf(event, field);
       if (ownerId === undefined)
         throw new TypeError(`${event.type} does not say whose words it has.`);
       const theirs = await keys.of(ownerId);
-      if (theirs !== undefined) boxes.push([field, ciphertextOf(theirs, ownerId, said)]);
+      if (theirs !== undefined) ciphertexts.push([field, ciphertextOf(theirs, ownerId, fields)]);
     }
-    const data = Object.assign({ ...event.data }, { sealed: Object.fromEntries(boxes) });
+    const data = Object.assign({ ...event.data }, { sealed: Object.fromEntries(ciphertexts) });
     return {
       toAppend: { ...toAppend, event: { ...event, data } },
-      isWhole: boxes.length === words.size,
+      isWhole: ciphertexts.length === words.size,
     };
   };
 
@@ -212,8 +215,8 @@ export const encrypting = <Store extends LogAdapter>(store: Store, keys: DataKey
     ...openedBy(store, openAll),
     readStream: async (stream, fromRevision) =>
       inPages(await store.readStream(stream, fromRevision), openAll),
-    append: (...asked) => {
-      const answer: Promise<Appended> = append(...asked).finally(() => appending.delete(answer));
+    append: (...params) => {
+      const answer: Promise<Appended> = append(...params).finally(() => appending.delete(answer));
       appending.add(answer);
       return answer;
     },

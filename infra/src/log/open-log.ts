@@ -44,9 +44,9 @@ export const openEncryptedLog = <Adapter extends LogAdapter>(
   return {
     ...log,
     // Two appends under way may change places.
-    append: async (...asked) => {
+    append: async (...params) => {
       await begun;
-      return log.append(...asked);
+      return log.append(...params);
     },
     logId: () => begun,
     close: async () => {

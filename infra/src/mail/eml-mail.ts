@@ -20,19 +20,19 @@ export const openEmlMail = (folder: string, { from }: { readonly from: MailAddre
   const partOf = (mailId: string) => `${fileOf(mailId)}.part`;
 
   const write = async (mailId: string, source: Buffer): Promise<void> => {
-    const [file, beside] = [fileOf(mailId), partOf(mailId)];
+    const [file, partFile] = [fileOf(mailId), partOf(mailId)];
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const handle = await open(beside, 'w', 0o600);
+      const handle = await open(partFile, 'w', 0o600);
       try {
         await handle.writeFile(source);
         await handle.sync();
       } finally {
         await handle.close();
       }
-      await rename(beside, file);
+      await rename(partFile, file);
     } catch (error) {
-      await rm(beside, { force: true }).catch(() => {});
+      await rm(partFile, { force: true }).catch(() => {});
       throw asOwnError(error);
     }
   };

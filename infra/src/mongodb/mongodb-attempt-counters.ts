@@ -15,31 +15,32 @@ export const openMongodbAttemptCounters = async (
   database: Db,
   { clock, keyedNames: keyedHashes }: { readonly clock: Clock; readonly keyedNames: KeyedHashes },
 ): Promise<OpenAttemptCounters> => {
-  const tallies = database.collection<AttemptsDocument>('process_tallies');
+  const counters = database.collection<AttemptsDocument>('process_tallies');
   await makeIndexes(database, 'process_tallies', [{ key: { countedAtMs: 1 } }]);
   const nowMs = () => Date.parse(clock.now());
 
   return (kind) => {
-    const idOf = (whose: string) => keyedHashes.fingerprint('tally', JSON.stringify([kind, whose]));
+    const idOf = (subject: string) =>
+      keyedHashes.fingerprint('tally', JSON.stringify([kind, subject]));
     return {
       nowMs,
-      of: async (whose) => {
-        const found = await tallies.findOne({ _id: idOf(whose) });
+      of: async (subject) => {
+        const found = await counters.findOne({ _id: idOf(subject) });
         if (found === null) return undefined;
         const { count, countedAtMs, waitsUntilMs } = found;
         return { count, countedAtMs, waitsUntilMs };
       },
-      replace: async (whose, before, after) => {
-        const _id = idOf(whose);
+      replace: async (subject, before, after) => {
+        const _id = idOf(subject);
         if (before === undefined) {
           // Attempts under ever new names leave no more than those of a day.
-          await tidy(tallies, { countedAtMs: { $lt: nowMs() - KEPT_MS } });
-          return after === undefined || insertIfNew(tallies, { _id, ...after });
+          await tidy(counters, { countedAtMs: { $lt: nowMs() - KEPT_MS } });
+          return after === undefined || insertIfNew(counters, { _id, ...after });
         }
         const there = { _id, ...before };
         return after === undefined
-          ? (await tallies.deleteOne(there)).deletedCount > 0
-          : (await tallies.updateOne(there, { $set: after })).matchedCount > 0;
+          ? (await counters.deleteOne(there)).deletedCount > 0
+          : (await counters.updateOne(there, { $set: after })).matchedCount > 0;
       },
     };
   };

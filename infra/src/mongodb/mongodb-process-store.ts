@@ -62,8 +62,8 @@ export const openMongodbProcessStore = (
     },
     failuresOf: async (view, ids) => {
       const found = new Map<string, Failures>();
-      const asked = ids.map((id) => failuresId(view, id));
-      for await (const { _id, entry, ...failures } of findByIds(failed, asked))
+      const documentIds = ids.map((id) => failuresId(view, id));
+      for await (const { _id, entry, ...failures } of findByIds(failed, documentIds))
         found.set(entry, failures);
       return found;
     },

@@ -46,27 +46,27 @@ describeOnMongodb(({ open, urlOf, aDatabase }) => {
 
   it('answers what was asked while the server was away once it is back', async () => {
     const { gate, mongodb, close } = await throughGate({});
-    expect(mongodb.isAway()).toBe(false);
+    expect(mongodb.isUnreachable()).toBe(false);
     gate.shut();
     const answer = ask(mongodb);
-    while (!mongodb.isAway()) await aTurn();
+    while (!mongodb.isUnreachable()) await aTurn();
     await gate.openAgain();
     expect(await answer).toBeNull();
-    expect(mongodb.isAway()).toBe(false);
+    expect(mongodb.isUnreachable()).toBe(false);
     await close();
   });
 
   it('refuses what waits for too long, for a server that is away or for its turn', async () => {
     const { gate, mongodb, close } = await throughGate({
-      awayMs: 50,
+      selectionTimeoutMs: 50,
       atOnce: 1,
-      waitsForOneMs: 50,
+      queueTimeoutMs: 50,
     });
     gate.hold();
     const first = ask(mongodb).catch(() => 'unanswered');
     await expect(ask(mongodb)).rejects.toThrow('Timed out while checking out a connection');
     gate.shut();
-    while (!mongodb.isAway()) await aTurn();
+    while (!mongodb.isUnreachable()) await aTurn();
     await expect(ask(mongodb)).rejects.toThrow();
     expect(await first).toBe('unanswered');
     await close();

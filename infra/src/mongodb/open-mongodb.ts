@@ -13,7 +13,7 @@ export type MongodbOptions = {
 export type Mongodb = {
   readonly database: Db;
   /** No server is known, so operations wait for one. */
-  readonly isAway: () => boolean;
+  readonly isUnreachable: () => boolean;
   close(): Promise<void>;
 };
 
@@ -23,10 +23,10 @@ const CONNECT_MS = 5_000;
 const SILENT_MS = 8_000;
 const LIMITS = {
   /** As long as a person waits: most elections of another primary are over by then. */
-  awayMs: 10_000,
+  selectionTimeoutMs: 10_000,
   /** Operations at once, each over a connection of its own; what waits longer for one is refused. */
   atOnce: 100,
-  waitsForOneMs: 5_000,
+  queueTimeoutMs: 5_000,
 };
 /** How long closing may take. */
 const CLOSE_MS = 500;
@@ -48,7 +48,7 @@ export const openMongodb = async (
   url: string,
   { database, limits = {} }: MongodbOptions = {},
 ): Promise<Mongodb> => {
-  const { awayMs, atOnce, waitsForOneMs } = { ...LIMITS, ...limits };
+  const { selectionTimeoutMs, atOnce, queueTimeoutMs } = { ...LIMITS, ...limits };
   const client = new MongoClient(url, {
     appName: 'souffle',
     writeConcern: { w: 'majority', journal: true },
@@ -57,22 +57,22 @@ export const openMongodb = async (
     retryReads: true,
     retryWrites: true,
     maxPoolSize: atOnce,
-    waitQueueTimeoutMS: waitsForOneMs,
-    serverSelectionTimeoutMS: awayMs,
+    waitQueueTimeoutMS: queueTimeoutMs,
+    serverSelectionTimeoutMS: selectionTimeoutMs,
     connectTimeoutMS: CONNECT_MS,
     socketTimeoutMS: SILENT_MS,
     monitorCommands: SENT.hasSubscribers,
     ...undeclared,
   });
   client.on('commandStarted', (command) => SENT.publish(command));
-  let isAway = false;
+  let isUnreachable = false;
   client.on('topologyDescriptionChanged', ({ newDescription: { servers } }) => {
-    isAway = ![...servers.values()].some(({ isWritable }) => isWritable);
+    isUnreachable = ![...servers.values()].some(({ isWritable }) => isWritable);
   });
   await client.connect();
   return {
     database: client.db(database),
-    isAway: () => isAway,
+    isUnreachable: () => isUnreachable,
     close: async () => {
       await Promise.race([client.close(), pause(CLOSE_MS, undefined, { ref: false })]);
     },

@@ -25,19 +25,22 @@ export const openOutbox = async (database: Db, accounts: AccountCollection) => {
 
   return {
     /** The account with one more command in its outbox, once. */
-    toldOf: async (account: AccountData, told: LinkCommand): Promise<AccountData> => {
-      const { commandId } = told.metadata;
+    withCommand: async (account: AccountData, command: LinkCommand): Promise<AccountData> => {
+      const { commandId } = command.metadata;
       if (account.untold.some((one) => one.told.metadata.commandId === commandId)) return account;
-      return { ...account, untold: [...account.untold, { sequence: await nextSequence(), told }] };
+      return {
+        ...account,
+        untold: [...account.untold, { sequence: await nextSequence(), told: command }],
+      };
     },
-    untold: async (): Promise<readonly LinkCommand[]> => {
-      const all = (await accounts.withUntold()).flatMap(({ untold }) => untold);
+    pendingCommands: async (): Promise<readonly LinkCommand[]> => {
+      const all = (await accounts.withPending()).flatMap(({ untold }) => untold);
       return all.sort((one, other) => one.sequence - other.sequence).map(({ told }) => told);
     },
-    told: async (commandId: string): Promise<void> => {
+    markDispatched: async (commandId: string): Promise<void> => {
       const isIt = ({ told }: AccountData['untold'][number]) =>
         told.metadata.commandId === commandId;
-      for (const { id, untold } of await accounts.withUntold())
+      for (const { id, untold } of await accounts.withPending())
         if (untold.some(isIt))
           await accounts.change(id, (account) => ({
             ...account,

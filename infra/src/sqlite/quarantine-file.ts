@@ -8,7 +8,8 @@ const parts = ['-wal', '-shm', ''];
  * examined. Answers its new name.
  */
 export const quarantineFile = (file: string): string => {
-  const aside = `${file}.set-aside-${new Date().toISOString().replaceAll(/\W/g, '')}`;
-  for (const part of parts) if (existsSync(file + part)) renameSync(file + part, aside + part);
-  return aside;
+  const quarantined = `${file}.set-aside-${new Date().toISOString().replaceAll(/\W/g, '')}`;
+  for (const part of parts)
+    if (existsSync(file + part)) renameSync(file + part, quarantined + part);
+  return quarantined;
 };

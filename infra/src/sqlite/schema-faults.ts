@@ -70,9 +70,10 @@ const expectedOf = (file: DatabaseFile, database: Database) => {
   const former = new Set<string>();
   try {
     expected.exec(schemas[file]);
-    const editions = file === 'views.sqlite' ? viewVersionsIn(database) : [];
-    createViewVersionTables(expected, editions);
-    for (const edition of editions.filter(isOfFormerLayout)) former.add(edition.tableName);
+    const viewVersions = file === 'views.sqlite' ? viewVersionsIn(database) : [];
+    createViewVersionTables(expected, viewVersions);
+    for (const viewVersion of viewVersions.filter(isOfFormerLayout))
+      former.add(viewVersion.tableName);
   } catch {
     // The rows of `editions` were altered: the tables that they do not announce are reported.
   }

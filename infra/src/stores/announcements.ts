@@ -12,9 +12,9 @@ export const openAnnouncements = <Item>() => {
     signal.addEventListener('abort', wake);
     try {
       while (!signal.aborted) {
-        const told = listener.queue;
+        const queued = listener.queue;
         listener.queue = [];
-        yield* told;
+        yield* queued;
         if (ended) return;
         if (listener.queue.length > 0 || signal.aborted) continue;
         await new Promise<void>((resolve) => {
@@ -28,10 +28,10 @@ export const openAnnouncements = <Item>() => {
   };
 
   return {
-    say: (said: readonly Item[]) => {
+    say: (news: readonly Item[]) => {
       for (const listener of listeners) {
         // One by one: a rebuilt view has more items than a call may have arguments.
-        for (const item of said) if (listener.concerns(item)) listener.queue.push(item);
+        for (const item of news) if (listener.concerns(item)) listener.queue.push(item);
         if (listener.queue.length > 0) listener.wake();
       }
     },

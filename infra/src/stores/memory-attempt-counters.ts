@@ -15,16 +15,16 @@ export const memoryAttemptCounters =
   ({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }): OpenAttemptCounters =>
   () => {
     const key = secrets.fresh();
-    const tallies = new LRUCache<string, Attempts>(roomForUpTo(REMEMBERED));
-    const nameOf = (whose: string) => secrets.fingerprint(JSON.stringify([key, whose]));
+    const counters = new LRUCache<string, Attempts>(roomForUpTo(REMEMBERED));
+    const nameOf = (subject: string) => secrets.fingerprint(JSON.stringify([key, subject]));
     return {
       nowMs: () => clock.elapsedMs(),
-      of: async (whose) => tallies.get(nameOf(whose)),
-      replace: async (whose, before, after) => {
-        const name = nameOf(whose);
-        if (!isDeepStrictEqual(tallies.get(name), before)) return false;
-        if (after === undefined) tallies.delete(name);
-        else tallies.set(name, after);
+      of: async (subject) => counters.get(nameOf(subject)),
+      replace: async (subject, before, after) => {
+        const name = nameOf(subject);
+        if (!isDeepStrictEqual(counters.get(name), before)) return false;
+        if (after === undefined) counters.delete(name);
+        else counters.set(name, after);
         return true;
       },
     };

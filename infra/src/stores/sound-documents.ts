@@ -34,11 +34,11 @@ const filled = async <Item>(
   read: (limit: number) => Promise<readonly Item[]>,
   isSound: (item: Item) => boolean,
 ): Promise<readonly Item[]> => {
-  for (let asked = limit; ;) {
-    const found = await read(asked);
+  for (let wanted = limit; ;) {
+    const found = await read(wanted);
     const sound = found.filter(isSound);
-    if (found.length < asked || sound.length >= limit) return sound.slice(0, limit);
-    asked += limit - sound.length;
+    if (found.length < wanted || sound.length >= limit) return sound.slice(0, limit);
+    wanted += limit - sound.length;
   }
 };
 

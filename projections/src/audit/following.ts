@@ -39,9 +39,9 @@ const lookUntil = async (
   { signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: Following,
   look: () => Promise<boolean>,
 ): Promise<void> => {
-  const waitsUntil = elapsedMs() + movesEndWithinMs;
+  const deadlineMs = elapsedMs() + movesEndWithinMs;
   for (;;) {
-    const isLastLook = elapsedMs() >= waitsUntil;
+    const isLastLook = elapsedMs() >= deadlineMs;
     if ((await look()) || isLastLook) return;
     await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
   }

@@ -27,8 +27,8 @@ const place = (taken: SeatTaking<BookingPlaced>): readonly Anomaly[] => {
   // The duplicate is reported where ids are checked: the first booking stands.
   if (agenda.lives.has(data.bookingId)) return [];
   const { at } = recorded.metadata;
-  const asked = { at, isImported: isImported(recorded) };
-  const { seat, found } = stand(taken, (readable) => placedFault(readable, data, asked));
+  const context = { at, isImported: isImported(recorded) };
+  const { seat, found } = stand(taken, (readable) => placedFault(readable, data, context));
   if (seat !== undefined)
     agenda.lives.set(data.bookingId, {
       status: 'here',

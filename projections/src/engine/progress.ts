@@ -34,14 +34,15 @@ export const openProgress = (
   readings: () => Readings = () => ({ done: 0, left: 0 }),
 ) => {
   const begun = performance.now();
-  let told = begun;
+  let reportedAt = begun;
   let read = 0;
   return {
     reached: (position: number, events: number): void => {
       read += events;
       const now = performance.now();
-      if (onProgress === undefined || (now - told < REPORTED_EVERY_MS && position < head)) return;
-      told = now;
+      if (onProgress === undefined || (now - reportedAt < REPORTED_EVERY_MS && position < head))
+        return;
+      reportedAt = now;
       const seconds = Math.max((now - begun) / 1_000, 0.001);
       const eventsPerSecond = read / seconds;
       const { done, left } = readings();

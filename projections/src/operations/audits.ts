@@ -75,14 +75,14 @@ export const openAudits = ({ eventStore, readStore, secrets, signal }: AuditsDep
   };
   let underway: Promise<void> = Promise.resolve();
 
-  const run = async (asked: OperationRequest) => {
+  const run = async (origin: OperationRequest) => {
     try {
       let position = await eventStore.head();
       const found = await audited(({ head, percent, secondsLeft }) => {
         position = head;
         state = { ...state, percent, secondsLeft: Math.ceil(secondsLeft) };
       });
-      const certificate = certificateOf(found, asked, position);
+      const certificate = certificateOf(found, origin, position);
       state = { ...state, state: 'done', percent: 100, secondsLeft: null, certificate };
     } catch (error) {
       state = { ...state, state: 'failed', secondsLeft: null, error: sentenceOf(error) };
@@ -91,10 +91,10 @@ export const openAudits = ({ eventStore, readStore, secrets, signal }: AuditsDep
 
   return {
     state: (): AuditState => state,
-    start: (asked: OperationRequest): AuditState => {
+    start: (origin: OperationRequest): AuditState => {
       if (state.state === 'running') return state;
-      state = { ...state, state: 'running', ...asked, percent: 0, secondsLeft: null, error: null };
-      underway = run(asked);
+      state = { ...state, state: 'running', ...origin, percent: 0, secondsLeft: null, error: null };
+      underway = run(origin);
       return state;
     },
     /** For the command line: separate from that of the screens. */

@@ -9,7 +9,7 @@ const begin = (rebuilding: Rebuilding, { readStore, turn }: RebuildsDependencies
     const { projection } = rebuilding;
     const generation = await readStore.beginGeneration(projection.view);
     if (isRebuildOver(rebuilding)) return generation.drop();
-    rebuilding.beside = { generation, rebuilt: rebuiltIn(generation, projection) };
+    rebuilding.shadow = { generation, rebuilt: rebuiltIn(generation, projection) };
     rebuilding.shown = building(rebuilding.shown);
   });
 
@@ -25,7 +25,7 @@ export const buildShadow = async (
   await ready;
   for (const each of group) await orFail(each, dependencies, () => begin(each, dependencies));
   const begun = new Map(
-    group.flatMap((each) => (each.beside === undefined ? [] : [[each.beside.rebuilt, each]])),
+    group.flatMap((each) => (each.shadow === undefined ? [] : [[each.shadow.rebuilt, each]])),
   );
   if (begun.size === 0) return;
   const one = (rebuilt: Rebuilt) => begun.get(rebuilt) as Rebuilding;

@@ -14,10 +14,10 @@ export const compareShadow = async (
   rebuilding: Rebuilding,
   { eventStore, readStore, turn, signal }: RebuildsDependencies,
 ): Promise<void> => {
-  const { beside, differingIds, otherKeys, ending } = rebuilding;
-  if (beside === undefined) return;
+  const { shadow, differingIds, otherKeys, ending } = rebuilding;
+  if (shadow === undefined) return;
   rebuilding.shown = comparing(rebuilding.shown);
-  const compared = await compareWithLive(beside.rebuilt, {
+  const compared = await compareWithLive(shadow.rebuilt, {
     eventStore,
     readStore,
     turn,
@@ -37,13 +37,13 @@ export const compareShadow = async (
 
 /** Until it is switched in or dropped, so that little is left to be done then. */
 export const keepInStep = async (
-  { beside, ending }: Rebuilding,
+  { shadow, ending }: Rebuilding,
   { eventStore, readStore, turn, signal: stopping }: RebuildsDependencies,
 ): Promise<void> => {
-  if (beside === undefined) return;
+  if (shadow === undefined) return;
   const signal = AbortSignal.any([stopping, ending.signal]);
   while (!signal.aborted) {
-    await catchUp(beside.rebuilt, { eventStore, readStore, signal }, turn);
+    await catchUp(shadow.rebuilt, { eventStore, readStore, signal }, turn);
     await pause(IN_STEP_EVERY_MS, undefined, { signal }).catch(() => {});
   }
 };

@@ -5,13 +5,13 @@ import { differencesOf } from './masked-differences.ts';
 import type { ShadowBuild, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
 
 /** The operations on a ready rebuild; each runs exclusively, so that no event comes in between. */
-type Ready = { readonly rebuilding: Rebuilding; readonly beside: ShadowBuild };
+type Ready = { readonly rebuilding: Rebuilding; readonly shadow: ShadowBuild };
 
 const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection => {
   if (rebuilding === undefined) return 'REBUILD_NOT_FOUND';
-  const { beside, shown } = rebuilding;
-  if (shown.state !== 'ready' || beside === undefined) return 'REBUILD_NOT_READY';
-  return { rebuilding, beside };
+  const { shadow, shown } = rebuilding;
+  if (shown.state !== 'ready' || shadow === undefined) return 'REBUILD_NOT_READY';
+  return { rebuilding, shadow };
 };
 
 /** Puts the generation in the live view's place; answers the position at which it did. */
@@ -22,14 +22,14 @@ export const switchIn = async (
   const found = readyOf(rebuilding);
   if (typeof found === 'string') return found;
   const { readStore, logger } = dependencies;
-  const { generation, rebuilt } = found.beside;
+  const { generation, rebuilt } = found.shadow;
   const { view } = rebuilt.projection;
   await catchUp(rebuilt, dependencies);
   const before = await quarantineOf(readStore, view);
   const added = [...rebuilt.quarantined.values()];
   const cleared = before.filter(({ eventId }) => !rebuilt.quarantined.has(eventId));
   await generation.switchIn([await quarantineBatchOf(readStore, { cleared, added })]);
-  found.rebuilding.beside = undefined;
+  found.rebuilding.shadow = undefined;
   found.rebuilding.ending.abort();
   const { position } = rebuilt;
   const { documents, differing } = found.rebuilding.shown;
@@ -56,7 +56,7 @@ export const pageOfDifferences = async (
 ): Promise<DifferencesPage | RebuildRejection> => {
   const found = readyOf(rebuilding);
   if (typeof found === 'string') return found;
-  const { generation, rebuilt } = found.beside;
+  const { generation, rebuilt } = found.shadow;
   const { view } = rebuilt.projection;
   await catchUp(rebuilt, dependencies);
   const { differingIds, otherKeys, shown } = found.rebuilding;

@@ -29,7 +29,7 @@ export type Rebuilding = {
   /** Aborted when it was cancelled, dropped or switched in, or has failed. */
   readonly ending: AbortController;
   shown: Rebuild;
-  beside: ShadowBuild | undefined;
+  shadow: ShadowBuild | undefined;
   /** The first of the documents that differ. */
   readonly differingIds: string[];
   /** For documents that the live view indexes under other keys, the difference. */
@@ -38,13 +38,13 @@ export type Rebuilding = {
 
 export const waitingFor = (
   projection: Projection,
-  asked: OperationRequest,
+  request: OperationRequest,
   head: number,
 ): Rebuilding => ({
   projection,
   ending: new AbortController(),
-  shown: waiting(asked, head),
-  beside: undefined,
+  shown: waiting(request, head),
+  shadow: undefined,
   differingIds: [],
   otherKeys: new Map(),
 });
@@ -56,10 +56,10 @@ type Ending = Pick<RebuildsDependencies, 'turn' | 'signal' | 'logger'>;
 /** Drops the generation, if there is one. */
 export const end = async (rebuilding: Rebuilding, { turn, signal }: Ending): Promise<void> => {
   rebuilding.ending.abort();
-  const { beside } = rebuilding;
-  rebuilding.beside = undefined;
+  const { shadow } = rebuilding;
+  rebuilding.shadow = undefined;
   // A store that closes is swept when it opens again.
-  if (!signal.aborted) await turn(async () => beside?.generation.drop());
+  if (!signal.aborted) await turn(async () => shadow?.generation.drop());
 };
 
 const fail = async (rebuilding: Rebuilding, error: unknown, ending: Ending): Promise<void> => {

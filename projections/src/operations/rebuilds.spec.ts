@@ -73,7 +73,7 @@ const tamper = async (id: string, change: Partial<ViewDocument<'bookings'>> | un
   const document = change && { ...known, ...change };
   const keys = keysOf(viewDeclarations.bookings, { ...known, ...document });
   const position = await stores.eventStore.head();
-  const writes = [{ id, position, document, keys, isMended: true as const }];
+  const writes = [{ id, position, document, keys, isRepair: true as const }];
   await stores.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
 };
 
@@ -325,7 +325,7 @@ describe('a planted difference', () => {
     const document = (await stores.readStore.get('bookings', bookingId)) as object;
     const keys = { ...keysOf(viewDeclarations.bookings, document), customerId: 'nobody' };
     const position = await stores.eventStore.head();
-    const write = { id: bookingId, position, document, keys, isMended: true as const };
+    const write = { id: bookingId, position, document, keys, isRepair: true as const };
     await stores.readStore.write([{ view: 'bookings', writes: [write], checkpoint: 0 }]);
     await rebuild('bookings');
     expect(await differences('bookings')).toMatchObject({

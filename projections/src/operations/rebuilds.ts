@@ -58,7 +58,7 @@ const run = async (rebuilds: Rebuilds, group: readonly Rebuilding[]): Promise<vo
 const start = async (
   rebuilds: Rebuilds,
   views: readonly ProjectedView[],
-  asked: OperationRequest,
+  request: OperationRequest,
 ): Promise<RebuildRejection | undefined> => {
   const { dependencies, ofView } = rebuilds;
   const head = await dependencies.eventStore.head();
@@ -66,7 +66,7 @@ const start = async (
   if (former.some(({ shown }) => isRebuildUnderWay(shown))) return 'REBUILD_UNDER_WAY';
   const group = dependencies.projections
     .filter(({ view }) => (views as readonly ViewName[]).includes(view))
-    .map((projection) => waitingFor(projection, asked, head));
+    .map((projection) => waitingFor(projection, request, head));
   for (const rebuilding of group) ofView.set(rebuilding.projection.view, rebuilding);
   for (const rebuilding of former) await end(rebuilding, dependencies);
   inBackground(rebuilds, run(rebuilds, group));
@@ -99,8 +99,8 @@ const drop = async (
 const shown = ({ ofView }: Rebuilds, view: ViewName, head: number): Rebuild | null => {
   const rebuilding = ofView.get(view);
   if (rebuilding === undefined) return null;
-  if (rebuilding.beside === undefined) return rebuilding.shown;
-  const { position, quarantined } = rebuilding.beside.rebuilt;
+  if (rebuilding.shadow === undefined) return rebuilding.shown;
+  const { position, quarantined } = rebuilding.shadow.rebuilt;
   const found = { ...rebuilding.shown, quarantined: quarantined.size };
   return found.state === 'building' ? found : { ...found, position, head };
 };

@@ -77,7 +77,7 @@ const repaired = async (
   const writes = [...writesOf(view, standing), ...removedBy(view, live, documents)];
   return {
     view,
-    writes: writes.map((write) => ({ ...write, position, isMended: true })),
+    writes: writes.map((write) => ({ ...write, position, isRepair: true })),
     checkpoint: 0,
   };
 };

@@ -85,7 +85,7 @@ const finish = async (
   if (failure !== undefined) return keep(stores, quarantined, failure.error);
   const { folded, passed, failed: added, position } = again;
   const writes = writesOf(view, folded).map(
-    (write) => ({ ...write, position, isMended: true }) as const,
+    (write) => ({ ...write, position, isRepair: true }) as const,
   );
   const cleared = (await quarantineOf(readStore, view)).filter(
     ({ eventId }) => eventId === quarantined.eventId || passed.has(eventId),

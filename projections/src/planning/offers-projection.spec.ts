@@ -25,11 +25,11 @@ it('takes a weekly slot out again', () => {
 
 it('is trusted whatever else its practitioner does: signs up, sends diplomas, chooses pictures', () => {
   const diploma = { practitionerId, diplomaId, specialityId: 'speciality-naturopathie' };
-  const { said } = anApplication();
+  const { details } = anApplication();
   const { file, fileName } = aDiploma();
   given(
     ...offerEvents(),
-    { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+    { type: 'PractitionerApplied', data: { practitionerId, ...details } },
     { type: 'DiplomaSubmitted', data: { ...diploma, file, fileName } },
     { type: 'DiplomaRefused', data: { ...diploma, by: 'account-operator', reason: 'Flou' } },
     { type: 'DiplomaValidated', data: { ...diploma, by: 'account-operator' } },

@@ -4,20 +4,20 @@ import { specificationsOf } from '../testing/index.ts';
 import { applicationsProjection } from './applications-projection.ts';
 
 it('keeps what was said at the sign-up, and when', () => {
-  const { said } = anApplication();
+  const { details } = anApplication();
   specificationsOf(applicationsProjection)
     .given({
       type: 'PractitionerApplied',
-      data: { practitionerId, ...said },
+      data: { practitionerId, ...details },
     })
-    .then({ [practitionerId]: { practitionerId, ...said, appliedAt: now } });
+    .then({ [practitionerId]: { practitionerId, ...details, appliedAt: now } });
 });
 
 it('keeps nothing of who was erased', () => {
-  const { said } = anApplication();
+  const { details } = anApplication();
   specificationsOf(applicationsProjection)
     .given(
-      { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+      { type: 'PractitionerApplied', data: { practitionerId, ...details } },
       { type: 'PractitionerErased', data: { practitionerId, accountId: null, diplomaIds: [] } },
     )
     .then({});

@@ -105,12 +105,12 @@ it('keeps addresses and mode', () => {
 });
 
 it('keeps what was said at the sign-up and may be shown, and which specialities are yet to be proven', () => {
-  const { said, diplomas } = anApplication();
+  const { details, diplomas } = anApplication();
   const [diploma] = diplomas;
   const file = { ...diploma?.file, fileId: 'file-2', mime: 'image/webp' } as FileRef;
   const applied: readonly DomainEvent[] = [
     aPractitionerRegistered(),
-    { type: 'PractitionerApplied', data: { practitionerId, ...said, keywordIds: ['stress'] } },
+    { type: 'PractitionerApplied', data: { practitionerId, ...details, keywordIds: ['stress'] } },
     { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },
     { type: 'PicturesChosen', data: { practitionerId, picture: file, logo: null } },
   ];

@@ -63,7 +63,7 @@ const digestedIn = (view: ViewName) => {
 const openFindings = (view: ViewName, onDifference: OnDifference) => {
   const digested = digestedIn(view);
   /** Most documents were written alike, so that one text serves both. */
-  const said = (live: Side, rebuilt: Side) => {
+  const textsOf = (live: Side, rebuilt: Side) => {
     const isSame = areSame(live?.document, rebuilt?.document);
     const text = digested(rebuilt);
     return { isSame, text, textOfLive: isSame ? text : digested(live) };
@@ -75,7 +75,7 @@ const openFindings = (view: ViewName, onDifference: OnDifference) => {
   return {
     documents: () => documents,
     found: (id: string, live: Side, rebuilt: Side): void => {
-      const { isSame, text, textOfLive } = said(live, rebuilt);
+      const { isSame, text, textOfLive } = textsOf(live, rebuilt);
       const otherKeys = differenceOfKeys(live, rebuilt);
       if (!isSame || otherKeys !== undefined) {
         ofLive ??= ofRebuilt.copy();
@@ -115,8 +115,8 @@ const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference
     result,
     /** Answers whether it has come to the end. */
     takePage: async (): Promise<boolean> => {
-      const asked = { afterId, limit: DOCUMENTS_A_PAGE };
-      const [live, rebuilt] = await Promise.all([scans.live(asked), scans.rebuilt(asked)]);
+      const range = { afterId, limit: DOCUMENTS_A_PAGE };
+      const [live, rebuilt] = await Promise.all([scans.live(range), scans.rebuilt(range)]);
       const end = endOf([live, rebuilt]);
       const known = (page: readonly Scanned[]): ReadonlyMap<string, Side> =>
         new Map(page.flatMap((one) => (end === undefined || one.id <= end ? [[one.id, one]] : [])));

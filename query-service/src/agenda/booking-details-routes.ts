@@ -41,7 +41,7 @@ type Subject = {
   readonly consultation: Consultation;
   readonly priceCents: number | null;
   readonly address: Offer['addresses'][number] | null;
-  readonly wish: RequestedStart;
+  readonly requested: RequestedStart;
 };
 
 type Query = {
@@ -69,8 +69,8 @@ const subjectOf = (
       : offer.addresses.find(({ addressId }) => addressId === query.address);
   if (address === undefined) return 'ADDRESS_NOT_FOUND';
   const addressId = address?.addressId ?? null;
-  const wish = { consultationId: consultation.consultationId, option, addressId };
-  return { consultation, priceCents, address, wish };
+  const requested = { consultationId: consultation.consultationId, option, addressId };
+  return { consultation, priceCents, address, requested };
 };
 
 /** The fields that the details of a consultation need; events are not supported yet. */
@@ -103,8 +103,8 @@ type AboutStart = Pick<
 const noOverlaps = { overlaps: false, overlapping: [] };
 
 /** A home visit is for one person. */
-const placesOf = ({ consultation: { placesMax }, wish }: Subject, left: number | null) =>
-  placesMax > 1 && wish.option !== 'DOMICILE' ? { max: placesMax, left } : null;
+const placesOf = ({ consultation: { placesMax }, requested }: Subject, left: number | null) =>
+  placesMax > 1 && requested.option !== 'DOMICILE' ? { max: placesMax, left } : null;
 
 const withoutStart = (subject: Subject): AboutStart => ({
   beginningHour: null,
@@ -133,7 +133,7 @@ const aboutStart = async (
   subject: Subject,
   { start, customers }: { readonly start: Start; readonly customers: readonly CustomerDocument[] },
 ): Promise<AboutStart> => {
-  const { consultation, wish } = subject;
+  const { consultation, requested } = subject;
   const { timeZone, practitionerId } = offer;
   const { cancellationDelayMinutes } = consultation;
   const visit = householdVisitOf(offer, start, consultation);
@@ -144,23 +144,23 @@ const aboutStart = async (
   // The beneficiary is chosen on the page: the customer's own seat must not hide those left for
   // relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
-  const asked = { ...wish, ...start, ...forNobodyYet };
+  const seat = { ...requested, ...start, ...forNobodyYet };
   const occupied = occupationOn(day);
-  const availability = verdictOn(offer, occupied, asked, clock.now());
+  const availability = verdictOn(offer, occupied, seat, clock.now());
   const customerIds = customers.map(({ customerId }) => customerId);
   const isSeated = ({ id, customerId }: Person) => {
     const whom = { customerId, relativeId: id === customerId ? null : id };
-    const verdict = verdictOn(offer, occupied, { ...asked, ...whom }, clock.now());
+    const verdict = verdictOn(offer, occupied, { ...seat, ...whom }, clock.now());
     return verdict === 'ALREADY_IN_THIS_SESSION';
   };
   const deadline = agreedDeadlineOf({ ...start, timeZone, cancellationDelayMinutes });
   return {
     beginningHour: `${start.day} ${start.start}`,
     availability,
-    places: placesOf(subject, placesLeftOn(offer, occupied, { ...wish, ...start })),
+    places: placesOf(subject, placesLeftOn(offer, occupied, { ...requested, ...start })),
     own:
       availability === 'SLOT_TAKEN'
-        ? ownOf(ownOccupation(offer, occupied, { ...asked, customerIds }), customers)
+        ? ownOf(ownOccupation(offer, occupied, { ...seat, customerIds }), customers)
         : null,
     seated: householdOf(customers).filter(isSeated).map(idAndFirstname),
     cancellationDeadline: wallTimeOf(timeZone, deadline),
@@ -171,7 +171,7 @@ const aboutStart = async (
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const detailsOf = (
   practitioner: PractitionerDocument,
-  { consultation, priceCents, address, wish }: Subject,
+  { consultation, priceCents, address, requested }: Subject,
   speciality: CatalogueDocument | undefined,
   customer: CustomerDocument | undefined,
 ): Omit<BookingDetailsAnswer, keyof AboutStart> => ({
@@ -183,7 +183,7 @@ const detailsOf = (
   customerName: customer === undefined ? null : fullNameOf(customer),
   consultationId: consultation.consultationId,
   consultationName: consultation.name,
-  optionName: optionNames[wish.option],
+  optionName: optionNames[requested.option],
   description: consultation.description,
   price: eurosOf(priceCents),
   payments: [...practitioner.paymentMethods],

@@ -39,14 +39,14 @@ const requestedOption = (
 
 const requestedStartOf = (
   consultation: Offer['consultations'][number],
-  asked: StartsParams,
+  params: StartsParams,
 ): RequestedStart | undefined => {
-  const option = requestedOption(consultation, asked);
+  const option = requestedOption(consultation, params);
   return (
     option && {
       consultationId: consultation.consultationId,
       option,
-      addressId: option === 'VISIO' ? null : (asked.address ?? null),
+      addressId: option === 'VISIO' ? null : (params.address ?? null),
     }
   );
 };
@@ -88,13 +88,13 @@ export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       if (consultation === undefined) return refusedQuery(reply, 'CONSULTATION_NOT_FOUND');
       const now = clock.now();
       const days = requestedDays(offer, query, now);
-      const wish = requestedStartOf(consultation, query);
-      if (wish === undefined) return [];
+      const requested = requestedStartOf(consultation, query);
+      if (requested === undefined) return [];
       const occupied = await occupiedOn(readStore, practitionerId, days);
-      const free = days.flatMap((day) => offeredStarts(offer, occupied(day), wish, day, now));
+      const free = days.flatMap((day) => offeredStarts(offer, occupied(day), requested, day, now));
       holdsUntil(reply, [endOfDay(offer.timeZone, now), ...tooSoonAt(offer, consultation, free)]);
       return free.map((start) =>
-        answerOf(start, placesLeftOn(offer, occupied(start.day), { ...wish, ...start })),
+        answerOf(start, placesLeftOn(offer, occupied(start.day), { ...requested, ...start })),
       );
     },
   });

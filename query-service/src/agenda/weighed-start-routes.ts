@@ -50,13 +50,13 @@ const conflictOf = async (
 
 const weighed = async (
   readStore: Pick<ReadStore, 'get'>,
-  asked: ByHandQuery,
+  query: ByHandQuery,
   occupations: DayOccupation,
 ): Promise<WeighedStart> => {
-  const code = verdictByHand(asked, occupations);
-  if (code === 'OFFERED') return { refusal: null, warnings: warningsByHand(asked) };
-  const [met] = code === 'SLOT_TAKEN' ? metByHand(asked, occupations) : [];
-  const conflict = await conflictOf(readStore, asked, met);
+  const code = verdictByHand(query, occupations);
+  if (code === 'OFFERED') return { refusal: null, warnings: warningsByHand(query) };
+  const [met] = code === 'SLOT_TAKEN' ? metByHand(query, occupations) : [];
+  const conflict = await conflictOf(readStore, query, met);
   const message = refusalByHand(code, conflict) ?? errorCatalogue[code].message;
   return { refusal: { code, message }, warnings: [] };
 };
@@ -75,8 +75,8 @@ export const weighedStartRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencie
         readStore.get('agenda-days', agendaDayId(practitionerId, query.date)),
       ]);
       if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
-      const asked = { offer, wish: chosenStartOf(query), now: clock.now() };
-      return weighed(readStore, asked, occupationOn(document));
+      const byHand = { offer, requested: chosenStartOf(query), now: clock.now() };
+      return weighed(readStore, byHand, occupationOn(document));
     },
   });
 };

@@ -50,9 +50,9 @@ export const catalogueQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
   app.route({
     ...reading(getAdminCatalogue, ['catalogue']),
     handler: async (request) => ({
-      entries: (await entriesOf(request.params.kind)).map(({ entryId: id, ...told }) => ({
+      entries: (await entriesOf(request.params.kind)).map(({ entryId: id, ...data }) => ({
         id,
-        ...told,
+        ...data,
       })),
     }),
   });

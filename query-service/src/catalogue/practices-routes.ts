@@ -106,24 +106,27 @@ const searchedOf = ({ entry, now }: PracticeSources, count: number) => ({
   count,
 });
 
-const pageAnswer = async (asked: PracticeSources): Promise<AnswerOf<'getPractice'>> => {
-  const { searchable, entry, places } = asked;
+const pageAnswer = async (sources: PracticeSources): Promise<AnswerOf<'getPractice'>> => {
+  const { searchable, entry, places } = sources;
   const tallied = searchable.practices.of(entry.entryId);
-  const searched = searchedOf(asked, PRACTITIONERS_SHOWN);
+  const searched = searchedOf(sources, PRACTITIONERS_SHOWN);
   const { ids } = searchable.index.find({ ...searched, where: 'anywhere' });
-  const [towns, practitioners] = await Promise.all([townsOf(places, tallied), cardsOf(asked, ids)]);
+  const [towns, practitioners] = await Promise.all([
+    townsOf(places, tallied),
+    cardsOf(sources, ids),
+  ]);
   const practice = practiceAnswer(entry);
   return { practice, figures: figuresOf(tallied), towns: [...towns], practitioners };
 };
 
 const townPageAnswer = async (
-  asked: PracticeSources,
+  sources: PracticeSources,
   commune: FoundCommune,
 ): Promise<AnswerOf<'getPracticeInTown'>> => {
-  const { searchable, entry, places } = asked;
+  const { searchable, entry, places } = sources;
   const tallied = searchable.practices.of(entry.entryId);
   const centre = pointOf(commune);
-  const searched = searchedOf(asked, PRACTITIONERS_IN_TOWN_SHOWN);
+  const searched = searchedOf(sources, PRACTITIONERS_IN_TOWN_SHOWN);
   const place =
     centre === undefined
       ? { kind: 'department' as const, departments: [commune.department] }
@@ -131,7 +134,7 @@ const townPageAnswer = async (
   const found = findAt(searchable.index, { label: commune.name, ...place }, searched);
   const [towns, practitioners] = await Promise.all([
     townsOf(places, tallied),
-    cardsOf(asked, found.ids, centre),
+    cardsOf(sources, found.ids, centre),
   ]);
   return {
     practice: practiceAnswer(entry),
@@ -164,20 +167,20 @@ export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app.route({
     ...reading(getPractice, searchedViews),
     handler: async ({ params: { slug } }, reply) => {
-      const asked = await opened(reply, slug);
-      return 'entry' in asked ? pageAnswer(asked) : asked;
+      const source = await opened(reply, slug);
+      return 'entry' in source ? pageAnswer(source) : source;
     },
   });
 
   app.route({
     ...reading(getPracticeInTown, searchedViews),
     handler: async ({ params: { slug, town } }, reply) => {
-      const asked = await opened(reply, slug);
-      if (!('entry' in asked)) return asked;
+      const source = await opened(reply, slug);
+      if (!('entry' in source)) return source;
       const commune = await places.findCommune(town);
       return commune === undefined
         ? refusedQuery(reply, 'ADDRESS_NOT_FOUND')
-        : townPageAnswer(asked, commune);
+        : townPageAnswer(source, commune);
     },
   });
 };

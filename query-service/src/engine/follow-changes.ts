@@ -38,11 +38,11 @@ const notifyAll = async (
   listener: Listener,
   changes: AsyncIterable<Change | ViewReset>,
 ): Promise<void> => {
-  let told = 0;
+  let notified = 0;
   for await (const change of changes) {
     notifyListener(dependencies, listener, change);
-    told += 1;
-    if (told % CHANGES_PER_BATCH === 0) await nextTurn();
+    notified += 1;
+    if (notified % CHANGES_PER_BATCH === 0) await nextTurn();
   }
 };
 

@@ -68,6 +68,8 @@ export const raiseAlerts = async (
   for (const { parties, rooms } of await audiencesIn(live, room)) {
     const unseen = await unseenOf(live, parties);
     for (const alert of alerts)
-      await speakTo(live, rooms, (told) => told.emit('notificationRaised', { alert, unseen }));
+      await speakTo(live, rooms, (members) =>
+        members.emit('notificationRaised', { alert, unseen }),
+      );
   }
 };

@@ -51,13 +51,13 @@ const cutSlowReaders = (live: LiveConnections, room: string): void => {
     if (conn['writeBuffer'].length > MESSAGES_WAITING_MAX) conn.close(true);
 };
 
-const noteIn = (untold: PendingChanges, change: Change): void => {
+const noteIn = (pending: PendingChanges, change: Change): void => {
   const { view, id, removed } = change;
-  const before = untold.views.get(view);
+  const before = pending.views.get(view);
   const isAnother = before !== undefined && (before === 'several' || before.id !== id);
-  untold.views.set(view, isAnother ? 'several' : change);
-  if (view !== 'unseen-alerts' || removed || untold.raised.includes(id)) return;
-  untold.raised = [...untold.raised, id].slice(-ALERTS_SENT_MAX);
+  pending.views.set(view, isAnother ? 'several' : change);
+  if (view !== 'unseen-alerts' || removed || pending.raised.includes(id)) return;
+  pending.raised = [...pending.raised, id].slice(-ALERTS_SENT_MAX);
 };
 
 /** Sends an equal message to several rooms together, so that a member of two rooms receives it once. */
@@ -74,17 +74,17 @@ const messagesOf = (rooms: Iterable<readonly [string, PendingChanges]>): Iterabl
 };
 
 const broadcast = (live: LiveConnections, { rooms, view, change }: Message): Promise<void> =>
-  speakTo(live, rooms, (told) => {
-    if (change === 'several') told.emit('viewReset', { view });
-    else told.emit('viewChanged', { view, id: change.id, position: change.position });
+  speakTo(live, rooms, (members) => {
+    if (change === 'several') members.emit('viewReset', { view });
+    else members.emit('viewChanged', { view, id: change.id, position: change.position });
   });
 
 type PendingByRoom = readonly (readonly [room: string, PendingChanges])[];
 
 /** Watchers of an agenda learn that it has changed, but not what. */
-const sendToRooms = (live: LiveConnections, told: PendingByRoom): readonly Promise<void>[] => {
-  const agendas = told.flatMap(([room]) => agendaOfRoom(room) ?? []);
-  const others = told.filter(([room]) => agendaOfRoom(room) === undefined);
+const sendToRooms = (live: LiveConnections, pending: PendingByRoom): readonly Promise<void>[] => {
+  const agendas = pending.flatMap(([room]) => agendaOfRoom(room) ?? []);
+  const others = pending.filter(([room]) => agendaOfRoom(room) === undefined);
   return [
     ...[...messagesOf(others)].map((message) => broadcast(live, message)),
     ...agendas.map((practitionerId) =>
@@ -107,7 +107,7 @@ const restMsOf = (live: LiveConnections, room: string): number => {
  */
 export const openRooms = (live: LiveConnections) => {
   const { rooms: open } = live.io.sockets.adapter;
-  const untold = new Map<string, PendingChanges>();
+  const pending = new Map<string, PendingChanges>();
   const resting = new Set<string>();
   let isSoon = false;
 
@@ -115,36 +115,36 @@ export const openRooms = (live: LiveConnections) => {
     const restMs = restMsOf(live, room);
     const goOn = () => {
       resting.delete(room);
-      tellSoon();
+      sendSoon();
     };
     if (restMs < REST_MS_MIN) goOn();
     else setTimeout(goOn, restMs).unref();
   };
 
   /** A room is spoken to again once all of it has heard, and has rested. */
-  const tellAll = async () => {
-    const told = [...untold].filter(([room]) => !resting.has(room));
-    for (const [room] of told) {
-      untold.delete(room);
+  const sendAll = async () => {
+    const sent = [...pending].filter(([room]) => !resting.has(room));
+    for (const [room] of sent) {
+      pending.delete(room);
       resting.add(room);
       cutSlowReaders(live, room);
     }
     try {
-      await Promise.all(sendToRooms(live, told));
+      await Promise.all(sendToRooms(live, sent));
     } finally {
-      for (const [room] of told) rest(room);
+      for (const [room] of sent) rest(room);
     }
-    for (const [room, { raised }] of told)
+    for (const [room, { raised }] of sent)
       if (raised.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, raised));
   };
 
   /** After all messages of this round of the event loop. */
-  const tellSoon = () => {
-    if (isSoon || untold.size === 0) return;
+  const sendSoon = () => {
+    if (isSoon || pending.size === 0) return;
     isSoon = true;
     setImmediate(() => {
       isSoon = false;
-      doing(live, 'telling rooms', tellAll);
+      doing(live, 'telling rooms', sendAll);
     });
   };
 
@@ -153,11 +153,11 @@ export const openRooms = (live: LiveConnections) => {
     note: (change: Change): void => {
       for (const room of viewDeclarations[change.view].rooms(change)) {
         if (!open.has(room)) continue;
-        const theirs = untold.get(room) ?? { views: new Map(), raised: [] };
+        const theirs = pending.get(room) ?? { views: new Map(), raised: [] };
         noteIn(theirs, change);
-        untold.set(room, theirs);
+        pending.set(room, theirs);
       }
-      tellSoon();
+      sendSoon();
     },
     reset: ({ view }: Pick<ViewReset, 'view'>): void => {
       const rooms = roomsOfView(live, view);

@@ -65,7 +65,7 @@ export const socketsIn = ({ io }: LiveConnections, room: string): LiveSocket[] =
 export const speakTo = async (
   { io }: LiveConnections,
   rooms: readonly string[],
-  speak: (told: Pick<LiveServer, 'emit'>) => void,
+  speak: (members: Pick<LiveServer, 'emit'>) => void,
 ): Promise<void> => {
   const open = io.sockets.adapter.rooms;
   const sockets = [...new Set(rooms.flatMap((room) => [...(open.get(room) ?? [])]))];

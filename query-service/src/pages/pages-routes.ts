@@ -46,10 +46,10 @@ const bodyOf = (text: string): unknown => {
  */
 const answererOf =
   (app: FastifyInstance): AnswerPage =>
-  async (asked) => {
-    const { url, headers, body } = asked;
-    const method = readingMethodOf(asked);
-    if (method === undefined) throw new Error(`A page asked ${asked.method} ${url}.`);
+  async (call) => {
+    const { url, headers, body } = call;
+    const method = readingMethodOf(call);
+    if (method === undefined) throw new Error(`A page asked ${call.method} ${url}.`);
     const payload = typeof body === 'object' && body !== null ? { payload: body } : {};
     const answered = await app.inject({
       method,

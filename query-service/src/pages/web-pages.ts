@@ -16,7 +16,7 @@ export type PageCallAnswer = {
 };
 
 /** Calls the API in process without a session: no page is rendered for one visitor. */
-export type AnswerPage = (asked: PageCall) => Promise<PageCallAnswer>;
+export type AnswerPage = (call: PageCall) => Promise<PageCallAnswer>;
 
 /** The page of an address, as the web app knows it. */
 export type RequestedPage = {

@@ -67,12 +67,12 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
       const { professionalId, consultation, address } = request.query;
       const offer = stillThere(await readStore.get('offers', professionalId));
       if (offer === undefined) return refusedQuery(reply, 'PRACTITIONER_NOT_FOUND');
-      const asked = { consultationId: consultation, addressId: address };
-      const unknown = unknownIn(offer, asked);
+      const visit = { consultationId: consultation, addressId: address };
+      const unknown = unknownIn(offer, visit);
       if (unknown !== undefined) return refusedQuery(reply, unknown);
       const where = await whereOf(request);
       if (where === undefined) return refusedQuery(reply, 'INVALID_REQUEST', ['customerAddress']);
-      return { isValid: isWithinRadius(offer, where, asked) };
+      return { isValid: isWithinRadius(offer, where, visit) };
     },
   });
 };

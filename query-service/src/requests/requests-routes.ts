@@ -28,10 +28,10 @@ const oldestFirst = (one: RequestDocument, other: RequestDocument): number =>
   newestFirst(other, one);
 
 /** One party's open requests, and the latest closed ones. */
-const requestsOf = async (readStore: Pick<ReadStore, 'find'>, whose: OwnerFilter) => {
+const requestsOf = async (readStore: Pick<ReadStore, 'find'>, owner: OwnerFilter) => {
   const listed = (isOpen: boolean) =>
     readStore.find('requests', {
-      where: { ...whose, isOpen },
+      where: { ...owner, isOpen },
       between: ['changedAt', undefined, undefined],
       order: 'descending',
       limit: isOpen ? REQUESTS_LISTED.open : REQUESTS_LISTED.ended,
@@ -48,14 +48,14 @@ const BOOKINGS_MAX = 10_000;
 /** The bookings on the days of accepted times that had been taken. */
 const bookingsAround = async (
   readStore: Pick<ReadStore, 'find'>,
-  whose: OwnerFilter,
+  owner: OwnerFilter,
   requests: readonly RequestDocument[],
 ): Promise<readonly BookingDocument[]> => {
   const days = idsIn(requests.flatMap(({ gone }) => (gone === null ? [] : [gone.day]))).sort();
   const [first, last = first] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const found = await readStore.find('bookings', {
-    where: { ...whose, state: 'booked' },
+    where: { ...owner, state: 'booked' },
     // A day more on either side, whatever the zone.
     between: ['startsAt', addDays(first, -1), addDays(last, 2)],
     limit: BOOKINGS_MAX,
@@ -161,10 +161,11 @@ export const requestsQueryRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       const now = clock.now();
       const days = requestedDays(offer, query, now);
       const occupied = await occupiedOn(readStore, practitionerId, days);
-      const wish = requestedStartOfRequest(request);
-      return offeredStartsOver(offer, occupied, wish, days, now)
+      const requested = requestedStartOfRequest(request);
+      return offeredStartsOver(offer, occupied, requested, days, now)
         .filter(
-          (time) => verdictOn(offer, occupied(time.day), { ...wish, ...time }, now) === 'OFFERED',
+          (time) =>
+            verdictOn(offer, occupied(time.day), { ...requested, ...time }, now) === 'OFFERED',
         )
         .map(({ day, start }) => ({ date: day, start }));
     },

@@ -56,10 +56,10 @@ const longestFirst = <Word>(words: readonly Word[], textOf: (word: Word) => stri
 const beginsOne = (words: readonly string[], word: string): boolean =>
   beginningsOf(word).some((beginning) => words.some((each) => each.startsWith(beginning)));
 
-const hasWord = ({ terms, nameWords, townWords }: SearchEntry, asked: SearchedWord): boolean =>
-  asked.terms.some((term) => terms.includes(term)) ||
-  beginsOne(nameWords, asked.word) ||
-  beginsOne(townWords, asked.word);
+const hasWord = ({ terms, nameWords, townWords }: SearchEntry, query: SearchedWord): boolean =>
+  query.terms.some((term) => terms.includes(term)) ||
+  beginsOne(nameWords, query.word) ||
+  beginsOne(townWords, query.word);
 
 /** Owners in sets, by what they have. */
 type Sets<Owner> = Map<string, Set<Owner>>;

@@ -34,7 +34,7 @@ export type CardOf = {
 type Addresses = SearchResult['addresses'];
 
 const addressesOf = ({ practitioner: { addresses }, centre }: CardOf): Addresses => {
-  const told = addresses.map(({ addressId, street, zipCode, city, latitude, longitude }) => ({
+  const shown = addresses.map(({ addressId, street, zipCode, city, latitude, longitude }) => ({
     id: addressId,
     street,
     zipcode: zipCode,
@@ -43,7 +43,7 @@ const addressesOf = ({ practitioner: { addresses }, centre }: CardOf): Addresses
     lng: longitude,
     distance: centre === undefined ? null : kilometresBetween(centre, { latitude, longitude }),
   }));
-  return told.sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
+  return shown.sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
 };
 
 /** An imported practitioner has a name and places only, as on their profile. */

@@ -112,14 +112,14 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       if (searchable === undefined) return refusedQuery(reply, 'UNAVAILABLE');
       const { catalogue } = searchable;
       const now = clock.now();
-      const asked = await runSearch(searchable, places, {
+      const found = await runSearch(searchable, places, {
         body: { page: 1, limit: SEARCH_PAGE, ...body },
         now,
       });
-      const { wanted, centre, namedId } = asked;
+      const { wanted, centre, namedId } = found;
       const query = { wanted, centre, now };
-      const { offers, hours, until } = await offersWithHours(readStore, asked.ids, query);
-      const { ids, ...page } = pageOf(asked, hours);
+      const { offers, hours, until } = await offersWithHours(readStore, found.ids, query);
+      const { ids, ...page } = pageOf(found, hours);
       const practitioners = await readStore.getMany(
         'practitioners',
         namedId === undefined ? ids : [...ids, namedId],
@@ -134,7 +134,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
       return {
         results,
         ...page,
-        ...asked.answer,
+        ...found.answer,
         ...(named === undefined ? {} : { redirect: true as const, slug: named.slug }),
       };
     },
@@ -143,13 +143,13 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app.route({
     ...reading(getNextStarts, ['offers', 'agenda-days']),
     handler: async ({ query: { ids, option } }, reply) => {
-      const asked = [...new Set(ids.split(','))];
+      const uniqueIds = [...new Set(ids.split(','))];
       const now = clock.now();
       const wanted = { options: option === undefined ? [] : [option] };
-      const { hours, until } = await offersWithHours(readStore, asked, { wanted, now });
+      const { hours, until } = await offersWithHours(readStore, uniqueIds, { wanted, now });
       holdsUntil(reply, until);
       return {
-        starts: asked.map((id) => ({ id, nextStart: firstStartOf(hours.get(id)?.hours) })),
+        starts: uniqueIds.map((id) => ({ id, nextStart: firstStartOf(hours.get(id)?.hours) })),
       };
     },
   });

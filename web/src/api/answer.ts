@@ -33,7 +33,7 @@ export type HttpAnswer = {
  * How a store gets its answers: `fetch` in the browser, the query routes in process on the server, a
  * table in specs. Throws when there is no answer at all.
  */
-export type Answer = (asked: HttpRequest) => Promise<HttpAnswer>;
+export type Answer = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const POSITION_HEADER = 'souffle-position';
 
@@ -87,9 +87,9 @@ const uploadAnswer = async (
   };
 };
 
-export const fetchAnswer: Answer = async (asked) => {
-  if (asked.upload !== undefined) return uploadAnswer(asked, asked.upload);
-  const { method, url, headers, body } = asked;
+export const fetchAnswer: Answer = async (request) => {
+  if (request.upload !== undefined) return uploadAnswer(request, request.upload);
+  const { method, url, headers, body } = request;
   // Whose border the browser says itself.
   const isForm = body instanceof FormData;
   const response = await fetch(url, {

@@ -68,7 +68,7 @@ type Cached = { readonly api: { readonly queries: Readonly<Record<string, { data
  * its failure is shown at once; mutations are never retried.
  */
 const patientQuery = retry(baseQuery, {
-  retryCondition: (error, _asked, { attempt, baseQueryApi: { queryCacheKey, getState } }) =>
+  retryCondition: (error, _request, { attempt, baseQueryApi: { queryCacheKey, getState } }) =>
     attempt <= RETRIES &&
     !isDecided(failureOf(error)) &&
     ownValue((getState() as Cached).api.queries, queryCacheKey ?? '')?.data !== undefined,

@@ -19,7 +19,7 @@ const canonicalParts = (parts: Iterable<readonly [name: string, value: unknown]>
 
 /** All that a command would do. */
 const intentionOf = ({ method, url, body, upload }: HttpRequest): string => {
-  const said = [
+  const parts = [
     ...(body === undefined ? [] : [body instanceof FormData ? canonicalParts(body) : body]),
     ...(upload === undefined ? [] : [canonicalParts(upload.files)]),
   ];
@@ -28,7 +28,7 @@ const intentionOf = ({ method, url, body, upload }: HttpRequest): string => {
     method,
     ' ',
     url,
-    ...said.map((one) => ` ${digestOf(JSON.stringify(one))}`),
+    ...parts.map((one) => ` ${digestOf(JSON.stringify(one))}`),
   ].join('');
 };
 
@@ -45,10 +45,10 @@ const keyOf = (intention: string): string => {
  */
 export const answerOnce =
   (answer: Answer): Answer =>
-  async (asked) => {
-    const intention = intentionOf(asked);
-    const headers = { ...asked.headers, 'Idempotency-Key': keyOf(intention) };
-    const answered = await answer({ ...asked, headers });
+  async (request) => {
+    const intention = intentionOf(request);
+    const headers = { ...request.headers, 'Idempotency-Key': keyOf(intention) };
+    const answered = await answer({ ...request, headers });
     if (isDecided(answered)) letGo(intention);
     return answered;
   };

@@ -26,12 +26,12 @@ export type QueryViewProps<Data> = {
   readonly children: (data: Data) => Elements;
 };
 
-type FailingProps = { readonly said: string; readonly onRetry: () => unknown };
+type FailingProps = { readonly message: string; readonly onRetry: () => unknown };
 
-const Failing = ({ said, onRetry }: FailingProps) => (
+const Failing = ({ message, onRetry }: FailingProps) => (
   <div className={styles['failing']}>
     <Message tone="error" role="alert">
-      {said}
+      {message}
     </Message>
     <Button variant="second" icon={<IconRefresh />} onClick={() => onRetry()}>
       Réessayer
@@ -60,7 +60,7 @@ export const QueryView = <Data,>({
       </>
     );
   if (isError && !isFetching)
-    return <Failing said={failure ?? failureOf(error).message} onRetry={refetch} />;
+    return <Failing message={failure ?? failureOf(error).message} onRetry={refetch} />;
   return (
     <>
       <output className="visually-hidden">Chargement…</output>

@@ -18,7 +18,7 @@ export type MoreQuery = {
  */
 export const useMore = ({ fetchNextPage, ...query }: MoreQuery) => {
   const dispatch = useDispatch<Dispatch>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const isOver = useRef(false);
   useEffect(() => {
     isOver.current = false;
@@ -40,11 +40,11 @@ export const useMore = ({ fetchNextPage, ...query }: MoreQuery) => {
   };
 
   return {
-    isBusy: isAsked || query.isFetchingNextPage,
+    isBusy: isRequested || query.isFetchingNextPage,
     failure: query.isFetchNextPageError ? failureOf(query.error).message : null,
     onMore: () => {
-      setIsAsked(true);
-      void askUntilHeard().finally(() => setIsAsked(false));
+      setIsRequested(true);
+      void askUntilHeard().finally(() => setIsRequested(false));
     },
   };
 };

@@ -19,7 +19,7 @@ export const appTexts = {
   signIn: 'Se connecter',
   email: 'Changer d’adresse e-mail',
   password: 'Changer de mot de passe',
-  erasureAsked: 'Compte en suppression',
+  erasureRequested: 'Compte en suppression',
   signOut: 'Me déconnecter',
   signOutShort: 'Quitter',
   bookings: 'Mes rendez-vous',

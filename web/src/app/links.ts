@@ -23,7 +23,7 @@ const landingLabels: ReadonlyMap<string, string> = new Map(
     [paths.admin]: appTexts.administration,
     [paths.calendar]: appTexts.calendar,
     [paths.customerBookings]: appTexts.bookings,
-    [paths.erasureAsked]: appTexts.erasureAsked,
+    [paths.erasureRequested]: appTexts.erasureRequested,
     [paths.unknown]: appTexts.ownNavigation,
   }),
 );
@@ -43,7 +43,7 @@ const forOthers = [
 const besides: ReadonlyMap<string, readonly NavigationLink[]> = new Map(
   Object.entries({
     [paths.customerBookings]: forCustomers,
-    [paths.erasureAsked]: [],
+    [paths.erasureRequested]: [],
   }),
 );
 

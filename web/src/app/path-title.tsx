@@ -42,7 +42,7 @@ const pageTitles: ReadonlyMap<string, string> = new Map(
     [paths.practitionerWelcome]: 'Bienvenue',
     [paths.askErasure]: 'Supprimer mon compte',
     [paths.askPractitionerErasure]: 'Supprimer mon compte',
-    [paths.erasureAsked]: 'Compte en suppression',
+    [paths.erasureRequested]: 'Compte en suppression',
     [paths.logout]: 'Me déconnecter',
     [paths.reactivateRelative]: 'Réactiver un proche',
   }),

@@ -111,7 +111,7 @@ const AskErasureScreen = lazyScreen(
     (await import('../screens/customer/account-erasure/ask-erasure-screen.tsx')).AskErasureScreen,
 );
 const PendingErasureScreen = lazyScreen(
-  paths.erasureAsked,
+  paths.erasureRequested,
   async () =>
     (await import('../screens/customer/account-erasure/erasure-asked-screen.tsx'))
       .PendingErasureScreen,
@@ -231,7 +231,7 @@ export const AppRoutes = () => (
           </RequireRole>
         }
       />
-      <Route path={paths.erasureAsked} element={<PendingErasureScreen />} />
+      <Route path={paths.erasureRequested} element={<PendingErasureScreen />} />
       <Route path={paths.logout} element={<LogoutScreen />} />
       <Route path={paths.unknown} element={<UnknownScreen />} />
       <Route path="*" element={<NotFound />} />

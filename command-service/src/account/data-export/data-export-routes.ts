@@ -21,7 +21,7 @@ import { practiceViews } from './practice-documents.ts';
 import { practiceFiles } from './practice-files.ts';
 import { practiceExportPage } from './practice-page.ts';
 import { zipOf, type ArchivedFile } from './zip-archive.ts';
-import { openHourlyTries } from '../../engine/hourly-quota.ts';
+import { openHourlyThrottle } from '../../engine/hourly-quota.ts';
 import { senderOf } from '../../engine/received-files.ts';
 
 /** An export may fill much of the memory until it is packed, so one is made at a time. */
@@ -53,8 +53,8 @@ type Export = {
 };
 
 /** Answers an archive of the caller's data, once their place in the queue is reached. */
-const openExports = ({ clock, limits, openTallies, readStore }: CommandRouteDependencies) => {
-  const exported = openHourlyTries(openTallies('own data'), limits.exportsOfOne);
+const openExports = ({ clock, limits, openCounters, readStore }: CommandRouteDependencies) => {
+  const exported = openHourlyThrottle(openCounters('own data'), limits.exportsOfOne);
   const inTurn = openFairPool(WAITING);
   return ({ views, filesOf }: Export) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

@@ -26,8 +26,8 @@ export const known = (value: string | null | undefined): readonly string[] =>
 const paragraph = (text: string): string => `<p>${htmlText(text)}</p>`;
 
 const factLines = (facts: readonly ExportFact[]): string => {
-  const told = facts.filter(([, values]) => values.length > 0);
-  const lines = told.map(
+  const shownFacts = facts.filter(([, values]) => values.length > 0);
+  const lines = shownFacts.map(
     ([label, values]) =>
       `<div><dt>${htmlText(label)}</dt>${values.map((value) => `<dd>${htmlText(value)}</dd>`).join('')}</div>`,
   );

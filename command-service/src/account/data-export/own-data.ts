@@ -101,22 +101,22 @@ type Dependencies = OwnDocumentsDependencies & { readonly eventStore: LogReader 
 
 const gather = async (
   dependencies: Dependencies,
-  whose: DataOwner,
+  owner: DataOwner,
   now: string,
 ): Promise<Gathered> => {
   const { readStore, eventStore } = dependencies;
-  const documents = await ownDocuments(dependencies, whose, now);
+  const documents = await ownDocuments(dependencies, owner, now);
   const events = await ownEvents(eventStore, documents);
   const practitioners = await ownPractitioners(readStore, documents, events);
   const names = ownNames(documents, practitioners);
   const describe: DescribeEvents = (recorded, timeZone = DEFAULT_ZONE) =>
-    recorded.map((each) => ownEventsOf(each, { accountId: whose.accountId, names, timeZone }));
+    recorded.map((each) => ownEventsOf(each, { accountId: owner.accountId, names, timeZone }));
   return { documents, events, practitioners, names, describe };
 };
 
 /** All stored data of a person and their relatives, as they may read it; `madeAt` is an instant. */
-export const ownData = async (dependencies: Dependencies, whose: DataOwner, madeAt: string) => {
-  const gathered = await gather(dependencies, whose, madeAt);
+export const ownData = async (dependencies: Dependencies, owner: DataOwner, madeAt: string) => {
+  const gathered = await gather(dependencies, owner, madeAt);
   const { bookings, requests, messages } = gathered.documents;
   return {
     madeAt,

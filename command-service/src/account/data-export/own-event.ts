@@ -62,7 +62,7 @@ export const ownEventsOf = (
   const shown = writtenByOperators.has(event.type) ? maskedEvent(event).event : event;
   const { sentence, details } = readableSentenceOf({ event, shown }, names, localOf(timeZone, at));
   // An event that breaks its schema may hold personal data of other people.
-  const isTold = isSound(event);
+  const isShown = isSound(event);
   return {
     id,
     position,
@@ -70,7 +70,7 @@ export const ownEventsOf = (
     at,
     by: actor.role,
     sentence,
-    details: [...details, ...(isTold ? personalLinesOf(event) : [])],
-    facts: isTold ? ownFacts(shown, accountId) : {},
+    details: [...details, ...(isShown ? personalLinesOf(event) : [])],
+    facts: isShown ? ownFacts(shown, accountId) : {},
   };
 };

@@ -146,29 +146,29 @@ export const practiceData = async (
   const { profile, application, offer, visioLink, diplomas, bookings, requests } = documents;
   const timeZone = profile?.timeZone ?? DEFAULT_ZONE;
   const shown = (each: RecordedEvent) => ownEventsOf(each, { accountId, names, timeZone });
-  const tell = (recorded: readonly RecordedEvent[]) => mapYielding(recorded, shown);
-  const tellOfClient = (recorded: readonly RecordedEvent[] = [], zone = timeZone) =>
+  const historyOf = (recorded: readonly RecordedEvent[]) => mapYielding(recorded, shown);
+  const historyOfClient = (recorded: readonly RecordedEvent[] = [], zone = timeZone) =>
     recorded.map((each) => clientEventsOf(each, names, zone));
   const mails = await ownMails(readStore, practitionerMails(events, practice), names);
   return {
     data: {
       madeAt,
-      account: ownAccount(account, await tell(events.account)),
+      account: ownAccount(account, await historyOf(events.account)),
       practice: {
         profile: profile ?? null,
         application: application ?? null,
         offer: offer ?? null,
         visioLink,
-        history: await tell(events.practice),
+        history: await historyOf(events.practice),
       },
       diplomas: diplomas.map(diplomaOf),
       bookings: await mapYielding(bookings, (booking) => ({
         ...bookingOf(booking, names),
-        history: tellOfClient(events.bookings.get(booking.bookingId), booking.timeZone),
+        history: historyOfClient(events.bookings.get(booking.bookingId), booking.timeZone),
       })),
       requests: await mapYielding(requests, (request) => ({
         ...requestOf(request, names),
-        history: tellOfClient(events.requests.get(request.requestId), request.timeZone),
+        history: historyOfClient(events.requests.get(request.requestId), request.timeZone),
       })),
       messages: await mapYielding(documents.messages, (message) => ({
         ...messageWithoutOperator(message),
@@ -178,7 +178,7 @@ export const practiceData = async (
         ...mail,
         history: (events.mails.get(mail.mailId) ?? []).map(shown),
       })),
-      alerts: { unseen: documents.unseenAlerts, history: await tell(events.alerts) },
+      alerts: { unseen: documents.unseenAlerts, history: await historyOf(events.alerts) },
     },
     files: { diplomas, pictures: picturesIn(events.practice) },
   };

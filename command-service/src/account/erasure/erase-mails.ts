@@ -44,8 +44,8 @@ const mailsTo = async (
   recipientId: string,
   isIt: (aboutId: string | undefined) => boolean = () => true,
 ): Promise<readonly string[]> => {
-  const told = await eventStore.readStream(mailStream(recipientId));
-  return told.flatMap(({ event: { data } }) => {
+  const recorded = await eventStore.readStream(mailStream(recipientId));
+  return recorded.flatMap(({ event: { data } }) => {
     const { mailId, about } = data as MailReference;
     return mailId !== undefined && isIt(about?.id) ? [mailId] : [];
   });

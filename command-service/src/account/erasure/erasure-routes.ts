@@ -47,11 +47,11 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);
       if (knows.outcome === 'wrong')
         return refused(reply, 'WRONG_PASSWORD', { fields: ['password'] });
-      const asked = await ask({ data, metadata, era: knows.era });
-      if (asked.outcome === 'rejected') return refused(reply, asked.code);
-      await goOn(dependencies, { request, reply }, { ...asked, accountId });
+      const begun = await ask({ data, metadata, era: knows.era });
+      if (begun.outcome === 'rejected') return refused(reply, begun.code);
+      await goOn(dependencies, { request, reply }, { ...begun, accountId });
       const message = 'La suppression de votre compte est demandée.';
-      return accepted(reply, asked.position, { message, dueAt });
+      return accepted(reply, begun.position, { message, dueAt });
     },
   });
 
@@ -79,13 +79,13 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (request.caller?.accountId === accountId) return refused(reply, 'OWN_ACCOUNT');
       const metadata = metadataOfRequest(request, dependencies, 'operator');
       const reason = typedText(request.body.reason);
-      const asked = await ask({
+      const begun = await ask({
         data: { accountId, by: 'operator', dueAt: metadata.at, reason },
         metadata,
       });
-      return asked.outcome === 'rejected'
-        ? refused(reply, asked.code)
-        : accepted(reply, asked.position, { message: 'Cette personne est en cours d’effacement.' });
+      return begun.outcome === 'rejected'
+        ? refused(reply, begun.code)
+        : accepted(reply, begun.position, { message: 'Cette personne est en cours d’effacement.' });
     },
   });
 };

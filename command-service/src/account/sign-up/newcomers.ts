@@ -17,7 +17,7 @@ const VIEW_DELAY_MS = 5_000;
 type Dependencies = {
   readonly accountStore: Pick<AccountStore, 'isEmailConfirmed'>;
   readonly readStore: Pick<ReadStore, 'count' | 'find' | 'get'>;
-  readonly openTallies: OpenAttemptCounters;
+  readonly openCounters: OpenAttemptCounters;
   readonly limits: Pick<VisitorLimits, 'comingUnconfirmed' | 'newcomersWithOne' | 'newcomersInAll'>;
 };
 
@@ -86,10 +86,10 @@ const openNewAccounts = (readStore: Pick<ReadStore, 'get'>) => {
  * address. The views are slightly behind the log, so simultaneous requests of an account are counted
  * as well.
  */
-export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: Dependencies) => {
+export const openNewcomers = ({ accountStore, readStore, openCounters, limits }: Dependencies) => {
   const { comingUnconfirmed, newcomersWithOne, newcomersInAll } = limits;
   const atOnce = openAttemptThrottle(
-    openTallies('unconfirmed at once'),
+    openCounters('unconfirmed at once'),
     briefly(comingUnconfirmed),
   );
   const ofNetwork = [
@@ -98,7 +98,7 @@ export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: 
   ]
     .filter(({ most }) => most !== Infinity)
     .map(({ most, kind, isOfOne }) => ({
-      tries: openAttemptThrottle(openTallies(kind), evenly(most)),
+      throttle: openAttemptThrottle(openCounters(kind), evenly(most)),
       isOfOne,
     }));
 
@@ -114,9 +114,9 @@ export const openNewcomers = ({ accountStore, readStore, openTallies, limits }: 
   const fromTheirNetwork = ({ address, practitionerId }: Newcomer): Promise<Begun> => {
     const network = networkOf(address);
     return beginAll(
-      ofNetwork.map(({ tries, isOfOne }) => ({
-        tries,
-        whose: isOfOne ? JSON.stringify([network, practitionerId]) : network,
+      ofNetwork.map(({ throttle, isOfOne }) => ({
+        throttle,
+        subject: isOfOne ? JSON.stringify([network, practitionerId]) : network,
       })),
     );
   };

@@ -103,9 +103,9 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       const { email, password } = body;
       // A signed-in sender signs up as a new person.
       const metadata = metadataOfRequest(request, dependencies, 'visitor');
-      const said = applicationIn(body, metadata.at);
-      if (typeof said === 'string') return refuse(said);
-      const { referralCode } = said.applied;
+      const application = applicationIn(body, metadata.at);
+      if (typeof application === 'string') return refuse(application);
+      const { referralCode } = application.applied;
       if (!(await isReferral(commands, referralCode ?? '', metadata.at)))
         return refuse('REFERRAL_NOT_FOUND');
       const unknown = await unknownChoice(commands, body);
@@ -117,7 +117,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       const registered = await registerPractitioner(
         { ...dependencies, passwords: dependencies.passwords.sentFrom(request.ip) },
         {
-          ...said.identity,
+          ...application.identity,
           practitionerId: idFrom('practitioner', commandId),
           accountId: idFrom('account', commandId),
           origin: 'signup',
@@ -128,8 +128,8 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
             // Before the registration: after a crash the practitioner may be registered already.
             const use = { typed: referralCode ?? '', practitionerId: ownerId };
             await countReferral(commands, use, metadata);
-            const practice = practiceOf(ownerId, said, body.receivesThere === true);
-            return { said: said.applied, practice, ...kept };
+            const practice = practiceOf(ownerId, application, body.receivesThere === true);
+            return { details: application.applied, practice, ...kept };
           },
         },
         metadata,

@@ -49,12 +49,12 @@ type Opened = Extract<Registered, { readonly outcome: 'registered' }> & {
 const openAccount = async (
   dependencies: AccountDependencies,
   { email, password }: Credential,
-  asked: { readonly accountId: string; readonly role: Role; readonly partyId: string | null },
+  owner: { readonly accountId: string; readonly role: Role; readonly partyId: string | null },
   metadata: CommandMetadata,
 ): Promise<Opened | Refused> => {
   const { commands, passwords } = dependencies;
   const passwordHash = await passwords.hash(password);
-  const { role, ...ids } = asked;
+  const { role, ...ids } = owner;
   const wanted = { ...ids, email, passwordHash, reservedAt: metadata.at };
   const reserved = await reserveAccount(dependencies, wanted, role);
   if (reserved.outcome === 'rejected') return reserved;
@@ -110,8 +110,8 @@ export const registerCustomer = async (
     customerDecider.initialState(),
   );
   if (decision.outcome === 'rejected') return decision;
-  const asked = { accountId, partyId, role: 'ROLE_USER' } as const;
-  const opened = await openAccount(dependencies, credential, asked, metadata);
+  const owner = { accountId, partyId, role: 'ROLE_USER' } as const;
+  const opened = await openAccount(dependencies, credential, owner, metadata);
   if (opened.outcome === 'rejected') return opened;
   const customerId = opened.partyId ?? partyId;
   const handled = await dependencies.commands.handle(
@@ -140,8 +140,8 @@ const openProfile = async (
   if (claimed.outcome === 'rejected') return claimed;
   const { slug } = claimed;
   const application = registered === null ? await applicationOf?.(data.practitionerId) : undefined;
-  const said = { ...data, slug, ...(application === undefined ? {} : { application }) };
-  return commands.handle(practitionerDecider, stream, { type, data: said, metadata });
+  const commandData = { ...data, slug, ...(application === undefined ? {} : { application }) };
+  return commands.handle(practitionerDecider, stream, { type, data: commandData, metadata });
 };
 
 /** Stores the applicant's files under their id and returns their answers. */
@@ -168,8 +168,8 @@ export const registerPractitioner = async (
   const decision = practitionerDecider.decide(commandOf(data), practitionerDecider.initialState());
   if (decision.outcome === 'rejected') return decision;
   const { accountId, practitionerId: partyId } = data;
-  const asked = { accountId, partyId, role: 'ROLE_PROFESSIONAL' } as const;
-  const opened = await openAccount(dependencies, { email, password }, asked, metadata);
+  const owner = { accountId, partyId, role: 'ROLE_PROFESSIONAL' } as const;
+  const opened = await openAccount(dependencies, { email, password }, owner, metadata);
   if (opened.outcome === 'rejected') return opened;
   const ids = { accountId: opened.accountId, practitionerId: opened.partyId ?? partyId };
   const profile = await openProfile(dependencies, commandOf(ids), applicationOf);
@@ -186,8 +186,8 @@ export const registerOperator = async (
   }: Credential & { readonly accountId: string; readonly name: string },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
-  const asked = { accountId, partyId: null, role: 'ROLE_ADMIN' } as const;
-  const opened = await openAccount(dependencies, credential, asked, metadata);
+  const owner = { accountId, partyId: null, role: 'ROLE_ADMIN' } as const;
+  const opened = await openAccount(dependencies, credential, owner, metadata);
   if (opened.outcome === 'rejected') return opened;
   await dependencies.accountStore.setOperatorName(opened.accountId, name);
   return whole(dependencies, opened, { outcome: 'accepted', position: opened.position });

@@ -48,9 +48,13 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         accountId: idFrom('account', commandId),
         customerId: idFrom('customer', commandId),
       };
-      const asked = { ...ids, email, password, profile };
+      const registration = { ...ids, email, password, profile };
       const passwords = dependencies.passwords.sentFrom(request.ip);
-      const registered = await registerCustomer({ ...dependencies, passwords }, asked, metadata);
+      const registered = await registerCustomer(
+        { ...dependencies, passwords },
+        registration,
+        metadata,
+      );
       if (registered.outcome === 'rejected') return refuse(registered.code);
       const { accountId, position } = registered;
       const opened = { accountId, position, email, password, message: 'Votre espace est créé.' };

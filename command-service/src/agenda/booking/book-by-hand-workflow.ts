@@ -125,10 +125,10 @@ const attendeeFor = async (
   if ((clientId === undefined) === (client === undefined))
     return rejected('INVALID_REQUEST', { fields: ['client'] });
   if (client !== undefined) return newClient(client, offer, metadata);
-  const asked = { clientId: clientId ?? '', relativeId };
-  const own = await ownClient(dependencies, practitionerId, asked);
+  const attendee = { clientId: clientId ?? '', relativeId };
+  const own = await ownClient(dependencies, practitionerId, attendee);
   if (own.outcome === 'rejected') return own;
-  return (await isLeaving(dependencies, asked.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
+  return (await isLeaving(dependencies, attendee.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
 };
 
 const startFor = (
@@ -155,17 +155,18 @@ const refusedStart = async (
   {
     offer,
     day,
-    wish,
-  }: { readonly offer: Offer; readonly day: AgendaDay; readonly wish: SlotRequest },
+    slot,
+  }: { readonly offer: Offer; readonly day: AgendaDay; readonly slot: SlotRequest },
 ): Promise<Refusal> => {
-  const [met] = code === 'SLOT_TAKEN' ? metByHand({ offer, wish }, occupationsOf(day)) : [];
+  const [met] =
+    code === 'SLOT_TAKEN' ? metByHand({ offer, requested: slot }, occupationsOf(day)) : [];
   const deal = met && day.bookings.get(met.bookingId)?.deal;
-  const whose =
+  const person =
     deal &&
     (await findBeneficiary(commands, [deal.customerId], deal.relativeId ?? deal.customerId));
   const conflict = deal && {
     ...deal,
-    beneficiary: whose === undefined ? '' : fullNameOf(whose.name),
+    beneficiary: person === undefined ? '' : fullNameOf(person.name),
   };
   return rejected(code, { message: refusalByHand(code, conflict) });
 };
@@ -174,14 +175,14 @@ const refusedStart = async (
 const refusedBefore = async (
   dependencies: Dependencies,
   stream: string,
-  { offer, wish, now }: { readonly offer: Offer; readonly wish: SlotRequest; readonly now: string },
+  { offer, slot, now }: { readonly offer: Offer; readonly slot: SlotRequest; readonly now: string },
 ): Promise<Refusal | undefined> => {
   const day = await dependencies.commands.stateOf(agendaDecider, stream);
-  if (day.bookings.has(wish.bookingId)) return undefined;
-  const verdict = verdictByHand({ offer, wish, now }, occupationsOf(day));
+  if (day.bookings.has(slot.bookingId)) return undefined;
+  const verdict = verdictByHand({ offer, requested: slot, now }, occupationsOf(day));
   return verdict === 'OFFERED'
     ? undefined
-    : refusedStart(dependencies, verdict, { offer, day, wish });
+    : refusedStart(dependencies, verdict, { offer, day, slot });
 };
 
 /** Notes a new client, then where they are written to: with the same key both are done once. */
@@ -213,20 +214,20 @@ const noteClient = async (
  */
 export const bookByHand = async (
   dependencies: Dependencies,
-  asked: BookingByHand,
+  input: BookingByHand,
 ): Promise<BookedByHand> => {
   const { commands } = dependencies;
-  const { practitionerId, metadata } = asked;
+  const { practitionerId, metadata } = input;
   const practitioner = await practitionerWithOffer(commands, practitionerId);
   if (practitioner === undefined) return rejected('PRACTITIONER_NOT_FOUND');
   const { offer } = practitioner;
-  const whom = await attendeeFor(dependencies, asked, offer);
+  const whom = await attendeeFor(dependencies, input, offer);
   if (whom.outcome === 'rejected') return whom;
-  const wish = await requestedVisit(dependencies, startFor(asked, whom), asked.body.visitAddress);
-  const stream = agendaStream(practitionerId, wish.day);
-  const refusal = await refusedBefore(dependencies, stream, { offer, wish, now: metadata.at });
+  const slot = await requestedVisit(dependencies, startFor(input, whom), input.body.visitAddress);
+  const stream = agendaStream(practitionerId, slot.day);
+  const refusal = await refusedBefore(dependencies, stream, { offer, slot, now: metadata.at });
   if (refusal !== undefined) return refusal;
-  const fault = await noteClient(dependencies, asked, whom);
+  const fault = await noteClient(dependencies, input, whom);
   if (fault !== undefined) return fault;
   const handled = await commands.handle(agendaDecider, stream, {
     type: 'PlaceBooking',
@@ -236,12 +237,12 @@ export const bookByHand = async (
       // The limits are those of who books online.
       notAdmitted: null,
       offer,
-      wish,
+      requested: slot,
     },
     metadata,
   });
   if (handled.outcome === 'rejected')
-    return refusedStart(dependencies, handled.code, { offer, day: handled.state, wish });
+    return refusedStart(dependencies, handled.code, { offer, day: handled.state, slot });
   const [placed] = handled.events;
   if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);
   return { outcome: 'accepted', placed: placed.data, position: handled.position };

@@ -13,9 +13,9 @@ export const latestBookingsOf = async (
   readStore: Pick<ReadStore, 'find'>,
   { customerIds, practitionerId }: Parties,
 ) => {
-  const latest = (whose: Readonly<Record<string, string>>) =>
+  const latest = (owner: Readonly<Record<string, string>>) =>
     readStore.find('bookings', {
-      where: { ...whose, state: 'booked' },
+      where: { ...owner, state: 'booked' },
       between: ['startsAt', undefined, undefined],
       order: 'descending',
       limit: LISTED,

@@ -69,20 +69,20 @@ const decideAtItsDay = (
   dependencies: Dependencies,
   booking: BookingDocument,
   offer: Offer,
-  asked: MoveParams,
+  params: MoveParams,
 ): Promise<HandledByDay> => {
   const { commands } = dependencies;
-  const { data, metadata } = asked;
+  const { data, metadata } = params;
   const streamThere = agendaStream(booking.practitionerId, data.toDay);
   return atItsDay(booking, async (stream) => {
-    const former = await endFormerMove(dependencies, booking, stream, asked);
+    const former = await endFormerMove(dependencies, booking, stream, params);
     const there = await commands.stateOf(agendaDecider, streamThere);
     if (former === 'BUSY') return { outcome: 'rejected', code: 'BUSY', state: there };
     const occupiedThere = occupationsOf(there);
     // A command that was answered before is known to the requested day, whatever the booking has done
     // since.
     const isOver =
-      there.answered.has(metadata.commandId) && !(await isUnderWay(dependencies, stream, asked));
+      there.answered.has(metadata.commandId) && !(await isUnderWay(dependencies, stream, params));
     return commands.handle(agendaDecider, isOver ? streamThere : stream, {
       type: 'MoveBooking',
       data: { ...data, offer, occupiedThere, endedMoveId: former.moveId },
@@ -106,10 +106,10 @@ const refusedWith = async (
   const { requester, toDay, toStart } = data;
   const stream = agendaStream(booking.practitionerId, toDay);
   const occupied = occupationsOf(await commands.stateOf(agendaDecider, stream));
-  const wish = { ...requestedStartOfMove(booking, requester.by), day: toDay, start: toStart };
+  const requested = { ...requestedStartOfMove(booking, requester.by), day: toDay, start: toStart };
   const nearest = await nearestStarts({
     offer,
-    wish,
+    requested,
     occupied,
     at: metadata.at,
     moving: booking,
@@ -120,21 +120,21 @@ const refusedWith = async (
 /** Moves a booking and waits for the end, so that the answer holds the outcome. */
 export const carryOutMove = async (
   dependencies: Dependencies,
-  asked: MoveParams,
+  params: MoveParams,
 ): Promise<Moved> => {
   const { commands, readStore } = dependencies;
-  const booking = await readStore.get('bookings', asked.data.bookingId);
+  const booking = await readStore.get('bookings', params.data.bookingId);
   if (booking === undefined) return { outcome: 'rejected', code: 'BOOKING_NOT_FOUND' };
   const practitioner = await practitionerWithOffer(commands, booking.practitionerId);
   if (practitioner === undefined) return { outcome: 'rejected', code: 'BOOKING_NOT_FOUND' };
   const { offer } = practitioner;
-  const handled = await decideAtItsDay(dependencies, booking, offer, asked);
+  const handled = await decideAtItsDay(dependencies, booking, offer, params);
   if (handled.outcome === 'rejected')
-    return refusedWith(dependencies, booking, offer, asked, handled.code);
+    return refusedWith(dependencies, booking, offer, params, handled.code);
   const [started] = handled.events;
   if (started?.type !== 'BookingMoveStarted') return handled;
-  const settled = await settleMove(commands, moveOf(started.data), asked.metadata);
+  const settled = await settleMove(commands, moveOf(started.data), params.metadata);
   if (settled.outcome === 'moved') return { outcome: 'accepted', position: settled.position };
   const code = settled.outcome === 'busy' ? 'BUSY' : settled.code;
-  return refusedWith(dependencies, booking, offer, asked, code);
+  return refusedWith(dependencies, booking, offer, params, code);
 };

@@ -53,7 +53,7 @@ describe('the nearest free starts', () => {
       moving = undefined as Parameters<typeof nearestStarts>[0]['moving'],
     } = {},
   ) =>
-    (await nearestStarts({ offer, wish: aSlotRequest(wish), occupied, at, moving })).map(
+    (await nearestStarts({ offer, requested: aSlotRequest(wish), occupied, at, moving })).map(
       ({ date, start }) => `${date} ${start}`,
     );
 

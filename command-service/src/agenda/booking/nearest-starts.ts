@@ -33,7 +33,7 @@ const MINUTES_A_DAY = 1_440;
 
 type NearestStartsParams = {
   readonly offer: Offer;
-  readonly wish: RequestedStart & Beneficiary & FreeStart;
+  readonly requested: RequestedStart & Beneficiary & FreeStart;
   /** The requested day as just decided; the view may only suggest the others. */
   readonly occupied: DayOccupation;
   readonly at: string;
@@ -48,16 +48,16 @@ type Around = {
 
 const occupationsOn = async (
   readStore: ReadStore,
-  asked: NearestStartsParams,
+  params: NearestStartsParams,
   days: readonly string[],
 ) => {
-  const { offer, wish, occupied, moving } = asked;
+  const { offer, requested, occupied, moving } = params;
   const idOf = (day: string) => agendaDayId(offer.practitionerId, day);
-  const others = days.filter((day) => day !== wish.day);
+  const others = days.filter((day) => day !== requested.day);
   const documents =
     others.length > 0 ? await readStore.getMany('agenda-days', others.map(idOf)) : undefined;
   return (day: string): DayOccupation => {
-    const found = day === wish.day ? occupied : occupationOn(documents?.get(idOf(day)));
+    const found = day === requested.day ? occupied : occupationOn(documents?.get(idOf(day)));
     if (found === 'NOT_TRUSTED') return found;
     return moving ? found.filter(({ bookingId }) => bookingId !== moving.bookingId) : found;
   };
@@ -70,13 +70,13 @@ const distanceTo =
 
 const startsOn = async (
   readStore: ReadStore,
-  asked: NearestStartsParams,
+  params: NearestStartsParams,
   days: readonly string[],
 ): Promise<Around> => {
-  const { offer, wish, at, moving } = asked;
-  const occupiedOn = await occupationsOn(readStore, asked, days);
-  const distanceOf = distanceTo(wish);
-  const slots = offeredStartsOver(offer, occupiedOn, wish, days, at)
+  const { offer, requested, at, moving } = params;
+  const occupiedOn = await occupationsOn(readStore, params, days);
+  const distanceOf = distanceTo(requested);
+  const slots = offeredStartsOver(offer, occupiedOn, requested, days, at)
     .filter(({ day, start }) => !(day === moving?.day && start === moving.start))
     .map(({ day, start }) => ({ date: day, start }))
     .map((slot) => ({ slot, distance: distanceOf(slot) }))
@@ -87,13 +87,13 @@ const startsOn = async (
 
 /** The first of them, without sessions in which they sit already. */
 const firstFreeFor = (
-  { offer, wish, at }: NearestStartsParams,
+  { offer, requested, at }: NearestStartsParams,
   { slots, occupiedOn }: Around,
 ): OfferedStart[] => {
   const free: OfferedStart[] = [];
   for (const slot of slots) {
     if (free.length === NEAREST_SHOWN) break;
-    const there = { ...wish, day: slot.date, start: slot.start };
+    const there = { ...requested, day: slot.date, start: slot.start };
     if (verdictOn(offer, occupiedOn(slot.date), there, at) === 'OFFERED') free.push(slot);
   }
   return free;
@@ -128,19 +128,19 @@ export const openNearestStarts = (readStore: ReadStore) => {
   };
 
   const around = (
-    asked: NearestStartsParams,
+    params: NearestStartsParams,
     days: readonly string[],
     viewAt: number,
   ): Promise<Around> => {
-    const { offer, wish, occupied, at, moving } = asked;
+    const { offer, requested, occupied, at, moving } = params;
     const key = [
       offer.practitionerId,
-      wish.consultationId,
-      wish.option,
-      wish.addressId,
-      JSON.stringify([wish.agreed, wish.freedom]),
-      wish.day,
-      wish.start,
+      requested.consultationId,
+      requested.option,
+      requested.addressId,
+      JSON.stringify([requested.agreed, requested.freedom]),
+      requested.day,
+      requested.start,
       days[0],
       ...(moving ? [moving.bookingId, moving.day, moving.start] : []),
       ...(occupied === 'NOT_TRUSTED'
@@ -151,22 +151,23 @@ export const openNearestStarts = (readStore: ReadStore) => {
     ].join(' ');
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const found = startsOn(readStore, asked, days);
+    const found = startsOn(readStore, params, days);
     remembered.set(key, found);
     found.catch(() => remembered.delete(key));
     return found;
   };
 
-  return async (asked: NearestStartsParams): Promise<OfferedStart[]> => {
-    const { offer, wish, at } = asked;
+  return async (params: NearestStartsParams): Promise<OfferedStart[]> => {
+    const { offer, requested, at } = params;
     const viewAt = await readStore.checkpoint('agenda-days');
     const today = localOf(offer.timeZone, at).day;
-    const last = horizonOf(offer, at, wish.freedom);
+    const last = horizonOf(offer, at, requested.freedom);
     // The requested day, or the nearest end of the bookable days.
-    const middle = [today, wish.day, last].sort()[1] ?? today;
+    const middle = [today, requested.day, last].sort()[1] ?? today;
     const nearest: OfferedStart[] = [];
     for (const days of ringsOf(middle, today, last)) {
-      if (days.length > 0) nearest.push(...firstFreeFor(asked, await around(asked, days, viewAt)));
+      if (days.length > 0)
+        nearest.push(...firstFreeFor(params, await around(params, days, viewAt)));
       if (nearest.length >= NEAREST_SHOWN) break;
     }
     return nearest.slice(0, NEAREST_SHOWN);

@@ -47,10 +47,10 @@ export type VisitAddresses = ReturnType<typeof openVisitAddresses>;
 /** A booking by hand: the home visit goes to the given address, or to the client's own if known. */
 export const requestedVisit = async (
   { visitAddressOf }: { readonly visitAddressOf: VisitAddresses },
-  wish: SlotRequest,
+  requested: SlotRequest,
   given: VisitTo['given'],
 ): Promise<SlotRequest> => {
-  if (wish.option !== 'DOMICILE') return wish;
-  const { customerId } = wish;
-  return { ...wish, visitAddress: await visitAddressOf({ customerId, given }) };
+  if (requested.option !== 'DOMICILE') return requested;
+  const { customerId } = requested;
+  return { ...requested, visitAddress: await visitAddressOf({ customerId, given }) };
 };

@@ -6,7 +6,7 @@ export type AccountMailFacts = {
   /** `null` for who is no party. */
   readonly firstname: string | null;
   /** The pending erasure: when it was requested and when it begins; '13 mars 2026 à 14 h'. */
-  readonly erasure: { readonly asked: string; readonly due: string } | null;
+  readonly erasure: { readonly requestedOn: string; readonly due: string } | null;
   readonly isPractitioner: boolean;
   /** The mail address that they write to. */
   readonly contact: string;
@@ -204,7 +204,7 @@ export const erasureRequested = (facts: AccountMailFacts): MailContent => ({
   title: 'Votre compte sera supprimé.',
   paragraphs: [
     hello(facts),
-    `La suppression de votre compte ${BRAND} a été demandée le ${facts.erasure?.asked ?? ''}. Il est fermé depuis, et rien n’est encore effacé.`,
+    `La suppression de votre compte ${BRAND} a été demandée le ${facts.erasure?.requestedOn ?? ''}. Il est fermé depuis, et rien n’est encore effacé.`,
     `Vous pouvez changer d’avis jusqu’au ${facts.erasure?.due ?? ''} (heure de Paris) : connectez-vous, puis choisissez de garder votre compte.`,
     'Passé ce moment, l’effacement commence : rien ne peut plus l’arrêter.',
   ],

@@ -31,8 +31,8 @@ const pro = ({ practitioner }: MailFacts): string => fullNameOf(practitioner);
 
 /** With the beneficiary's name, if it is a relative: 'Rendez-vous d’Anne Durand confirmé : …' */
 const subjectOf = (facts: MailFacts, what: string): string => {
-  const whose = facts.relative === null ? '' : ` ${deOrD(beneficiaryName(facts))}`;
-  return `Rendez-vous${whose} ${what} : ${whenOf(facts)} avec ${pro(facts)}`;
+  const beneficiary = facts.relative === null ? '' : ` ${deOrD(beneficiaryName(facts))}`;
+  return `Rendez-vous${beneficiary} ${what} : ${whenOf(facts)} avec ${pro(facts)}`;
 };
 
 const appointment = (facts: MailFacts): MailContent['facts'] => [

@@ -22,35 +22,38 @@ const quote = ({ message: { messageText } }: MessageFacts): MailContent['quote']
 
 const hello = ({ message: { senderName } }: MessageFacts): string => `Bonjour ${senderName},`;
 
-const copied = (told: MessageFacts): MailContent => ({
+const copied = (messageFacts: MessageFacts): MailContent => ({
   subject: `Votre message à ${BRAND}`,
   title: 'Votre message nous est parvenu.',
   paragraphs: [
-    hello(told),
+    hello(messageFacts),
     'Merci de nous avoir écrit. Une personne de notre équipe lira votre message et vous répondra à cette adresse.',
   ],
-  facts: facts(told),
-  quote: quote(told),
-  action: { label: `Aller sur ${BRAND}`, url: told.links.site },
+  facts: facts(messageFacts),
+  quote: quote(messageFacts),
+  action: { label: `Aller sur ${BRAND}`, url: messageFacts.links.site },
   notes: ['Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.'],
   why,
 });
 
 const PARAGRAPHS = /\n{2,}/u;
 
-const answered = (told: MessageFacts): MailContent => ({
+const answered = (messageFacts: MessageFacts): MailContent => ({
   subject: 'Notre réponse à votre message',
   title: 'Nous vous répondons.',
-  paragraphs: [hello(told), ...(told.message.answer?.answerText ?? '').split(PARAGRAPHS)],
-  facts: facts(told),
-  quote: quote(told),
-  action: { label: 'Nous écrire à nouveau', url: told.links.contact },
-  notes: [`Pour poursuivre cet échange, vous pouvez aussi écrire à ${told.contact}.`],
+  paragraphs: [
+    hello(messageFacts),
+    ...(messageFacts.message.answer?.answerText ?? '').split(PARAGRAPHS),
+  ],
+  facts: facts(messageFacts),
+  quote: quote(messageFacts),
+  action: { label: 'Nous écrire à nouveau', url: messageFacts.links.contact },
+  notes: [`Pour poursuivre cet échange, vous pouvez aussi écrire à ${messageFacts.contact}.`],
   why,
 });
 
 export const messageTemplates: Readonly<
-  Record<MessageMailKind, (told: MessageFacts) => MailContent>
+  Record<MessageMailKind, (messageFacts: MessageFacts) => MailContent>
 > = {
   'sender-message-copied': copied,
   'sender-message-answered': answered,

@@ -61,22 +61,22 @@ const theirs = ({ relative }: RequestFacts): string =>
 type RequestMailText = Pick<MailContent, 'subject' | 'title' | 'paragraphs'> &
   Partial<Pick<MailContent, 'quote' | 'notes' | 'action'>>;
 
-const forCustomer = (facts: RequestFacts, said: RequestMailText): MailContent => ({
+const forCustomer = (facts: RequestFacts, text: RequestMailText): MailContent => ({
   facts: [{ label: 'Avec', value: pro(facts) }, ...session(facts)],
   quote: null,
   action: { label: 'Voir ma demande', url: facts.links.customer },
   notes: [],
   why: toCustomer,
-  ...said,
+  ...text,
 });
 
-const forPractitioner = (facts: RequestFacts, said: RequestMailText): MailContent => ({
+const forPractitioner = (facts: RequestFacts, text: RequestMailText): MailContent => ({
   facts: [{ label: 'De', value: client(facts) }, ...session(facts)],
   quote: null,
   action: { label: 'Lire la demande', url: facts.links.practitioner },
   notes: [],
   why: toPractitioner,
-  ...said,
+  ...text,
 });
 
 const lastWritten = ({ request }: RequestFacts, label: string): MailContent['quote'] => {

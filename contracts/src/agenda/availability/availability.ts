@@ -105,20 +105,21 @@ const isArranged = ({ freedom }: RequestedStart): boolean =>
  * Agreed terms stay valid for the party that arranges the booking, even if the offer has changed
  * (D-62).
  */
-const isKept = (wish: RequestedStart): boolean => isArranged(wish) && wish.agreed !== undefined;
+const isKept = (requested: RequestedStart): boolean =>
+  isArranged(requested) && requested.agreed !== undefined;
 
 /** An archived consultation is sold no more, but the bookings of it are kept. */
-const consultationOf = (offer: Offer, wish: RequestedStart): Consultation | undefined =>
+const consultationOf = (offer: Offer, requested: RequestedStart): Consultation | undefined =>
   offer.consultations.find(
     (consultation) =>
-      consultation.consultationId === wish.consultationId &&
-      (isKept(wish) || isStillSold(consultation, wish)),
+      consultation.consultationId === requested.consultationId &&
+      (isKept(requested) || isStillSold(consultation, requested)),
   );
 
-const addressFits = (offer: Offer, wish: RequestedStart): boolean =>
-  wish.option === 'VISIO'
-    ? wish.addressId === null
-    : offer.addresses.some(({ addressId }) => addressId === wish.addressId);
+const addressFits = (offer: Offer, requested: RequestedStart): boolean =>
+  requested.option === 'VISIO'
+    ? requested.addressId === null
+    : offer.addresses.some(({ addressId }) => addressId === requested.addressId);
 
 /**
  * Whether the practitioner's weekly slots are open for the query. The agreed session may have left
@@ -127,14 +128,14 @@ const addressFits = (offer: Offer, wish: RequestedStart): boolean =>
  */
 const isOpenFor = (
   { consultationIds, addressId }: Offer['weeklySlots'][number],
-  { offer, wish, consultation }: SeatQuery,
+  { offer, requested, consultation }: SeatQuery,
 ): boolean => {
-  const isNamed = consultationIds.includes(wish.consultationId);
-  if (!isNamed && !(isKept(wish) && !isStillSold(consultation, wish))) return false;
+  const isNamed = consultationIds.includes(requested.consultationId);
+  if (!isNamed && !(isKept(requested) && !isStillSold(consultation, requested))) return false;
   return (
-    wish.option === 'VISIO' ||
-    addressId === wish.addressId ||
-    (isKept(wish) && !addressFits(offer, wish))
+    requested.option === 'VISIO' ||
+    addressId === requested.addressId ||
+    (isKept(requested) && !addressFits(offer, requested))
   );
 };
 
@@ -148,13 +149,13 @@ const noGrids: readonly Grid[] = [];
  * The grids of one day of the week, 1 = Monday: the steps of the offer, as far as the session fits, or
  * every minute where the degree of freedom takes it for a start.
  */
-const gridsOn = (weekday: number, asked: SeatQuery): readonly Grid[] => {
-  if (asked.wish.freedom === 'free') return weekday === 0 ? noGrids : everyMinute;
-  const { durationMinutes, pauseMinutes } = asked.consultation;
+const gridsOn = (weekday: number, query: SeatQuery): readonly Grid[] => {
+  if (query.requested.freedom === 'free') return weekday === 0 ? noGrids : everyMinute;
+  const { durationMinutes, pauseMinutes } = query.consultation;
   const grids: Grid[] = [];
-  for (const slot of asked.offer.weeklySlots) {
-    if (slot.dayOfWeek !== weekday || !isOpenFor(slot, asked)) continue;
-    const last = minuteOf(slot.to) - asked.terms.durationMinutes;
+  for (const slot of query.offer.weeklySlots) {
+    if (slot.dayOfWeek !== weekday || !isOpenFor(slot, query)) continue;
+    const last = minuteOf(slot.to) - query.terms.durationMinutes;
     grids.push({ first: minuteOf(slot.from), last, step: durationMinutes + pauseMinutes });
   }
   return grids;
@@ -194,23 +195,27 @@ const firstAfter = (occupations: readonly Occupation[], from: number, index: num
 type SeatQuery = {
   readonly offer: Offer;
   readonly consultation: Consultation;
-  readonly wish: RequestedStart;
+  readonly requested: RequestedStart;
   /** The consultation's, unless others were agreed. */
   readonly terms: AgreedTerms;
 };
 
-const isSameSession = (occupation: Occupation, wish: RequestedStart, from: number) =>
+const isSameSession = (occupation: Occupation, requested: RequestedStart, from: number) =>
   occupation.from === from &&
-  occupation.consultationId === wish.consultationId &&
-  occupation.option === wish.option &&
-  occupation.addressId === wish.addressId;
+  occupation.consultationId === requested.consultationId &&
+  occupation.option === requested.option &&
+  occupation.addressId === requested.addressId;
 
 /** Only a seat that was sold as one of several lets others in, whatever the offer has become. */
-const isJoined = ({ consultation, wish, terms }: SeatQuery, occupation: Occupation, from: number) =>
+const isJoined = (
+  { consultation, requested, terms }: SeatQuery,
+  occupation: Occupation,
+  from: number,
+) =>
   consultation.placesMax > 1 &&
   terms.placesMax > 1 &&
   occupation.placesMax > 1 &&
-  isSameSession(occupation, wish, from);
+  isSameSession(occupation, requested, from);
 
 /**
  * Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. Places are
@@ -218,23 +223,23 @@ const isJoined = ({ consultation, wish, terms }: SeatQuery, occupation: Occupati
  */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 const verdictOnPlace = (
-  asked: SeatQuery,
+  query: SeatQuery,
   occupations: readonly Occupation[],
   first: number,
   from: number,
   until: number,
 ): Verdict => {
   let seats = 0;
-  let sold = asked.terms.placesMax;
+  let sold = query.terms.placesMax;
   for (let index = first; index < occupations.length; index += 1) {
     const occupation = occupations[index];
     if (occupation === undefined || occupation.from >= until) break;
     if (occupation.until <= from) continue;
-    if (!isJoined(asked, occupation, from)) return 'SLOT_TAKEN';
+    if (!isJoined(query, occupation, from)) return 'SLOT_TAKEN';
     seats += 1;
     sold = Math.max(sold, occupation.placesMax);
   }
-  return seats >= Math.min(asked.consultation.placesMax, sold) ? 'SESSION_FULL' : 'OFFERED';
+  return seats >= Math.min(query.consultation.placesMax, sold) ? 'SESSION_FULL' : 'OFFERED';
 };
 
 /** Whether the agenda is open to who does not arrange it themselves. */
@@ -244,13 +249,13 @@ const verdictOnAgenda = (offer: Offer, { freedom }: RequestedStart, today: strin
 };
 
 /** Whether it can be booked at all with this freedom, whatever the start. */
-const verdictOnOffer = (offer: Offer, wish: RequestedStart, today: string): Verdict => {
+const verdictOnOffer = (offer: Offer, requested: RequestedStart, today: string): Verdict => {
   if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
   if (offer.hasLeft === true) return 'NOT_BOOKABLE_ONLINE';
-  if (isKept(wish)) return 'OFFERED';
-  const verdict = isArranged(wish) ? 'OFFERED' : verdictOnAgenda(offer, wish, today);
+  if (isKept(requested)) return 'OFFERED';
+  const verdict = isArranged(requested) ? 'OFFERED' : verdictOnAgenda(offer, requested, today);
   if (verdict !== 'OFFERED') return verdict;
-  return addressFits(offer, wish) ? 'OFFERED' : 'SLOT_NOT_OFFERED';
+  return addressFits(offer, requested) ? 'OFFERED' : 'SLOT_NOT_OFFERED';
 };
 
 export type Candidate = {
@@ -276,19 +281,19 @@ type Question = SeatQuery & {
 };
 
 /** `undefined` when the offer knows no such session: then nothing is a start. */
-const questionOf = (offer: Offer, wish: RequestedStart, now: string): Question | undefined => {
-  const consultation = consultationOf(offer, wish);
+const questionOf = (offer: Offer, requested: RequestedStart, now: string): Question | undefined => {
+  const consultation = consultationOf(offer, requested);
   if (consultation === undefined) return undefined;
   const today = localOf(offer.timeZone, now).day;
-  const whole = verdictOnOffer(offer, wish, today);
+  const whole = verdictOnOffer(offer, requested, today);
   if (whole === 'SLOT_NOT_OFFERED') return undefined;
-  const horizon = horizonFrom(today, wish.freedom);
-  const isOnline = (wish.freedom ?? 'online') === 'online';
+  const horizon = horizonFrom(today, requested.freedom);
+  const isOnline = (requested.freedom ?? 'online') === 'online';
   return {
     offer,
     consultation,
-    wish,
-    terms: wish.agreed ?? consultation,
+    requested,
+    terms: requested.agreed ?? consultation,
     whole,
     horizon,
     noticeMinutes: isOnline ? consultation.noticeMinutes : 0,
@@ -331,7 +336,7 @@ const visitStarts = (
   const wall = wallOf(offer.timeZone, day);
   const sorted = occupations === 'NOT_TRUSTED' ? [] : sortedOf(occupations);
   let first = 0;
-  const askedDay = { isTooFar: day > horizon, midnight: midnightOf(wall) };
+  const dayBounds = { isTooFar: day > horizon, midnight: midnightOf(wall) };
   const grids = gridsOn(wall.weekday, question);
   const last = only ?? MINUTES_A_DAY;
   for (
@@ -343,7 +348,7 @@ const visitStarts = (
     if (from === undefined) continue;
     first = firstAfter(sorted, from, first);
     let verdict = whole;
-    if (verdict === 'OFFERED') verdict = verdictOnTime(question, askedDay, from);
+    if (verdict === 'OFFERED') verdict = verdictOnTime(question, dayBounds, from);
     if (verdict === 'OFFERED' && occupations === 'NOT_TRUSTED') verdict = 'AGENDA_NOT_TRUSTED';
     if (verdict === 'OFFERED') {
       const until = from + durationMinutes + pauseMinutes;
@@ -361,11 +366,11 @@ const visitStarts = (
 export const candidateStarts = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: RequestedStart,
+  requested: RequestedStart,
   day: string,
   now: string,
 ): readonly Candidate[] => {
-  const question = questionOf(offer, wish, now);
+  const question = questionOf(offer, requested, now);
   const candidates: Candidate[] = [];
   if (question !== undefined)
     visitStarts(question, occupations, day, (minute, verdict) => {
@@ -383,11 +388,11 @@ export type FreeStart = { readonly day: string; readonly start: string };
 export const offeredStartsOver = (
   offer: Offer,
   occupationsOn: (day: string) => DayOccupation,
-  wish: RequestedStart,
+  requested: RequestedStart,
   days: readonly string[],
   now: string,
 ): readonly FreeStart[] => {
-  const question = questionOf(offer, wish, now);
+  const question = questionOf(offer, requested, now);
   const free: FreeStart[] = [];
   if (question === undefined) return free;
   for (const day of days)
@@ -403,10 +408,10 @@ export const offeredStartsOver = (
 export const offeredStarts = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: RequestedStart,
+  requested: RequestedStart,
   day: string,
   now: string,
-): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, wish, [day], now);
+): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, requested, [day], now);
 
 /**
  * Free places of an offered start of a session; all of them before the first booking. `null` for an
@@ -415,15 +420,15 @@ export const offeredStarts = (
 export const placesLeftOn = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: RequestedStart & FreeStart,
+  requested: RequestedStart & FreeStart,
 ): number | null => {
   if (occupations === 'NOT_TRUSTED') return null;
-  const consultation = consultationOf(offer, wish);
+  const consultation = consultationOf(offer, requested);
   if (consultation === undefined || consultation.placesMax <= 1) return null;
-  if (wish.option === 'DOMICILE') return null;
-  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  if (requested.option === 'DOMICILE') return null;
+  const from = epochMinuteOf(offer.timeZone, requested.day, minuteOf(requested.start));
   const seats = occupations.filter(
-    (occupation) => from !== undefined && isSameSession(occupation, wish, from),
+    (occupation) => from !== undefined && isSameSession(occupation, requested, from),
   );
   const sold = Math.max(consultation.placesMax, ...seats.map(({ placesMax }) => placesMax));
   return Math.max(0, Math.min(consultation.placesMax, sold) - seats.length);
@@ -434,18 +439,18 @@ export const placesLeftOn = (
 export const verdictOn = (
   offer: Offer,
   occupations: DayOccupation,
-  wish: RequestedStart & Beneficiary & { readonly day: string; readonly start: string },
+  requested: RequestedStart & Beneficiary & { readonly day: string; readonly start: string },
   now: string,
 ): Verdict => {
   if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
-  const question = questionOf(offer, wish, now);
-  const wanted = minuteOf(wish.start);
+  const question = questionOf(offer, requested, now);
+  const wanted = minuteOf(requested.start);
   let verdict = 'SLOT_NOT_OFFERED' as Verdict;
   if (question !== undefined)
     visitStarts(
       question,
       occupations,
-      wish.day,
+      requested.day,
       (_, its) => {
         verdict = its;
         return true;
@@ -454,20 +459,20 @@ export const verdictOn = (
     );
   if (occupations === 'NOT_TRUSTED') return verdict;
   if (verdict !== 'OFFERED' && verdict !== 'SESSION_FULL') return verdict;
-  return isSeated(offer, occupations, wish) ? 'ALREADY_IN_THIS_SESSION' : verdict;
+  return isSeated(offer, occupations, requested) ? 'ALREADY_IN_THIS_SESSION' : verdict;
 };
 
 const isSeated = (
   offer: Offer,
   occupations: readonly Occupation[],
-  wish: RequestedStart & Beneficiary & { readonly day: string; readonly start: string },
+  requested: RequestedStart & Beneficiary & { readonly day: string; readonly start: string },
 ): boolean => {
-  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  const from = epochMinuteOf(offer.timeZone, requested.day, minuteOf(requested.start));
   return occupations.some(
     (occupation) =>
       from !== undefined &&
-      isSameSession(occupation, wish, from) &&
-      occupation.customerId === wish.customerId &&
-      occupation.relativeId === wish.relativeId,
+      isSameSession(occupation, requested, from) &&
+      occupation.customerId === requested.customerId &&
+      occupation.relativeId === requested.relativeId,
   );
 };

@@ -47,8 +47,8 @@ const isInOpenHours = (offer: Offer, booking: PlacedBooking): boolean => {
 const isOnGrid = (offer: Offer, booking: PlacedBooking): boolean => {
   const { consultationId, option, addressId, durationMinutes, pauseMinutes, placesMax } = booking;
   const agreed = { durationMinutes, pauseMinutes, placesMax };
-  const wish = { consultationId, option, addressId, agreed };
-  return candidateStarts(offer, [], wish, booking.day, booking.startsAt).some(
+  const requested = { consultationId, option, addressId, agreed };
+  return candidateStarts(offer, [], requested, booking.day, booking.startsAt).some(
     ({ start }) => start === booking.start,
   );
 };

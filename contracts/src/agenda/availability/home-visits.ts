@@ -27,9 +27,10 @@ const isGivenAtHome = ({ archived, options }: Consultation): boolean =>
 const basesOf = (
   { addresses, weeklySlots }: Offer,
   { consultationId }: Consultation,
-  asked: string | undefined,
+  requestedAddressId: string | undefined,
 ) => {
-  if (asked !== undefined) return addresses.filter(({ addressId }) => addressId === asked);
+  if (requestedAddressId !== undefined)
+    return addresses.filter(({ addressId }) => addressId === requestedAddressId);
   const slots = weeklySlots.filter((slot) => slot.consultationIds.includes(consultationId));
   return slots.length === 0
     ? addresses

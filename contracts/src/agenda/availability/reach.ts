@@ -38,10 +38,10 @@ export const clientsToNotify = (clients: readonly ClientReach[]): readonly Clien
 
 /** '1 prévenu par e-mail, 7 à appeler, 1 sans e-mail ni téléphone' */
 export const reachCounts = (clients: readonly ClientReach[]): string => {
-  const toTell = clientsToNotify(clients);
-  const mailed = clients.length - toTell.length;
-  const toCall = toTell.filter(({ phone }) => phone !== '').length;
-  const unreachable = toTell.length - toCall;
+  const toNotify = clientsToNotify(clients);
+  const mailed = clients.length - toNotify.length;
+  const toCall = toNotify.filter(({ phone }) => phone !== '').length;
+  const unreachable = toNotify.length - toCall;
   return [
     mailed > 0 && `${mailed} ${mailed === 1 ? 'prévenu' : 'prévenus'} par e-mail`,
     toCall > 0 && `${toCall} à appeler`,

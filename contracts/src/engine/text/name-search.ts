@@ -69,7 +69,7 @@ export const nameSearchIn = (text: string): NameSearch | undefined => {
   }));
   // 'o brien' is the whole name of 'obrien' too.
   const neighbours = typed.slice(1).map((parts, index) => [...(typed[index] ?? []), ...parts]);
-  const said = new Set([
+  const searchedWords = new Set([
     ...typed.flat(),
     ...[...typed, ...neighbours].map((parts) => parts.join('')),
   ]);
@@ -83,6 +83,6 @@ export const nameSearchIn = (text: string): NameSearch | undefined => {
       if (each(({ whole }) => whole.test(name))) return 0;
       return each(({ begins }) => begins.test(name)) ? 1 : 2;
     },
-    isWholeName: (name) => isCovered(name.trim().split(' '), said),
+    isWholeName: (name) => isCovered(name.trim().split(' '), searchedWords),
   };
 };

@@ -53,7 +53,7 @@ export const startSandboxProcess = async () => {
   const answered = async (): Promise<unknown> => {
     const heard = new AbortController();
     const message = once(child, 'message', { signal: heard.signal }).then(
-      ([said]) => said as unknown,
+      ([received]) => received as unknown,
       () => undefined,
     );
     try {

@@ -31,8 +31,9 @@ const valueOf = (text: string, schema: FieldSchema = {}): unknown => {
 
 const objectIn = (text: string): Readonly<Record<string, unknown>> => {
   try {
-    const said: unknown = JSON.parse(text);
-    if (typeof said === 'object' && said !== null && !Array.isArray(said)) return { ...said };
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
+      return { ...parsed };
   } catch {
     // Reported below.
   }
@@ -41,8 +42,8 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> => {
 
 const listIn = (text: string): readonly unknown[] => {
   try {
-    const said: unknown = JSON.parse(text);
-    if (Array.isArray(said)) return said;
+    const parsed: unknown = JSON.parse(text);
+    if (Array.isArray(parsed)) return parsed;
   } catch {
     // A single element of a list.
   }
@@ -99,11 +100,11 @@ const textsOf = (name: string, value: unknown): readonly (readonly [string, stri
 const readJson = async (form: Form, { content }: MultipartPart): Promise<void> => {
   const { json, urls } = withoutDataUrls(await textOf(content), form.texts.left());
   form.texts.count(Buffer.byteLength(json));
-  const said = Object.entries(objectIn(json));
-  const rest = Object.fromEntries(said.filter(([name]) => !form.isFile(name)));
+  const fields = Object.entries(objectIn(json));
+  const rest = Object.fromEntries(fields.filter(([name]) => !form.isFile(name)));
   if (urls.length > 0 && JSON.stringify(rest).includes(PLACEHOLDER)) throw new MalformedForm();
   for (const [name, value] of Object.entries(rest)) form.body.set(name, value);
-  for (const [name, value] of said.filter(([name]) => form.isFile(name)))
+  for (const [name, value] of fields.filter(([name]) => form.isFile(name)))
     for (const [place, text] of textsOf(name, value))
       await addDataUrl(form, place, restored(text, urls));
 };

@@ -92,7 +92,7 @@ export const openAccountDocuments = async (database: Db) => {
       return found === null ? NEW_ACCOUNT : accountIn(found);
     },
     /** Accounts with outbox commands. */
-    withUntold: async (): Promise<readonly (AccountData & { readonly id: string })[]> => {
+    withPending: async (): Promise<readonly (AccountData & { readonly id: string })[]> => {
       const found = await documents.find({ hasUntold: true }).toArray();
       return found.map((document) => ({ id: document._id, ...accountIn(document) }));
     },

@@ -67,7 +67,7 @@ const restored = (
 export type MongodbEmailChangeParts = {
   readonly accounts: AccountCollection;
   readonly credentials: Pick<Credentials, 'currentOf' | 'claim' | 'tidy'>;
-  readonly links: Pick<MongodbPasswordLinks, 'toldOf' | 'own' | 'ownerOf'>;
+  readonly links: Pick<MongodbPasswordLinks, 'withCommand' | 'own' | 'ownerOf'>;
   readonly sessions: Pick<MongodbSessions, 'sweep'>;
 };
 
@@ -109,7 +109,7 @@ export const openMongodbEmailChanges = async (
         if (account.era !== era) return undefined;
         const isKnown = account.emailChange?.linkHash === linkHash;
         const emailChange = { ...change, endedBy: null };
-        return links.toldOf(isKnown ? account : { ...account, emailChange }, command);
+        return links.withCommand(isKnown ? account : { ...account, emailChange }, command);
       });
       return kept !== undefined;
     },
@@ -132,7 +132,7 @@ export const openMongodbEmailChanges = async (
         if (current === undefined || !isOpen(known)) return undefined;
         const { email, passwordHash } = current;
         const former = { linkHash: formerHash, accountId, email, expiresAt };
-        return links.toldOf(changed({ ...known, passwordHash }, former, commandId), command);
+        return links.withCommand(changed({ ...known, passwordHash }, former, commandId), command);
       });
       if (account !== undefined) await sessions.sweep(accountId, account);
       await credentials.tidy(accountId, at);
@@ -168,7 +168,10 @@ export const openMongodbEmailChanges = async (
         const former = known.formerEmails.find((one) => one.linkHash === linkHash);
         return former === undefined || former.expiresAt <= at
           ? undefined
-          : links.toldOf(restored(known, former, { ...restoration, endedBy: commandId }), command);
+          : links.withCommand(
+              restored(known, former, { ...restoration, endedBy: commandId }),
+              command,
+            );
       });
       if (account === undefined) return false;
       await sessions.sweep(accountId, account);

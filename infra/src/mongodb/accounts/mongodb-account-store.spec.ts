@@ -120,7 +120,7 @@ describeOnMongodb((mongodb) => {
     const known = await other.credentialOf(camille.email);
     const winner = both[0] ? 'first' : 'second';
     expect(known?.passwordHash).toBe(winner);
-    expect((await one.untold()).map(({ metadata }) => metadata.commandId)).toEqual([
+    expect((await one.pendingCommands()).map(({ metadata }) => metadata.commandId)).toEqual([
       'link-1',
       'link-2',
       winner,
@@ -133,10 +133,10 @@ describeOnMongodb((mongodb) => {
     const keep = (id: string, index: number) =>
       (index % 2 === 0 ? one : other).keepLink({ ...link, linkHash: id }, linkCommand(id));
     await Promise.all(ids.map(keep));
-    const untold = (await one.untold()).map(({ metadata }) => metadata.commandId);
+    const untold = (await one.pendingCommands()).map(({ metadata }) => metadata.commandId);
     expect(new Set(untold)).toEqual(new Set(ids));
-    await Promise.all(ids.slice(1).map((id) => other.told(id)));
-    expect(await one.untold()).toEqual([linkCommand('command-0')]);
+    await Promise.all(ids.slice(1).map((id) => other.markDispatched(id)));
+    expect(await one.pendingCommands()).toEqual([linkCommand('command-0')]);
   });
 
   it('knows nothing of a link that a crash left before it was kept', async () => {
@@ -231,9 +231,9 @@ describeOnMongodb((mongodb) => {
     const { database, one } = await two();
     await one.reserve(camille);
     await one.keepLink(link, linkCommand('a'));
-    await one.told('a');
+    await one.markDispatched('a');
     await one.changePassword(change('chosen', null), linkCommand('b'));
-    await one.told('b');
+    await one.markDispatched('b');
     await one.openSession('hash-1', session);
     await one.setContact('customer-1', 'camille@demo.fr');
     await one.erase('account-1', ['customer-1']);

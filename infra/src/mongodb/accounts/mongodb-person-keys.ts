@@ -38,7 +38,7 @@ export const openMongodbPersonKeys = (
 
   const opened = ({ _id, box }: KeyDocument): Uint8Array | undefined =>
     box === null ? undefined : decryptBytes(master, _id, Buffer.from(box, 'base64'));
-  const aFreshBox = (ownerId: string): string =>
+  const encryptedNewKey = (ownerId: string): string =>
     encryptBytes(master, ownerId, randomBytes(KEY_BYTES)).toString('base64');
 
   const keyFor = async (ownerId: string): Promise<Uint8Array | undefined> => {
@@ -46,7 +46,7 @@ export const openMongodbPersonKeys = (
       const found = await keys.findOne({ _id: ownerId });
       if (found !== null) return opened(found);
       // The second process reads the first one's key: the refusal has waited until a majority has it.
-      await insertIfNew(keys, { _id: ownerId, box: aFreshBox(ownerId) });
+      await insertIfNew(keys, { _id: ownerId, box: encryptedNewKey(ownerId) });
     }
   };
 

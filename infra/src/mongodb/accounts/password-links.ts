@@ -9,7 +9,7 @@ import { insertIfNew, tidy, type IdDocument } from '../written-once.ts';
 /** Expired links are kept for a day, so that their owner reads that they have expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
-type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
+type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'pendingCommands' | 'markDispatched';
 
 /** The account of a link: written before the link itself, and useless without it. */
 export type LinkDocument = IdDocument & { readonly accountId: string; readonly expiresAt: string };
@@ -53,7 +53,7 @@ export const openMongodbPasswordLinks = async (
 ) => {
   const owners = database.collection<LinkDocument>('account_links');
   await makeIndexes(database, 'account_links', LINK_INDEXES);
-  const { toldOf, untold, told } = await openOutbox(database, accounts);
+  const { withCommand, pendingCommands, markDispatched } = await openOutbox(database, accounts);
 
   /** Notes whose a link is. */
   const own = async ({ linkHash, accountId, expiresAt }: OwnedLink): Promise<void> => {
@@ -70,7 +70,7 @@ export const openMongodbPasswordLinks = async (
         const link = { linkHash, accountId, askedAt, expiresAt, endedBy: null };
         const others = account.links.filter((one) => one.expiresAt > oldest);
         const links = linkIn(account, linkHash) === undefined ? [...others, link] : account.links;
-        return toldOf(links === account.links ? account : { ...account, links }, command);
+        return withCommand(links === account.links ? account : { ...account, links }, command);
       });
       await tidy(owners, { expiresAt: { $lte: oldest } });
     },
@@ -82,20 +82,22 @@ export const openMongodbPasswordLinks = async (
       const { accountId, proof } = change;
       const { commandId, at } = command.metadata;
       const account = await accounts.change(accountId, (known) =>
-        holds(known, proof, at) ? toldOf(changed(known, change, commandId), command) : undefined,
+        holds(known, proof, at)
+          ? withCommand(changed(known, change, commandId), command)
+          : undefined,
       );
       if (account === undefined) return false;
       await sessions.sweep(accountId, account);
       return true;
     },
-    untold,
-    told,
+    pendingCommands,
+    markDispatched,
   };
   return {
     methods,
     own,
     ownerOf,
-    toldOf,
+    withCommand,
     /** The links of an account, and what was chosen by one but the address that it has. */
     forget: async (accountId: string): Promise<void> => {
       await owners.deleteMany({ accountId });

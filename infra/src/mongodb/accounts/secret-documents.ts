@@ -33,7 +33,7 @@ export type SecretDocuments = {
 
 /** An account of which nothing is kept but its credential has no document of its own yet. */
 const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
-  const { eras, links, emailChanges, formerEmails, restoredEmails, untold } = rows;
+  const { eras, links, emailChanges, formerEmails, restoredEmails, pendingCommands } = rows;
   const accounts = new Map<string, AccountData>();
   const change = (accountId: string, next: (account: AccountData) => AccountData): void => {
     accounts.set(accountId, next(accounts.get(accountId) ?? NEW_ACCOUNT));
@@ -50,11 +50,11 @@ const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
     }));
   for (const { accountId, ...restoredBy } of restoredEmails)
     change(accountId, (account) => ({ ...account, restoredBy }));
-  for (const { sequence, command } of untold) {
-    const told = JSON.parse(command) as LinkCommand;
-    change(told.data.accountId, (account) => ({
+  for (const { sequence, command } of pendingCommands) {
+    const linkCommand = JSON.parse(command) as LinkCommand;
+    change(linkCommand.data.accountId, (account) => ({
       ...account,
-      untold: [...account.untold, { sequence, told }],
+      untold: [...account.untold, { sequence, told: linkCommand }],
     }));
   }
   return [...accounts].map(([_id, account]) => ({
@@ -113,6 +113,6 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
   ),
   accounts: accountsOf(rows),
   account_counters: [
-    { _id: 'untold', last: Math.max(0, ...rows.untold.map(({ sequence }) => sequence)) },
+    { _id: 'untold', last: Math.max(0, ...rows.pendingCommands.map(({ sequence }) => sequence)) },
   ],
 });

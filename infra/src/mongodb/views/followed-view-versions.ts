@@ -13,7 +13,7 @@ export type Followed = {
   readonly view: ViewName;
   readonly id: string;
   /** As of the last notification. */
-  readonly told: ViewVersionDocument;
+  readonly document: ViewVersionDocument;
   readonly documents: StoredViewDocuments<unknown>;
   /** May be further than the last notification, after a write of our own. */
   checkpoint: number;
@@ -24,40 +24,45 @@ export type Followed = {
 /** More changes at once are reported as a reset, so that readers query again. */
 const CHANGES_PUBLISHED = 10_000;
 
-const followedFrom = (database: Db, told: ViewVersionDocument): Followed => {
-  const { _id: id, view, collection, checkpoint } = told;
+const followedFrom = (database: Db, document: ViewVersionDocument): Followed => {
+  const { _id: id, view, collection, checkpoint } = document;
   const place = { name: collection, declaration: viewDeclarations[view] };
   const documents = openViewDocuments(database, place);
-  return { view, id, told, documents, checkpoint, lately: nothingSince(checkpoint) };
+  return { view, id, document, documents, checkpoint, lately: nothingSince(checkpoint) };
 };
 
 /** The state after a notification; a write of our own may have brought it further. */
-const movedOn = (database: Db, one: Followed, told: ViewVersionDocument): Followed =>
-  told.collection === one.told.collection
-    ? told.checkpoint <= one.checkpoint
-      ? { ...one, told }
-      : { ...one, told, checkpoint: told.checkpoint, lately: nothingSince(told.checkpoint) }
-    : followedFrom(database, told);
+const movedOn = (database: Db, one: Followed, document: ViewVersionDocument): Followed =>
+  document.collection === one.document.collection
+    ? document.checkpoint <= one.checkpoint
+      ? { ...one, document }
+      : {
+          ...one,
+          document,
+          checkpoint: document.checkpoint,
+          lately: nothingSince(document.checkpoint),
+        }
+    : followedFrom(database, document);
 
 /** The difference between the present and the last known state of a view version. */
 const newsOf = async (
-  { view, told, documents }: Followed,
+  { view, document, documents }: Followed,
   now: ViewVersionDocument,
 ): Promise<readonly ViewVersionNews[]> => {
   const reset = [{ view, reset: true, position: now.checkpoint } as const];
-  if (now.resets !== told.resets || now.collection !== told.collection) return reset;
-  if (now.checkpoint < told.checkpoint) return reset;
-  if (now.checkpoint === told.checkpoint || now.changedAt <= told.checkpoint) return [];
-  const recent = recentSince(told.checkpoint, now);
+  if (now.resets !== document.resets || now.collection !== document.collection) return reset;
+  if (now.checkpoint < document.checkpoint) return reset;
+  if (now.checkpoint === document.checkpoint || now.changedAt <= document.checkpoint) return [];
+  const recent = recentSince(document.checkpoint, now);
   if (recent !== undefined) return recent.map((change) => ({ view, ...change }));
   const limit = CHANGES_PUBLISHED + 1;
-  const changed = await documents.changed(told.checkpoint, now.checkpoint, limit);
+  const changed = await documents.changed(document.checkpoint, now.checkpoint, limit);
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
 
 /** The listeners and their views. Views without a listener are not polled. */
 type Audience = {
-  readonly tell: (news: readonly ViewVersionNews[]) => void;
+  readonly notify: (news: readonly ViewVersionNews[]) => void;
   readonly isHeard: (view: ViewName) => boolean;
 };
 
@@ -66,32 +71,32 @@ type Audience = {
  * are read at once at each poll, and changes are published in the order of positions.
  */
 export const followViewVersions = (
-  { database, editions }: { readonly database: Db; readonly editions: MongodbViewVersions },
-  { tell, isHeard }: Audience,
+  { database, viewVersions }: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
+  { notify, isHeard }: Audience,
 ) => {
   const followed = new Map<ViewName, Followed>();
 
   const look = async (): Promise<void> => {
     const before = [...followed.values()];
     if (before.length === 0) return;
-    const found = await editions.current(before.map(({ id }) => id));
-    const now = new Map(found.map((edition) => [edition.view, edition]));
+    const found = await viewVersions.current(before.map(({ id }) => id));
+    const now = new Map(found.map((viewVersion) => [viewVersion.view, viewVersion]));
     const news = await Promise.all(
       before.map(async (one) => {
-        const edition = now.get(one.view);
-        return edition === undefined
+        const viewVersion = now.get(one.view);
+        return viewVersion === undefined
           ? undefined
-          : { one, edition, said: isHeard(one.view) ? await newsOf(one, edition) : [] };
+          : { one, viewVersion, changes: isHeard(one.view) ? await newsOf(one, viewVersion) : [] };
       }),
     );
     // Views that were opened, emptied or switched meanwhile have been reported already.
-    const said = news.flatMap((each) => {
+    const changes = news.flatMap((each) => {
       if (each === undefined || followed.get(each.one.view) !== each.one) return [];
-      const { one, edition } = each;
-      followed.set(one.view, movedOn(database, one, edition));
-      return each.said;
+      const { one, viewVersion } = each;
+      followed.set(one.view, movedOn(database, one, viewVersion));
+      return each.changes;
     });
-    tell([...said].sort((one, other) => one.position - other.position));
+    notify([...changes].sort((one, other) => one.position - other.position));
   };
 
   return {
@@ -99,8 +104,8 @@ export const followViewVersions = (
     of: (view: ViewName): Followed | undefined => followed.get(view),
     all: (): readonly Followed[] => [...followed.values()],
     /** From now on, as it is. */
-    follow: (edition: ViewVersionDocument): Followed => {
-      const one = followedFrom(database, edition);
+    follow: (viewVersion: ViewVersionDocument): Followed => {
+      const one = followedFrom(database, viewVersion);
       followed.set(one.view, one);
       return one;
     },

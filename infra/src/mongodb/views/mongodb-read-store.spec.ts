@@ -150,7 +150,7 @@ describeOnMongodb((mongodb) => {
       });
       const opening = openMongodbReadStore(slow);
       stores.push(opening);
-      between = () => one.sweepEditions();
+      between = () => one.removeUnopenedVersions();
       await opening.openView(viewDeclarations['unseen-alerts'], { version: 2, logId: 'log-1' });
       const edition = await database
         .collection<{ _id: string; collection: string }>('editions')
@@ -234,7 +234,7 @@ describeOnMongodb((mongodb) => {
       expect((await until(isReset)).at(-1)).toMatchObject({ position: 5 });
       await one.write([alertsBatch([written(anAlert('b'), 3), written(anAlert('c'), 6)])]);
       expect((await until(isOf('c'))).filter(isReset)).toEqual([]);
-      await one.write([alertsBatch([{ ...written(anAlert('a'), 5), isMended: true as const }], 6)]);
+      await one.write([alertsBatch([{ ...written(anAlert('a'), 5), isRepair: true as const }], 6)]);
       await until(isReset);
     });
 
@@ -339,7 +339,7 @@ describeOnMongodb((mongodb) => {
     it('lets go of collections of views that nothing names any more', async () => {
       const { one, database } = await two();
       await database.collection('view_unseen_alerts_1_left').insertOne({ position: 1 });
-      await one.sweepEditions();
+      await one.removeUnopenedVersions();
       expect(await collections(database)).toEqual([(await editionOf(database)).collection]);
     });
   });

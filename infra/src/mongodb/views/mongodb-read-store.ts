@@ -44,22 +44,22 @@ export const openMongodbReadStore = (
   database: Db,
   { keptMs = KEPT_MS, ...paceOptions }: ReadStoreOptions = {},
 ): MongodbReadStore => {
-  const editions = openMongodbViewVersions(database);
-  const stores = { database, editions };
+  const viewVersions = openMongodbViewVersions(database);
+  const stores = { database, viewVersions };
   const announcements = openAnnouncements<ViewVersionNews>();
   const isHeard = (view: ViewName) => announcements.isHeard({ view, reset: true, position: 0 });
-  const tell = (news: readonly ViewVersionNews[]) => {
+  const notify = (news: readonly ViewVersionNews[]) => {
     waiting.answerThoseReached();
     if (news.length > 0) announcements.say(news);
   };
-  const followed = followViewVersions(stores, { tell, isHeard });
+  const followed = followViewVersions(stores, { notify, isHeard });
   const waiting = openWaiting((view) => followed.of(view)?.checkpoint ?? 0);
   const leaving = new Set<NodeJS.Timeout>();
 
-  const take = async (edition: OpenedViewVersion): Promise<Followed> => {
-    const found = await editions.open(edition);
+  const take = async (viewVersion: OpenedViewVersion): Promise<Followed> => {
+    const found = await viewVersions.open(viewVersion);
     await carryOut(stores, found);
-    return followed.follow((await editions.find(found._id)) ?? found);
+    return followed.follow((await viewVersions.find(found._id)) ?? found);
   };
   /** A view that was not opened has no version: empty, unless it is written. */
   const of = async (view: ViewName): Promise<Followed> =>
@@ -69,11 +69,11 @@ export const openMongodbReadStore = (
   const idsOf = () => followed.all().map(({ id }) => id);
 
   /** Unless it was found out meanwhile, as that of another process would be. */
-  const reset = (edition: ViewVersionDocument): void => {
-    const { _id: id, view, checkpoint, resets } = edition;
+  const reset = (viewVersion: ViewVersionDocument): void => {
+    const { _id: id, view, checkpoint, resets } = viewVersion;
     const known = followed.of(view);
-    if (known?.id !== id || known.told.resets >= resets) return;
-    followed.follow(edition);
+    if (known?.id !== id || known.document.resets >= resets) return;
+    followed.follow(viewVersion);
     announcements.say([{ view, reset: true, position: checkpoint }]);
     waiting.answerThoseReached();
   };
@@ -82,16 +82,16 @@ export const openMongodbReadStore = (
     const timer = setTimeout(() => {
       leaving.delete(timer);
       // A remaining collection is listed, and removed by the next sweep.
-      editions.drop(collection).catch(() => {});
+      viewVersions.drop(collection).catch(() => {});
     }, keptMs).unref();
     leaving.add(timer);
   };
 
-  const editionWritesOf = (batches: readonly ViewBatch[]) =>
+  const viewVersionWritesOf = (batches: readonly ViewBatch[]) =>
     Promise.all(
       batches.map(async (batch) => {
-        const { id, told, checkpoint, lately } = await of(batch.view);
-        return { ...viewVersionWriteOf(id, batch), held: { ...told, checkpoint }, lately };
+        const { id, document, checkpoint, lately } = await of(batch.view);
+        return { ...viewVersionWriteOf(id, batch), held: { ...document, checkpoint }, lately };
       }),
     );
   const arrived = (
@@ -104,15 +104,15 @@ export const openMongodbReadStore = (
     waiting.answerThoseReached();
   };
 
-  const switchIn: SwitchIn = async ({ _id: id }, collection, beside) => {
-    const writes = await editionWritesOf(beside);
+  const switchIn: SwitchIn = async ({ _id: id }, collection, shadow) => {
+    const writes = await viewVersionWritesOf(shadow);
     const note = writes.length === 0 ? {} : { beside: noteOf(writes) };
-    const before = await editions.find(id);
+    const before = await viewVersions.find(id);
     if (before === null) throw new Error('The view that was to be switched is gone.');
     const isNamed = before.collection === collection;
     // The writes left by an unacknowledged switch come before those of this one.
     if (isNamed) await carryOut(stores, before);
-    const switched = await editions.replace(before, { collection, ...note });
+    const switched = await viewVersions.replace(before, { collection, ...note });
     if (!isNamed) dropLater(before.collection);
     reset(switched);
     await carryOut(stores, switched);
@@ -128,8 +128,8 @@ export const openMongodbReadStore = (
       followed
         .all()
         .some(
-          ({ view, told, checkpoint }) =>
-            isHeard(view) && told.checkpoint < Math.max(expected, checkpoint),
+          ({ view, document, checkpoint }) =>
+            isHeard(view) && document.checkpoint < Math.max(expected, checkpoint),
         ),
   });
 
@@ -147,36 +147,36 @@ export const openMongodbReadStore = (
       if (!Object.hasOwn(viewDeclarations, name))
         throw new Error(`${name} is not a declared view.`);
       const view = name as ViewName;
-      const edition = { view, version, logId };
+      const viewVersion = { view, version, logId };
       const before = followed.of(view);
-      const { id, checkpoint } = await take(edition);
-      const isAnother = before !== undefined && before.id !== id && before.told.version > 0;
+      const { id, checkpoint } = await take(viewVersion);
+      const isAnother = before !== undefined && before.id !== id && before.document.version > 0;
       if (isAnother) announcements.say([{ view, reset: true, position: checkpoint }]);
       waiting.answerThoseReached();
       return checkpoint;
     },
     emptyView: async (view) => {
       const { id } = await of(view);
-      const found = await editions.find(id);
+      const found = await viewVersions.find(id);
       if (found === null) throw new Error('The view that was to begin anew is gone.');
-      reset(await editions.beginAnew(found));
+      reset(await viewVersions.beginAnew(found));
       dropLater(found.collection);
     },
-    editions: editions.all,
-    sweepEditions: () => editions.sweepAllBut(new Set(idsOf())),
+    storedVersions: viewVersions.all,
+    removeUnopenedVersions: () => viewVersions.sweepAllBut(new Set(idsOf())),
 
     write: async (batches) => {
-      const writes = await editionWritesOf(batches);
+      const writes = await viewVersionWritesOf(batches);
       arrived(writes, await writeViewVersions(stores, writes));
     },
 
     checkpoint: async (view) => (await of(view)).checkpoint,
-    markOf: async (view) => editions.markOf((await of(view)).id),
+    markOf: async (view) => viewVersions.markOf((await of(view)).id),
     sweepTombstones: async (view, upTo, limit) => {
       const { documents, checkpoint } = await of(view);
       return documents.sweep(Math.min(upTo, checkpoint), limit);
     },
-    beginGeneration: async (view) => generations.begin(view, (await of(view)).told),
+    beginGeneration: async (view) => generations.begin(view, (await of(view)).document),
     sweepGenerations: () => generations.sweep(idsOf()),
 
     reached: waiting.reached,

@@ -104,11 +104,11 @@ export const openViewDocuments = <Document>(
       }));
     },
     sweep: async (upTo: number, limit: number): Promise<number> => {
-      const gone = { ...BURIED_FILTER, position: { $lte: upTo } };
-      const some = await documents.find(gone).limit(limit).project({ text: 0 }).toArray();
+      const filter = { ...BURIED_FILTER, position: { $lte: upTo } };
+      const some = await documents.find(filter).limit(limit).project({ text: 0 }).toArray();
       if (some.length === 0) return 0;
       const ids = some.map(({ _id: id }) => String(id));
-      return (await documents.deleteMany({ ...gone, _id: { $in: ids } })).deletedCount;
+      return (await documents.deleteMany({ ...filter, _id: { $in: ids } })).deletedCount;
     },
   };
 };

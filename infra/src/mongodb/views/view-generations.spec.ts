@@ -41,7 +41,7 @@ describeOnMongodb((mongodb) => {
       expect(seen).toBeGreaterThanOrEqual(told);
       expect(await store.get('practitioners', 'beside')).toEqual({ switched: seen });
       await store.sweepGenerations();
-      await store.sweepEditions();
+      await store.removeUnopenedVersions();
       const left = await database.listCollections({}, { nameOnly: true }).toArray();
       const sets = left.filter(({ name: each }) => each.startsWith('view_unseen_alerts'));
       expect(sets).toHaveLength(1);

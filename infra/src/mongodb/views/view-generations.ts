@@ -5,39 +5,39 @@ import { openViewDocuments } from './view-documents.ts';
 import type { ViewVersionDocument, MongodbViewVersions } from './view-versions.ts';
 import { preparedOf } from './view-writes.ts';
 
-type Stores = { readonly database: Db; readonly editions: MongodbViewVersions };
+type Stores = { readonly database: Db; readonly viewVersions: MongodbViewVersions };
 
 /** Replaces the set of a view version, with the writes that belong to the switch. */
 export type SwitchIn = (
-  edition: ViewVersionDocument,
+  viewVersion: ViewVersionDocument,
   collection: string,
-  beside: readonly ViewBatch[],
+  shadow: readonly ViewBatch[],
 ) => Promise<void>;
 
 /**
  * Shadow sets that this process builds. An insertion would create a dropped collection again, so its
  * existence is checked before each write.
  */
-export const openViewGenerations = ({ database, editions }: Stores, switchIn: SwitchIn) => {
+export const openViewGenerations = ({ database, viewVersions }: Stores, switchIn: SwitchIn) => {
   const open = new Set<string>();
 
   const begin = async <V extends ViewName>(
     view: V,
-    edition: ViewVersionDocument,
+    viewVersion: ViewVersionDocument,
   ): Promise<Generation<V>> => {
-    const name = await editions.begin(edition);
+    const name = await viewVersions.begin(viewVersion);
     open.add(name);
     const place = { name, declaration: viewDeclarations[view] };
     const documents = openViewDocuments<ViewDocument<V>>(database, place);
     const over = () => new Error('This generation is over.');
     const throwIfOver = async (): Promise<void> => {
-      if (!open.has(name) || !(await editions.isListed(name))) throw over();
+      if (!open.has(name) || !(await viewVersions.isListed(name))) throw over();
     };
     /** It may have been switched in already, and removed from the list, without acknowledgement. */
     const throwIfNotToBeSwitched = async (): Promise<void> => {
       if (!open.has(name)) throw over();
-      const named = (await editions.find(edition._id))?.collection;
-      if (named !== name && !(await editions.isListed(name))) throw over();
+      const named = (await viewVersions.find(viewVersion._id))?.collection;
+      if (named !== name && !(await viewVersions.isListed(name))) throw over();
     };
     return {
       view,
@@ -53,17 +53,17 @@ export const openViewGenerations = ({ database, editions }: Stores, switchIn: Sw
         await throwIfOver();
         return documents.page(page);
       },
-      switchIn: async (beside) => {
+      switchIn: async (shadow) => {
         await throwIfNotToBeSwitched();
-        await switchIn(edition, name, beside);
+        await switchIn(viewVersion, name, shadow);
         open.delete(name);
       },
       drop: async () => {
         await throwIfOver();
-        if (await editions.isNamed(name))
+        if (await viewVersions.isNamed(name))
           throw new Error('A generation that is read is not dropped.');
         open.delete(name);
-        await editions.drop(name);
+        await viewVersions.drop(name);
       },
     };
   };
@@ -71,7 +71,7 @@ export const openViewGenerations = ({ database, editions }: Stores, switchIn: Sw
   return {
     begin,
     sweep: async (ids: readonly string[]): Promise<void> => {
-      for (const name of await editions.sweep(ids)) open.delete(name);
+      for (const name of await viewVersions.sweep(ids)) open.delete(name);
     },
   };
 };

@@ -31,9 +31,9 @@ export const viewVersionWriteOf = (
   foundAt: foundAt ?? null,
 });
 
-export const noteOf = (asked: readonly ViewVersionWrite[]): string =>
+export const noteOf = (versionWrites: readonly ViewVersionWrite[]): string =>
   JSON.stringify(
-    asked.map(({ edition, writes, checkpoint, eventId, foundAt }) => ({
+    versionWrites.map(({ edition, writes, checkpoint, eventId, foundAt }) => ({
       edition,
       writes,
       checkpoint,
@@ -50,14 +50,14 @@ type Held = { readonly held: ViewVersionDocument; readonly lately?: LatelyWritte
  * recent writes of each, if they are few.
  */
 export const writeViewVersions = async (
-  { database, editions }: { readonly database: Db; readonly editions: MongodbViewVersions },
-  asked: readonly (ViewVersionWrite & Held)[],
+  { database, viewVersions }: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
+  versionWrites: readonly (ViewVersionWrite & Held)[],
 ): Promise<readonly (LatelyWritten | undefined)[]> => {
-  const parted = asked.map(({ held, lately, writes, foundAt, ...rest }) => {
+  const parted = versionWrites.map(({ held, lately, writes, foundAt, ...rest }) => {
     const { collection, view, checkpoint } = held;
     const place = { name: collection, declaration: viewDeclarations[view] };
-    const isPassed = ({ stored, isMended }: PreparedWrite) =>
-      isMended || stored.position <= checkpoint;
+    const isPassed = ({ stored, isRepair }: PreparedWrite) =>
+      isRepair || stored.position <= checkpoint;
     const ahead = writes.filter((write) => !isPassed(write));
     const before = lately ?? nothingSince(checkpoint);
     const written = foundAt === null ? withChanges(before, ahead) : undefined;
@@ -81,7 +81,7 @@ export const writeViewVersions = async (
       return { ...move, isReset, hasChanged: await documents.write(ahead) };
     }),
   );
-  await editions.moveAll(moves);
+  await viewVersions.moveAll(moves);
   return parted.map(({ written }) => written);
 };
 
@@ -90,15 +90,15 @@ export const writeViewVersions = async (
  * guarded. A removed view version is skipped.
  */
 export const carryOut = async (
-  stores: { readonly database: Db; readonly editions: MongodbViewVersions },
+  stores: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
   { _id: id, beside }: ViewVersionDocument,
 ): Promise<void> => {
   if (beside === undefined) return;
-  const asked = [];
+  const heldWrites = [];
   for (const write of JSON.parse(beside) as readonly ViewVersionWrite[]) {
-    const held = await stores.editions.find(write.edition);
-    if (held !== null) asked.push({ ...write, held });
+    const held = await stores.viewVersions.find(write.edition);
+    if (held !== null) heldWrites.push({ ...write, held });
   }
-  await writeViewVersions(stores, asked);
-  await stores.editions.letGoOfNote(id, beside);
+  await writeViewVersions(stores, heldWrites);
+  await stores.viewVersions.letGoOfNote(id, beside);
 };

@@ -46,14 +46,15 @@ type Move = {
 /** The collections of a database's views. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbViewVersions = (database: Db) => {
-  const editions = database.collection<ViewVersionDocument>('editions');
+  const viewVersions = database.collection<ViewVersionDocument>('editions');
   const generations = database.collection<GenerationDocument>('generations');
 
   const make = (view: ViewName, name: string) =>
     makeViewCollection(database, name, viewDeclarations[view]);
-  const find = (id: string): Promise<ViewVersionDocument | null> => editions.findOne({ _id: id });
+  const find = (id: string): Promise<ViewVersionDocument | null> =>
+    viewVersions.findOne({ _id: id });
   const isNamed = async (name: string): Promise<boolean> =>
-    (await editions.findOne({ collection: name })) !== null;
+    (await viewVersions.findOne({ collection: name })) !== null;
   /** A set named by a view version is live, even if the switch to it was not acknowledged. */
   const drop = async (name: string): Promise<void> => {
     if (await isNamed(name)) throw new Error('A set of documents that is read is not dropped.');
@@ -61,10 +62,10 @@ export const openMongodbViewVersions = (database: Db) => {
     await generations.deleteOne({ _id: name });
   };
   /** Listed before it is made, so that none is forgotten. */
-  const begin = async (edition: ViewVersion, set = aSet()): Promise<string> => {
-    const name = collectionOf(edition, set);
-    await put(generations, { _id: name, edition: viewVersionId(edition) });
-    await make(edition.view, name);
+  const begin = async (viewVersion: ViewVersion, set = aSet()): Promise<string> => {
+    const name = collectionOf(viewVersion, set);
+    await put(generations, { _id: name, edition: viewVersionId(viewVersion) });
+    await make(viewVersion.view, name);
     return name;
   };
 
@@ -78,7 +79,7 @@ export const openMongodbViewVersions = (database: Db) => {
     next: Pick<ViewVersionDocument, 'collection'> & Partial<ViewVersionDocument>,
   ): Promise<ViewVersionDocument> => {
     if (collection !== next.collection) await put(generations, { _id: collection, edition: id });
-    const replaced = await editions.findOneAndUpdate(
+    const replaced = await viewVersions.findOneAndUpdate(
       { _id: id, collection },
       { $set: next, $inc: { resets: 1 } },
       { returnDocument: 'after' },
@@ -101,9 +102,9 @@ export const openMongodbViewVersions = (database: Db) => {
       (found) => found.name === name,
     );
 
-  const open = async (edition: OpenedViewVersion): Promise<ViewVersionDocument> => {
-    const { view, version, logId } = edition;
-    const id = viewVersionId(edition);
+  const open = async (viewVersion: OpenedViewVersion): Promise<ViewVersionDocument> => {
+    const { view, version, logId } = viewVersion;
+    const id = viewVersionId(viewVersion);
     const found = await find(id);
     if (found !== null) {
       const isOurs = found.logId === logId && found.layout === layoutOf(view);
@@ -113,11 +114,11 @@ export const openMongodbViewVersions = (database: Db) => {
       return found;
     }
     // The name derives from the view version, so that a second process creates the same.
-    const collection = await begin(edition, 'first');
+    const collection = await begin(viewVersion, 'first');
     const held = { view, version, logId, checkpoint: 0, eventId: null };
     const opened = { layout: layoutOf(view), collection, changedAt: 0, recent: null, resets: 0 };
-    await insertIfNew(editions, { _id: id, ...held, ...opened });
-    return open(edition);
+    await insertIfNew(viewVersions, { _id: id, ...held, ...opened });
+    return open(viewVersion);
   };
 
   /** If another process has moved the checkpoint further, readers may have passed the changes. */
@@ -126,8 +127,8 @@ export const openMongodbViewVersions = (database: Db) => {
     const ours = { _id: edition, collection };
     const set = { checkpoint, eventId };
     const lowest = Math.min(checkpoint, ...positions);
-    const resets = (isTold: boolean) => ({
-      $inc: { resets: isTold ? 1 : 0 },
+    const resets = (isAnnounced: boolean) => ({
+      $inc: { resets: isAnnounced ? 1 : 0 },
       $max: { changedAt: Math.max(0, ...positions) },
     });
     const isChanged = hasChanged || isReset;
@@ -145,7 +146,7 @@ export const openMongodbViewVersions = (database: Db) => {
   };
   const moveOne = async (moved: Move): Promise<void> => {
     for (const { filter, update } of updatesOf(moved))
-      if ((await editions.updateOne(filter, update)).matchedCount > 0) return;
+      if ((await viewVersions.updateOne(filter, update)).matchedCount > 0) return;
     throw new Error('The view was switched while it was written.');
   };
   /**
@@ -155,13 +156,15 @@ export const openMongodbViewVersions = (database: Db) => {
   const moveAll = async (moves: readonly Move[]): Promise<void> => {
     if (moves.length === 0) return;
     const operations = moves.map((moved) => ({ updateOne: updatesOf(moved)[0] }));
-    const { matchedCount } = await editions.bulkWrite(operations, { ordered: false });
+    const { matchedCount } = await viewVersions.bulkWrite(operations, { ordered: false });
     if (matchedCount < moves.length) await Promise.all(moves.map(moveOne));
   };
 
   const sweep = async (ids: readonly string[]): Promise<readonly string[]> => {
     const listed = await generations.find({ edition: { $in: [...ids] } }).toArray();
-    const live = new Set((await editions.find({}).toArray()).map(({ collection }) => collection));
+    const live = new Set(
+      (await viewVersions.find({}).toArray()).map(({ collection }) => collection),
+    );
     const left = listed.map(({ _id: name }) => name).filter((name) => !live.has(name));
     for (const name of left) await drop(name);
     return left;
@@ -182,10 +185,10 @@ export const openMongodbViewVersions = (database: Db) => {
       (await generations.findOne({ _id: name })) !== null,
     /** The present state of the existing ones. */
     current: (ids: readonly string[]): Promise<readonly ViewVersionDocument[]> =>
-      editions.find({ _id: { $in: [...ids] } }).toArray(),
+      viewVersions.find({ _id: { $in: [...ids] } }).toArray(),
     /** The note of a switch was carried out. */
     letGoOfNote: async (id: string, note: string): Promise<void> => {
-      await editions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
+      await viewVersions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
     },
     markOf: async (id: string): Promise<LogCheckpoint | undefined> => {
       const found = await find(id);
@@ -193,7 +196,7 @@ export const openMongodbViewVersions = (database: Db) => {
       return { logId: found.logId, position: found.checkpoint, eventId: found.eventId };
     },
     all: async (): Promise<readonly StoredViewVersion[]> =>
-      (await editions.find({}).sort({ _id: 1 }).toArray()).map(
+      (await viewVersions.find({}).sort({ _id: 1 }).toArray()).map(
         ({ view, version, logId, checkpoint, eventId }) => ({
           view,
           version,
@@ -204,17 +207,17 @@ export const openMongodbViewVersions = (database: Db) => {
       ),
     /** Drops all but these, and every collection of views that nothing names. */
     sweepAllBut: async (ids: ReadonlySet<string>): Promise<void> => {
-      for (const { _id: id, collection } of await editions.find({}).toArray()) {
+      for (const { _id: id, collection } of await viewVersions.find({}).toArray()) {
         if (ids.has(id)) continue;
         // First what names it: a set that is named and empty would be believed.
-        await editions.deleteOne({ _id: id });
+        await viewVersions.deleteOne({ _id: id });
         await drop(collection);
         await sweep([id]);
       }
       // In this order: a set is listed before it is created, and named before it is unlisted.
       const there = await database.listCollections({}, { nameOnly: true }).toArray();
       const listed = (await generations.find({}).toArray()).map(({ _id: name }) => name);
-      const named = (await editions.find({}).toArray()).map(({ collection }) => collection);
+      const named = (await viewVersions.find({}).toArray()).map(({ collection }) => collection);
       for (const { name } of there)
         if (name.startsWith(PREFIX) && !listed.includes(name) && !named.includes(name))
           await drop(name);

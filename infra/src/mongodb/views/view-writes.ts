@@ -18,7 +18,7 @@ export type StoredDocument = IdDocument & {
 export type PreparedWrite = {
   readonly stored: StoredDocument;
   readonly isNew: boolean;
-  readonly isMended: boolean;
+  readonly isRepair: boolean;
 };
 
 type Operation = AnyBulkWriteOperation<StoredDocument>;
@@ -42,13 +42,13 @@ const storedOf = ({ id, position, document, keys }: DocumentWrite): StoredDocume
 const preparedFrom = (write: DocumentWrite): PreparedWrite => ({
   stored: storedOf(write),
   isNew: write.isNew === true,
-  isMended: write.isMended === true,
+  isRepair: write.isRepair === true,
 });
 
 /** Whether the write before it is replaced by this one, as it would be in the store. */
-const hasSeenMore = ({ stored, isMended }: PreparedWrite, before: PreparedWrite): boolean =>
+const hasSeenMore = ({ stored, isRepair }: PreparedWrite, before: PreparedWrite): boolean =>
   stored.position > before.stored.position ||
-  (isMended && stored.position === before.stored.position);
+  (isRepair && stored.position === before.stored.position);
 
 /** Of several writes of one document only the effective one. */
 export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedWrite[] => {
@@ -65,9 +65,9 @@ export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedW
 const insertion = ({ stored }: PreparedWrite): Operation => ({ insertOne: { document: stored } });
 
 /** Never what has seen more. */
-const replacement = ({ stored, isMended }: PreparedWrite): Operation => {
+const replacement = ({ stored, isRepair }: PreparedWrite): Operation => {
   const { _id: id, position } = stored;
-  const older = isMended ? { $lte: position } : { $lt: position };
+  const older = isRepair ? { $lte: position } : { $lt: position };
   return { replaceOne: { filter: { _id: id, position: older }, replacement: stored } };
 };
 

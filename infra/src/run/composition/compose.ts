@@ -26,7 +26,7 @@ const composedOf = (composition: Composition): Composed => {
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
   const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
-  const { logger, openTallies = memoryAttemptCounters({ clock, secrets }) } = composition;
+  const { logger, openCounters = memoryAttemptCounters({ clock, secrets }) } = composition;
   const storedViews = composition.readStore;
   const { readStore, strictStore } = openSoundDocuments(storedViews, (faulty) => {
     logger.error(faulty, 'a document breaks its schema and is left out');
@@ -46,7 +46,7 @@ const composedOf = (composition: Composition): Composed => {
     clock,
     newId,
     metrics,
-    openTallies,
+    openCounters,
     limits,
     places,
     contact,

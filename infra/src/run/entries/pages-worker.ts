@@ -34,7 +34,7 @@ const main = createBirpc<PagesMainThread, PagesThread>(
   {
     render: async (page, url): Promise<RenderedPage> => {
       const [template, web] = await opened;
-      const answer: AnswerPage = (asked) => main.answer(page, asked);
+      const answer: AnswerPage = (call) => main.answer(page, call);
       return renderDocument(web, template, { url: wholeUrlOf(publicUrl, url), answer });
     },
     busy: async () => {

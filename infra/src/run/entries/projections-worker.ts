@@ -59,7 +59,7 @@ const running = runProjections({
 });
 /** The views of other versions: one process has the file, so no process reads them any more. */
 const sweepFormer = () =>
-  readStore.sweepEditions().catch((error: unknown) => {
+  readStore.removeUnopenedVersions().catch((error: unknown) => {
     log('warn')({ err: error }, 'views of other versions were not swept');
   });
 running.ready.then(

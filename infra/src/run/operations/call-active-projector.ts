@@ -19,10 +19,10 @@ const remoteOperationsOf = ({ operatorToken: token, projectionsUrls: urls }: Ser
 
 /** The answer of the active projector; `undefined` while there is none. */
 const answerOf = async (name: string, { urls, token }: RemoteProjectors) => {
-  const asked = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
+  const request = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
   for (const url of urls) {
     if ((await processStateOf(url)) === 'away') continue;
-    const answer = await fetch(new URL(`/operations/${name}`, url), asked).catch(() => undefined);
+    const answer = await fetch(new URL(`/operations/${name}`, url), request).catch(() => undefined);
     if (answer?.status === UNKNOWN)
       throw new Error('OPERATOR_TOKEN n’est pas celui des processus projections : donnez le leur.');
     if (answer?.ok === true) return answer;

@@ -92,11 +92,11 @@ const eraseAccount = async (
   const commands = openCommandHandler({ eventStore, clock });
   const metadata = entryMetadata('erasure-entry', accountId, clock.now());
   const ask = openAskErasure({ commands, eventStore, readStore, accountStore });
-  const asked = await ask({
+  const handled = await ask({
     data: { accountId, by: 'operator', dueAt: metadata.at, reason: REASON },
     metadata,
   });
-  if (asked.outcome === 'rejected') return errorCatalogue[asked.code].message;
+  if (handled.outcome === 'rejected') return errorCatalogue[handled.code].message;
   return dueOf({ kind: 'account', id: accountId }, metadata);
 };
 

@@ -70,14 +70,14 @@ export const operatorReport = async function* (
         : `${email} est l’adresse d’un compte client ou praticien : choisissez-en une autre pour l’exploitation.`;
     return yield REFUSED;
   }
-  const asked = {
+  const command = {
     type: 'AskPasswordLink',
     data: { accountId: registered.accountId, occasion: 'first-password', reason: null },
     metadata: entryMetadata('operator-entry', 'link', clock.now()),
   } as const;
-  const secret = await keepPasswordLink({ accountStore, linkSecrets, secrets }, asked);
+  const secret = await keepPasswordLink({ accountStore, linkSecrets, secrets }, command);
   const log = { warn: () => {} };
-  await openAccountFacts({ commands, accountStore, log }).tellUntold();
+  await openAccountFacts({ commands, accountStore, log }).sendPending();
   yield `Le compte d’exploitation de ${name}, ${email}, est ouvert chez ${BRAND}.`;
   yield `Choisissez son mot de passe dans les ${PASSWORD_LINK_MINUTES} minutes ; ce lien ne sert qu’une fois et part aussi par e-mail :`;
   yield `${site}/reset-password/${secret}`;

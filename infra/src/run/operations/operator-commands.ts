@@ -10,7 +10,7 @@ import { auditReport, isReplayable, replayReport, viewsText, type Report } from 
 /** The stores of a process, and its operations on views. */
 export type CommandStores = ErasureDependencies &
   OperatorCommandDependencies & {
-    readonly readStore: Pick<ReadStore, 'editions' | 'sweepEditions'>;
+    readonly readStore: Pick<ReadStore, 'storedVersions' | 'removeUnopenedVersions'>;
     readonly files: Files;
     readonly operations: Pick<ViewOperations, 'audit' | 'replay' | 'replayProgress'>;
   };

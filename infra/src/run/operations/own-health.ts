@@ -21,12 +21,12 @@ export const mountOwnHealth = (
   withinMs = ANSWERED_WITHIN_MS,
 ): void => {
   const statusInTime = async (): Promise<OwnStatus> => {
-    const isSaid = new AbortController();
-    const late = pause(withinMs, 'failing' as const, { signal: isSaid.signal });
+    const answered = new AbortController();
+    const late = pause(withinMs, 'failing' as const, { signal: answered.signal });
     try {
       return await Promise.race([statusOf(), late]);
     } finally {
-      isSaid.abort();
+      answered.abort();
       late.catch(() => {});
     }
   };

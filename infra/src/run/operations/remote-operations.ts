@@ -79,7 +79,7 @@ const OF_EVERY_PROJECTOR: Name = 'refold';
 const answerAt = async (
   url: string,
   token: string,
-  asked: { readonly name: Name; readonly given: readonly unknown[] },
+  call: { readonly name: Name; readonly given: readonly unknown[] },
 ): Promise<{ readonly answer?: unknown } | string> => {
   try {
     // An operation may take minutes; an unavailable process is found out at once.
@@ -87,7 +87,7 @@ const answerAt = async (
     const response = await fetch(new URL(CALL, url), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(call),
     });
     if (response.ok) return (await response.json()) as { readonly answer?: unknown };
     return `${url}: ${response.status}`;

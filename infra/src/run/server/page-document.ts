@@ -70,8 +70,8 @@ export const renderDocument = async (
   const instants: string[] = [];
   const page = await renderPage({
     url,
-    answer: async (asked) => {
-      const answered = await answer(asked);
+    answer: async (call) => {
+      const answered = await answer(call);
       if (answered.until !== undefined) instants.push(answered.until);
       return answered;
     },

@@ -47,7 +47,7 @@ export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo)
   process.umask(0o077);
   await makeDataFolder(dataFolder);
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
-  const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true, repair, say });
+  const stores = await openStores(dataFolder, { isCheckpointedExternally: true, repair, say });
   const metrics = openMetrics();
   stores.eventStore.onCommit(metrics.committed);
   const logger = openLogger(settings.logLevel);

@@ -95,10 +95,10 @@ export const refuseIncompleteFolder = async (given: DataFolder): Promise<void> =
   const log = await orReportCorrupt('Le journal (log.sqlite)', folder, () =>
     logContentsOf(join(folder, 'log.sqlite')),
   );
-  const beside = ['accounts.sqlite', 'processes.sqlite', 'views.sqlite'].filter(inFolder);
-  if (!log.isThere && beside.length > 0)
+  const others = ['accounts.sqlite', 'processes.sqlite', 'views.sqlite'].filter(inFolder);
+  if (!log.isThere && others.length > 0)
     throw new Error(
-      `Le journal (log.sqlite) manque dans ${folder}, à côté de ${beside.join(', ')} : remettez-le ` +
+      `Le journal (log.sqlite) manque dans ${folder}, à côté de ${others.join(', ')} : remettez-le ` +
         'depuis une sauvegarde, ou choisissez un dossier vide avec DATA_DIR.',
     );
   if (log.isFilled && !inFolder('accounts.sqlite') && !repair.includes('accounts'))

@@ -59,7 +59,7 @@ export type Composition = Stores & {
   readonly newId?: NewId;
   readonly agendaCache?: number;
   /** Opens attempt counters; by default for this process alone. */
-  readonly openTallies?: OpenAttemptCounters;
+  readonly openCounters?: OpenAttemptCounters;
   /** Limits per visitor; by default those of the product. */
   readonly limits?: VisitorLimits;
   /** Opens uploaded files; by default a child process that ends with the server. */
@@ -101,7 +101,7 @@ export type Composed = Composition & {
   readonly strictStore: ReadStore;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly openTallies: OpenAttemptCounters;
+  readonly openCounters: OpenAttemptCounters;
   readonly limits: VisitorLimits;
   readonly places: Places;
   readonly contact: string;

@@ -63,10 +63,10 @@ const LEGAL_LINE_MAX = 500;
 /** 'Éditeur : Exemple SARL | Hébergeur : …', if every line has a label and a text. */
 export const legalNoticeOf = (text: string): readonly LegalLine[] | undefined => {
   const lines = text.split('|').flatMap((line): LegalLine[] => {
-    const [, label = '', said = ''] = /^([^:]+):(.+)$/su.exec(line) ?? [];
-    const told = { label: label.trim(), text: said.trim() };
-    const isSaid = told.label !== '' && told.text !== '' && line.length <= LEGAL_LINE_MAX;
-    return isSaid ? [told] : [];
+    const [, label = '', rawText = ''] = /^([^:]+):(.+)$/su.exec(line) ?? [];
+    const field = { label: label.trim(), text: rawText.trim() };
+    const isValid = field.label !== '' && field.text !== '' && line.length <= LEGAL_LINE_MAX;
+    return isValid ? [field] : [];
   });
   const isWhole = lines.length === text.split('|').length && lines.length <= LEGAL_LINES_MAX;
   const says = (label: string) => lines.some((line) => line.label === label);
@@ -87,9 +87,9 @@ export const proxiesOf = (text: string): string | undefined => {
 export const CERTIFICATE_KEY_LENGTH = 32;
 
 export const repairsOf = (text: string): readonly Repair[] | undefined => {
-  const asked = text.split(',').map((one) => one.trim());
-  const known = repairs.filter((repair) => asked.includes(repair));
-  return known.length === asked.length ? known : undefined;
+  const requested = text.split(',').map((one) => one.trim());
+  const known = repairs.filter((repair) => requested.includes(repair));
+  return known.length === requested.length ? known : undefined;
 };
 
 export const logLevels = Object.fromEntries(

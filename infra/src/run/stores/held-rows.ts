@@ -5,9 +5,10 @@ export const textsOf = (found: unknown): readonly string[] =>
   Array.isArray(found) ? found.map(String) : [String(found)];
 
 /** `undefined` for what is no command. */
-export const commandOf = (command: unknown): HeldSecrets['untold'][number] => {
-  const found = command as Partial<NonNullable<HeldSecrets['untold'][number]>> | null | undefined;
+export const commandOf = (command: unknown): HeldSecrets['pendingCommands'][number] => {
+  const found = command as
+    Partial<NonNullable<HeldSecrets['pendingCommands'][number]>> | null | undefined;
   return typeof found?.data?.accountId === 'string' && typeof found.metadata?.at === 'string'
-    ? (found as HeldSecrets['untold'][number])
+    ? (found as HeldSecrets['pendingCommands'][number])
     : undefined;
 };

@@ -70,16 +70,16 @@ const sessionIn = (
   { _id: sessionHash, accountId, era, expiresAt, text }: SessionDocument,
   account: AccountData,
 ): HeldSecrets['sessions'][number] => {
-  const said = (recordIn(text) ?? {}) as Partial<Session>;
+  const session = (recordIn(text) ?? {}) as Partial<Session>;
   return {
     sessionHash,
     accountId,
     era: sessionHash === account.keptSessionHash ? account.era : era,
     expiresAt,
-    openedAt: String(said.openedAt),
-    roles: textsOf(said.roles) as Session['roles'],
-    customerIds: textsOf(said.customerIds),
-    practitionerId: said.practitionerId ?? null,
+    openedAt: String(session.openedAt),
+    roles: textsOf(session.roles) as Session['roles'],
+    customerIds: textsOf(session.customerIds),
+    practitionerId: session.practitionerId ?? null,
   };
 };
 
@@ -184,10 +184,10 @@ export const heldSecretsOnServers =
       links: each.flatMap(({ links }) => links),
       emailChanges: each.map(({ emailChange }) => emailChange).filter((each) => each !== null),
       formerEmails: addresses.formerEmails,
-      untold: each.flatMap(({ untold }) => untold.map(({ told }) => commandOf(told))),
-      opens: (ownerId, box) => {
+      pendingCommands: each.flatMap(({ untold }) => untold.map(({ told }) => commandOf(told))),
+      opens: (ownerId, ciphertext) => {
         const key = opened.get(ownerId);
-        return key !== undefined && opensWithKey(key, ownerId, box);
+        return key !== undefined && opensWithKey(key, ownerId, ciphertext);
       },
     };
   };

@@ -74,10 +74,10 @@ export const heldSecretsIn =
         isOfAddress: addressHashOf(keys.addressKey, email) === addressHash,
         isOfAnother: (currentOwners.get(addressHash) ?? former.accountId) !== former.accountId,
       })),
-      untold: rows.untold.map(({ command }) => commandOf(parsed(command))),
-      opens: (ownerId, box) => {
+      pendingCommands: rows.pendingCommands.map(({ command }) => commandOf(parsed(command))),
+      opens: (ownerId, ciphertext) => {
         const key = opened.get(ownerId);
-        return key !== undefined && opensWithKey(key, ownerId, box);
+        return key !== undefined && opensWithKey(key, ownerId, ciphertext);
       },
     };
   };

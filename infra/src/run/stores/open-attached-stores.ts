@@ -49,9 +49,9 @@ const belongingOf = async (
 
 const belongingOfViews = async (
   log: Log,
-  readStore: Pick<ReadStore, 'editions'>,
+  readStore: Pick<ReadStore, 'storedVersions'>,
 ): Promise<Belonging> => {
-  for (const { logId, checkpoint: position, eventId } of await readStore.editions()) {
+  for (const { logId, checkpoint: position, eventId } of await readStore.storedVersions()) {
     const found =
       eventId === null ? 'here' : await logMismatchOf(log, { logId, position, eventId });
     if (found !== 'here') return found;
@@ -107,21 +107,23 @@ export const openEveryView = async (
  * The views of a log, in the version of this release; rejects with a French sentence if they belong
  * to another log.
  */
-export const openAttachedViews = async (beside: AttachedOptions) => {
-  const stored = await openOrQuarantine('views', beside, {
+export const openAttachedViews = async (attached: AttachedOptions) => {
+  const stored = await openOrQuarantine('views', attached, {
     open: (file) => openSqliteReadStore(file),
-    belongingOf: (store) => belongingOfViews(beside.log, store),
+    belongingOf: (store) => belongingOfViews(attached.log, store),
   });
-  const readStore = reportingCorruption(stored, (error) => endOnCorruptViews(beside.folder, error));
-  await openEveryView(readStore, await beside.log.logId());
+  const readStore = reportingCorruption(stored, (error) =>
+    endOnCorruptViews(attached.folder, error),
+  );
+  await openEveryView(readStore, await attached.log.logId());
   return readStore;
 };
 
 /** The same for what the processes remember. */
-export const openAttachedProcesses = (beside: AttachedOptions) =>
-  openOrQuarantine('processes', beside, {
+export const openAttachedProcesses = (attached: AttachedOptions) =>
+  openOrQuarantine('processes', attached, {
     open: openSqliteProcessStore,
-    belongingOf: (store) => belongingOf(beside.log, store),
+    belongingOf: (store) => belongingOf(attached.log, store),
   });
 
 /** The same for the accounts, which nothing can make again. */

@@ -64,9 +64,9 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   };
   try {
     const logId = await log.logId();
-    const beside = { folder, repair, say, log };
-    const accountStore = keep(await openAttachedAccounts(beside, addressKey));
-    const storedKeys = keep(await openAttachedPersonKeys(beside, personsKey));
+    const attached = { folder, repair, say, log };
+    const accountStore = keep(await openAttachedAccounts(attached, addressKey));
+    const storedKeys = keep(await openAttachedPersonKeys(attached, personsKey));
     const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
     if (erased > 0)
       say(`Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`);
@@ -76,8 +76,8 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
     const keyedNames = openKeyedHashes(namesKey);
     if (!repair.includes('keys') && !(await isOfNamesKey(eventStore, keyedNames)))
       throw namesKeyMismatch(folder);
-    const processStore = keep(await openAttachedProcesses(beside));
-    const readStore = keep(await openAttachedViews(beside));
+    const processStore = keep(await openAttachedProcesses(attached));
+    const readStore = keep(await openAttachedViews(attached));
     const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
     await noteLogCheckpoint(eventStore, [accountStore, processStore, personKeys]);
     const linkSecrets = openLinkSecrets(namesKey);

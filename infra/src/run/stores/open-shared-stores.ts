@@ -53,8 +53,11 @@ const keyMismatchErrorOf = (what: string, key: string): Error =>
 
 type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
 
-const refuseViewsOfOtherLog = async (log: Log, { editions }: Pick<ReadStore, 'editions'>) => {
-  for (const { logId, checkpoint: position, eventId } of await editions()) {
+const refuseViewsOfOtherLog = async (
+  log: Log,
+  { storedVersions }: Pick<ReadStore, 'storedVersions'>,
+) => {
+  for (const { logId, checkpoint: position, eventId } of await storedVersions()) {
     if (eventId === null) continue;
     const found = await logMismatchOf(log, { logId, position, eventId });
     if (found !== 'here') throw logMismatchErrorOf('Les vues', found);
@@ -90,11 +93,11 @@ const openAttached = async (log: Log, given: SharedStoresOptions) => {
     const readStore = openMongodbReadStore(mongodb.database, pace);
     await refuseViewsOfOtherLog(log, readStore);
     await openEveryView(readStore, await log.logId());
-    const openTallies = await openMongodbAttemptCounters(mongodb.database, {
+    const openCounters = await openMongodbAttemptCounters(mongodb.database, {
       clock: systemClock,
       keyedNames: openKeyedHashes(keys.namesKey),
     });
-    return { accountStore, storedKeys, processStore, readStore, openTallies, mongodb };
+    return { accountStore, storedKeys, processStore, readStore, openCounters, mongodb };
   } catch (error) {
     await mongodb.close();
     throw error;
@@ -107,10 +110,10 @@ const openStores = async (given: SharedStoresOptions) => {
   const opened: { close(): Promise<void> }[] = [log];
   try {
     const logId = await log.logId();
-    const { storedKeys, mongodb, ...beside } = await openAttached(log, given);
+    const { storedKeys, mongodb, ...attached } = await openAttached(log, given);
     opened.push(mongodb);
-    const { accountStore, processStore, openTallies } = beside;
-    const readStore = expectingViews(log, beside.readStore);
+    const { accountStore, processStore, openCounters } = attached;
+    const readStore = expectingViews(log, attached.readStore);
     const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
     if (erased > 0)
       given.say(
@@ -136,14 +139,14 @@ const openStores = async (given: SharedStoresOptions) => {
       accountStore,
       processStore,
       readStore,
-      openTallies,
+      openCounters,
       personKeys,
       files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
       keyedNames,
       /** The personal stores in the MongoDB, for an audit. */
       heldSecrets: heldSecretsOnServers(mongodb.database, { keys, clock: systemClock }),
       linkSecrets: openLinkSecrets(keys.namesKey),
-      isMongodbAway: mongodb.isAway,
+      isMongodbUnreachable: mongodb.isUnreachable,
     };
   } catch (error) {
     await Promise.all(opened.map((each) => each.close()));

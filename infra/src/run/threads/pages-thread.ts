@@ -13,5 +13,5 @@ export type PagesThread = {
 
 /** The calls that the rendering thread makes to the main thread. */
 export type PagesMainThread = {
-  answer(page: number, asked: PageCall): Promise<PageCallAnswer>;
+  answer(page: number, call: PageCall): Promise<PageCallAnswer>;
 };

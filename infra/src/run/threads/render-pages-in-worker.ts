@@ -25,10 +25,10 @@ const openThread = (data: PagesThreadData, onEnd: Ended) => {
   let pages = 0;
   const thread = createBirpc<PagesThread, PagesMainThread>(
     {
-      answer: async (page, asked) => {
+      answer: async (page, call) => {
         const answer = asking.get(page);
         if (answer === undefined) throw new Error('Nobody waits for this page any more.');
-        return answer(asked);
+        return answer(call);
       },
     },
     {

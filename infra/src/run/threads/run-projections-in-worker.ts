@@ -41,10 +41,10 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   const isStopped = () => stopping.signal.aborted;
   let worker: Worker;
   let isThere = false;
-  let gone: Promise<void> = Promise.resolve();
-  let tellReady = () => {};
+  let ended: Promise<void> = Promise.resolve();
+  let resolveReady = () => {};
   const ready = new Promise<void>((resolve) => {
-    tellReady = resolve;
+    resolveReady = resolve;
   });
 
   /** The message channel to the present thread. */
@@ -53,7 +53,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     {
       news: (news) => readStore.hear(news),
       progress: (progress) => onProgress?.(progress),
-      ready: () => tellReady(),
+      ready: () => resolveReady(),
       log: (level, details, message) => logger[level](details, message),
     },
     {
@@ -82,7 +82,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
       logger.warn({ err: error }, 'the thread of the views failed');
       if (corruptionOf(error) !== undefined) endOnCorruptViews(folder, error);
     });
-    gone = new Promise((resolve) => {
+    ended = new Promise((resolve) => {
       worker.once('exit', () => {
         resolve();
         isThere = false;
@@ -105,7 +105,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     stop: async () => {
       stopping.abort();
       if (isThere) await thread.stop();
-      await gone;
+      await ended;
     },
   };
 };

@@ -40,7 +40,7 @@ const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 export type SqliteEmailChangeParts = {
   readonly addresses: Pick<AddressHashes, 'hashOf'>;
   readonly confirmedEmails: Pick<ConfirmedEmails, 'note'>;
-  readonly links: Pick<SqlitePasswordLinks, 'endLinks' | 'insertLink' | 'toBeTold'>;
+  readonly links: Pick<SqlitePasswordLinks, 'endLinks' | 'insertLink' | 'addToOutbox'>;
   readonly sessions: Pick<SqliteSessions, 'beginEra' | 'eraOf'>;
 };
 
@@ -152,22 +152,22 @@ export const openSqliteEmailChanges = (
   };
 
   const methods: Pick<AccountStore, Methods> = {
-    keepEmailChange: async (change, told) => {
+    keepEmailChange: async (change, command) => {
       const { linkHash, accountId, email, era, keptSessionHash, expiresAt } = change;
-      const { at } = told.metadata;
+      const { at } = command.metadata;
       const oldest = new Date(Date.parse(at) - KEPT_AFTER_EXPIRY_MS).toISOString();
       return transaction(() => {
         deleteExpired(at);
         deleteOldChanges.run(oldest);
         if (sessions.eraOf(accountId) !== era) return false;
         upsertChange.run(accountId, linkHash, email, era, keptSessionHash, expiresAt);
-        links.toBeTold(told);
+        links.addToOutbox(command);
         return true;
       });
     },
     emailChangeOf: async (linkHash) => selectChange.get(linkHash),
-    changeEmail: async (linkHash, former, told) => {
-      const { commandId, at } = told.metadata;
+    changeEmail: async (linkHash, former, command) => {
+      const { commandId, at } = command.metadata;
       return transaction(() => {
         deleteExpired(at);
         const change = selectChange.get(linkHash);
@@ -183,7 +183,7 @@ export const openSqliteEmailChanges = (
         takeAddress(accountId, email, commandId);
         endChange.run(commandId, linkHash);
         sessions.beginEra(accountId, keptSessionHash);
-        links.toBeTold(told);
+        links.addToOutbox(command);
         return 'changed';
       });
     },
@@ -197,8 +197,8 @@ export const openSqliteEmailChanges = (
         };
       }),
     formerEmailOf: async (linkHash) => selectFormer.get(linkHash),
-    restoreEmail: async ({ linkHash, passwordHash, passwordLink }, told) => {
-      const { commandId, at } = told.metadata;
+    restoreEmail: async ({ linkHash, passwordHash, passwordLink }, command) => {
+      const { commandId, at } = command.metadata;
       return transaction(() => {
         const former = selectFormer.get(linkHash);
         if (former === undefined || former.expiresAt <= at) return false;
@@ -210,7 +210,7 @@ export const openSqliteEmailChanges = (
         deleteChangeOf.run(accountId);
         links.insertLink(passwordLink);
         sessions.beginEra(accountId);
-        links.toBeTold(told);
+        links.addToOutbox(command);
         return true;
       });
     },

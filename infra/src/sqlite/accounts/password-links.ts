@@ -23,7 +23,7 @@ export const PASSWORD_LINKS_SCHEMA = `
 /** Expired links are kept for a day, so that their owner reads that they have expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
-type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
+type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'pendingCommands' | 'markDispatched';
 type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
 /** Password links, new passwords, and their outbox commands. */
@@ -47,17 +47,17 @@ export const openSqlitePasswordLinks = (
   const updatePassword = database.prepare<[string, string]>(
     'UPDATE credentials SET passwordHash = ? WHERE accountId = ?',
   );
-  const insertUntold = database.prepare<[string, string]>(
+  const insertCommand = database.prepare<[string, string]>(
     'INSERT INTO untold (commandId, command) VALUES (?, ?) ON CONFLICT (commandId) DO NOTHING',
   );
-  const selectUntold = database
+  const selectCommands = database
     .prepare<[], string>('SELECT command FROM untold ORDER BY sequence')
     .pluck();
-  const deleteUntold = database.prepare<[string]>('DELETE FROM untold WHERE commandId = ?');
+  const deleteCommand = database.prepare<[string]>('DELETE FROM untold WHERE commandId = ?');
 
   /** Within a transaction, like those below. */
-  const toBeTold = (told: LinkCommand): void => {
-    insertUntold.run(told.metadata.commandId, JSON.stringify(told));
+  const addToOutbox = (command: LinkCommand): void => {
+    insertCommand.run(command.metadata.commandId, JSON.stringify(command));
   };
   const insertLink = ({ linkHash, accountId, askedAt, expiresAt }: PasswordLink): void => {
     insert.run(linkHash, accountId, askedAt, expiresAt);
@@ -73,32 +73,33 @@ export const openSqlitePasswordLinks = (
   };
 
   const methods: Pick<AccountStore, Methods> = {
-    keepLink: async (link, told) => {
+    keepLink: async (link, command) => {
       const oldest = new Date(Date.parse(link.askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
       transaction(() => {
         deleteOld.run(oldest);
         insertLink(link);
-        toBeTold(told);
+        addToOutbox(command);
       });
     },
     linkOf: async (linkHash) => selectLink.get(linkHash),
-    changePassword: async ({ accountId, passwordHash, proof, keptSessionHash }, told) => {
-      const { commandId, at } = told.metadata;
+    changePassword: async ({ accountId, passwordHash, proof, keptSessionHash }, command) => {
+      const { commandId, at } = command.metadata;
       return transaction(() => {
         if (!holds(accountId, proof, at)) return false;
         updatePassword.run(passwordHash, accountId);
         endLinks(accountId, commandId);
         sessions.beginEra(accountId, keptSessionHash);
-        toBeTold(told);
+        addToOutbox(command);
         return true;
       });
     },
-    untold: async () => selectUntold.all().map((command) => JSON.parse(command) as LinkCommand),
-    told: async (commandId) => {
-      deleteUntold.run(commandId);
+    pendingCommands: async () =>
+      selectCommands.all().map((command) => JSON.parse(command) as LinkCommand),
+    markDispatched: async (commandId) => {
+      deleteCommand.run(commandId);
     },
   };
-  return { methods, insertLink, endLinks, toBeTold };
+  return { methods, insertLink, endLinks, addToOutbox };
 };
 
 export type SqlitePasswordLinks = ReturnType<typeof openSqlitePasswordLinks>;

@@ -24,7 +24,7 @@ export type SecretRows = {
   /** The oldest first. */
   readonly formerEmails: readonly (FormerEmail & { readonly addressHash: string })[];
   readonly restoredEmails: readonly Pick<FormerEmail, 'linkHash' | 'accountId' | 'expiresAt'>[];
-  readonly untold: readonly { readonly sequence: number; readonly command: string }[];
+  readonly pendingCommands: readonly { readonly sequence: number; readonly command: string }[];
 };
 
 const readIn = <Answer>(file: string, read: (database: Database) => Answer): Answer => {
@@ -75,7 +75,9 @@ export const readSecretRows = (folder: string): SecretRows => {
       restoredEmails: all<SecretRows['restoredEmails'][number]>(
         'SELECT linkHash, accountId, expiresAt FROM restoredEmails',
       ),
-      untold: all<SecretRows['untold'][number]>('SELECT sequence, command FROM untold'),
+      pendingCommands: all<SecretRows['pendingCommands'][number]>(
+        'SELECT sequence, command FROM untold',
+      ),
     };
   });
   return { personKeys, ...accounts };

@@ -72,8 +72,8 @@ export const openSqlitePersonKeys = (
     keyFor: async (ownerId) => {
       if (select.get(ownerId) === undefined)
         insert.run(ownerId, encryptBytes(master, ownerId, randomBytes(KEY_BYTES)));
-      const box = select.get(ownerId);
-      return box ? decryptBytes(master, ownerId, box) : undefined;
+      const ciphertext = select.get(ownerId);
+      return ciphertext ? decryptBytes(master, ownerId, ciphertext) : undefined;
     },
     keysOf: async (ownerIds) =>
       new Map(

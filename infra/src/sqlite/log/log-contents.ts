@@ -40,10 +40,10 @@ export const hasEncryptedFields = (file: string): boolean => {
   if (!logContentsOf(file).isFilled) return false;
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
-    const sealed = database.prepare(
+    const selectEncrypted = database.prepare(
       `SELECT 1 FROM events WHERE instr(body, '"sealed":{"') LIMIT 1`,
     );
-    return sealed.get() !== undefined;
+    return selectEncrypted.get() !== undefined;
   } finally {
     database.close();
   }

@@ -23,7 +23,7 @@ export type SqliteEventStore = LogAdapter & {
 
 export type SqliteEventStoreOptions = {
   /** Another thread moves what was committed into the file, so that no append waits for it. */
-  readonly isCheckpointedElsewhere?: boolean;
+  readonly isCheckpointedExternally?: boolean;
   /** From one position to the next, for specs: other stores' positions only grow. */
   readonly positionStep?: number;
 };
@@ -57,10 +57,10 @@ const NONE: readonly RecordedEvent[] = [];
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteEventStore = (
   file: string,
-  { isCheckpointedElsewhere = false, positionStep = 1 }: SqliteEventStoreOptions = {},
+  { isCheckpointedExternally = false, positionStep = 1 }: SqliteEventStoreOptions = {},
 ): SqliteEventStore => {
   const database = openDatabase(file, 'FULL');
-  if (isCheckpointedElsewhere) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
+  if (isCheckpointedExternally) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
   database.exec(LOG_SCHEMA);
   const transaction = transactionsOf(database);
   const heads = loadStreamHeads(database);

@@ -102,10 +102,10 @@ const faultsOfHeads = (
       known === undefined
         ? 'il n’a aucun événement'
         : `il finit à la position ${known.noted} (révision ${known.notedRevision})`;
-    const said = `notée à la position ${position} (révision ${revision})`;
+    const noted = `notée à la position ${position} (révision ${revision})`;
     return [
       {
-        sentence: `La fin du flux ${textOf(stream)} est ${said}, et ${end}`,
+        sentence: `La fin du flux ${textOf(stream)} est ${noted}, et ${end}`,
         positions: known === undefined ? [position] : [...new Set([position, known.noted])],
         stream: textOf(stream),
       },

@@ -14,7 +14,7 @@ export const openGenerations = (database: Database) => {
   const namedLike = database
     .prepare<[string], string>(`SELECT name FROM sqlite_master WHERE name GLOB ?`)
     .pluck();
-  const tablesBeside = database
+  const shadowTables = database
     .prepare<[string], string>(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB ?`,
     )
@@ -43,6 +43,6 @@ export const openGenerations = (database: Database) => {
       };
     },
     /** Drops the shadows of a table. */
-    sweep: (table: string) => tablesBeside.all(`${table}${SHADOW_SUFFIX}*`).forEach(drop),
+    sweep: (table: string) => shadowTables.all(`${table}${SHADOW_SUFFIX}*`).forEach(drop),
   };
 };

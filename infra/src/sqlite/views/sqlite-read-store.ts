@@ -11,7 +11,7 @@ const CHECKPOINT_PAGES = 16_000;
 
 /** The changes of a write, for another connection to the same file. */
 export type ViewNews = {
-  readonly said: readonly (Change | ViewReset)[];
+  readonly changes: readonly (Change | ViewReset)[];
   readonly checkpoints: readonly (readonly [ViewName, number])[];
   /** The tables of these views: readers of another version are not notified. */
   readonly tables: readonly string[];
@@ -51,15 +51,15 @@ export const openSqliteReadStore = (
   // Deleted personal data is overwritten.
   database.pragma('secure_delete = ON');
   const transaction = transactionsOf(database);
-  const editions = openSqliteViewVersions(database);
-  const { generations } = editions;
+  const viewVersions = openSqliteViewVersions(database);
+  const { generations } = viewVersions;
   const announcements = openAnnouncements<Change | ViewReset>();
   const opened = new Map<ViewName, Opened>();
 
-  const take = (edition: OpenedViewVersion): Opened => {
-    const { view } = edition;
+  const take = (viewVersion: OpenedViewVersion): Opened => {
+    const { view } = viewVersion;
     const { documents, ...found } = transaction(() => {
-      const held = editions.open(edition);
+      const held = viewVersions.open(viewVersion);
       const declaration = { ...viewDeclarations[view], name: held.table };
       return { ...held, documents: openViewTable<unknown>(database, declaration) };
     });
@@ -82,10 +82,10 @@ export const openSqliteReadStore = (
     for (const [view, checkpoint] of news.checkpoints)
       if (isRead(view)) of(view).checkpoint = checkpoint;
     waiting.answerThoseReached();
-    const said = news.said.filter(({ view }) => isRead(view));
-    if (said.length > 0) announcements.say(said);
+    const changes = news.changes.filter(({ view }) => isRead(view));
+    if (changes.length > 0) announcements.say(changes);
   };
-  const tell = (news: ViewNews) => {
+  const publish = (news: ViewNews) => {
     hear(news);
     onNews(news);
   };
@@ -105,10 +105,10 @@ export const openSqliteReadStore = (
         changes.push({ view, id, position, keys, removed: document === undefined });
       }
       if (checkpoint <= held.checkpoint) continue;
-      editions.moveCheckpoint(held.table, checkpoint, eventId ?? null);
+      viewVersions.moveCheckpoint(held.table, checkpoint, eventId ?? null);
       moved.push([view, checkpoint]);
     }
-    return { said: changes, checkpoints: moved, tables: openAll(batches) };
+    return { changes, checkpoints: moved, tables: openAll(batches) };
   };
 
   return {
@@ -129,30 +129,30 @@ export const openSqliteReadStore = (
         throw new Error(`${name} is not a declared view.`);
       const view = name as ViewName;
       const before = opened.get(view);
-      const edition = { view, version, logId };
-      if (before?.table === tableOf(edition)) return before.checkpoint;
-      const { table, checkpoint } = take(edition);
+      const viewVersion = { view, version, logId };
+      if (before?.table === tableOf(viewVersion)) return before.checkpoint;
+      const { table, checkpoint } = take(viewVersion);
       const isAnother = before !== undefined && before.table !== unopened(view);
-      const said = isAnother ? [{ view, reset: true, position: checkpoint } as const] : [];
-      hear({ said, checkpoints: [], tables: [table] });
+      const changes = isAnother ? [{ view, reset: true, position: checkpoint } as const] : [];
+      hear({ changes, checkpoints: [], tables: [table] });
       return checkpoint;
     },
     emptyView: async (view) => {
       const { table, documents } = of(view);
       transaction(() => {
         documents.empty();
-        editions.moveCheckpoint(table, 0, null);
+        viewVersions.moveCheckpoint(table, 0, null);
       });
       const reset = { view, reset: true, position: 0 } as const;
-      tell({ said: [reset], checkpoints: [[view, 0]], tables: [table] });
+      publish({ changes: [reset], checkpoints: [[view, 0]], tables: [table] });
     },
-    editions: async () => editions.all(),
-    sweepEditions: async () =>
-      transaction(() => editions.sweepAllBut(new Set(tablesOf([...opened.keys()])))),
+    storedVersions: async () => viewVersions.all(),
+    removeUnopenedVersions: async () =>
+      transaction(() => viewVersions.sweepAllBut(new Set(tablesOf([...opened.keys()])))),
 
     write: async (batches) => {
       openAll(batches);
-      tell(transaction(() => writeAll(batches)));
+      publish(transaction(() => writeAll(batches)));
     },
 
     sweepTombstones: async (view, upTo, limit) =>
@@ -167,14 +167,14 @@ export const openSqliteReadStore = (
         write: async (writes) => transaction(() => writes.forEach((write) => table.replace(write))),
         seen: async (ids) => table.seen(ids),
         scan: async (page) => table.page(page),
-        switchIn: async (beside) => {
-          openAll(beside);
+        switchIn: async (shadow) => {
+          openAll(shadow);
           const news = transaction(() => {
             generation.takePlace();
-            return writeAll(beside);
+            return writeAll(shadow);
           });
           const reset = { view, reset: true, position: of(view).checkpoint } as const;
-          tell({ ...news, said: [reset, ...news.said], tables: [name, ...news.tables] });
+          publish({ ...news, changes: [reset, ...news.changes], tables: [name, ...news.tables] });
         },
         drop: async () => transaction(() => generation.drop()),
       };
@@ -183,7 +183,7 @@ export const openSqliteReadStore = (
       transaction(() => tablesOf([...opened.keys()]).forEach((table) => generations.sweep(table))),
 
     checkpoint: async (view) => of(view).checkpoint,
-    markOf: async (view) => editions.markOf(of(view).table),
+    markOf: async (view) => viewVersions.markOf(of(view).table),
 
     reached: waiting.reached,
     changes: (signal, views) =>

@@ -40,11 +40,11 @@ export const isOfFormerLayout = ({ layout }: VersionRow): boolean =>
 /** Creates the tables of this layout that the rows of `editions` in another database speak of. */
 export const createViewVersionTables = (
   database: Database,
-  editions: readonly VersionRow[],
+  viewVersions: readonly VersionRow[],
 ): void => {
-  for (const edition of editions) {
-    const { tableName, layout } = edition;
-    if (tableName !== tableOf(edition) || isOfFormerLayout(edition)) continue;
+  for (const viewVersion of viewVersions) {
+    const { tableName, layout } = viewVersion;
+    if (tableName !== tableOf(viewVersion) || isOfFormerLayout(viewVersion)) continue;
     const [, indexes] = JSON.parse(layout) as Layout;
     createViewTable(database, { name: tableName, indexes });
   }
@@ -64,9 +64,9 @@ export const openSqliteViewVersions = (database: Database) => {
     'UPDATE editions SET checkpoint = ?, eventId = ? WHERE tableName = ?',
   );
 
-  const keep = (edition: OpenedViewVersion, checkpoint: number, eventId: string | null): void => {
-    const { view, version, logId } = edition;
-    hold.run(tableOf(edition), view, version, logId, checkpoint, eventId, layoutOf(view));
+  const keep = (opened: OpenedViewVersion, checkpoint: number, eventId: string | null): void => {
+    const { view, version, logId } = opened;
+    hold.run(tableOf(opened), view, version, logId, checkpoint, eventId, layoutOf(view));
   };
   const drop = (table: string): void => {
     generations.sweep(table);
@@ -77,13 +77,13 @@ export const openSqliteViewVersions = (database: Database) => {
   return {
     generations,
     /** The table may exist or be created next; one of another layout or of another log is dropped. */
-    open: (edition: OpenedViewVersion): { readonly table: string; readonly checkpoint: number } => {
-      const table = tableOf(edition);
+    open: (opened: OpenedViewVersion): { readonly table: string; readonly checkpoint: number } => {
+      const table = tableOf(opened);
       const found = held.get(table);
-      if (found?.logId === edition.logId && found.layout === layoutOf(edition.view))
+      if (found?.logId === opened.logId && found.layout === layoutOf(opened.view))
         return { table, checkpoint: found.checkpoint };
       drop(table);
-      keep(edition, 0, null);
+      keep(opened, 0, null);
       return { table, checkpoint: 0 };
     },
     moveCheckpoint: (table: string, checkpoint: number, eventId: string | null): void => {

@@ -140,14 +140,14 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
         }),
       ),
     /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
-    replace: ({ id, position, document, keys, isNew, isMended }: DocumentWrite): boolean => {
+    replace: ({ id, position, document, keys, isNew, isRepair }: DocumentWrite): boolean => {
       const values = fields.map((field) => {
         const key = ownValue(keys, field);
         return key === undefined ? null : scalarOf(key);
       });
       const text = document === undefined ? null : JSON.stringify(document);
       const alive = Number(text !== null);
-      if (isMended === true)
+      if (isRepair === true)
         return replaceUnlessNewer.run(id, position, text, alive, ...values).changes > 0;
       if (text === null) return replaceOlder.run(id, position, text, alive, ...values).changes > 0;
       return (

@@ -234,9 +234,9 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       await store.keepLink({ ...link, linkHash: 'link-2' }, toldOf('command-2'));
       expect(await store.linkOf('link-1')).toEqual({ ...link, endedBy: null });
       expect(await store.linkOf('link-3')).toBeUndefined();
-      expect(await store.untold()).toEqual([toldOf('command-1'), toldOf('command-2')]);
-      await store.told('command-1');
-      expect(await store.untold()).toEqual([toldOf('command-2')]);
+      expect(await store.pendingCommands()).toEqual([toldOf('command-1'), toldOf('command-2')]);
+      await store.markDispatched('command-1');
+      expect(await store.pendingCommands()).toEqual([toldOf('command-2')]);
     });
 
     it('forgets links a day after they have expired', async () => {
@@ -265,7 +265,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await endedBy('link-3')).toBeNull();
       expect(await store.session('hash-1', during)).toBeUndefined();
       expect(await store.session('hash-2', during)).toBeDefined();
-      expect((await store.untold()).at(-1)).toEqual(toldOf('change-1'));
+      expect((await store.pendingCommands()).at(-1)).toEqual(toldOf('change-1'));
       const again = { ...change, passwordHash: 'again' };
       expect(await store.changePassword(again, toldOf('change-2'))).toBe(false);
       expect(await passwordHash()).toBe('new');
@@ -280,7 +280,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       const unknown = { ...change, proof: { linkHash: 'link-2' } };
       expect(await store.changePassword(unknown, toldOf('unknown'))).toBe(false);
       expect(await passwordHash()).toBe(camille.passwordHash);
-      expect(await store.untold()).toHaveLength(1);
+      expect(await store.pendingCommands()).toHaveLength(1);
     });
 
     it('keeps one session when a password is changed by whoever has it', async () => {
@@ -319,7 +319,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
         expect.arrayContaining([true, false]),
       );
       expect(await store.sessionsOf('account-1', during)).toHaveLength(1);
-      expect(await store.untold()).toHaveLength(1);
+      expect(await store.pendingCommands()).toHaveLength(1);
     });
 
     it('opens no session for who was recognised before all sessions ended, or the account was erased', async () => {

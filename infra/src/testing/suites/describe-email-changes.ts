@@ -71,7 +71,7 @@ export const describeEmailChanges = (opened: () => AccountStore): void => {
         recorded(`restore ${linkHash}`, at),
       );
     const untold = async () =>
-      (await store.untold()).map(({ metadata: { commandId } }) => commandId);
+      (await store.pendingCommands()).map(({ metadata: { commandId } }) => commandId);
     /** Whether a sign-up of another person with this address is refused. */
     const isTaken = async (email: string, reservedAt = hours(2)) => {
       const newcomer = { ...paul, accountId: `new ${email} ${reservedAt}`, email, reservedAt };

@@ -140,11 +140,11 @@ export const describeReadStore = (
         const [first, second, third] = ['a', 'b', 'c'].map((start) => anAlert('a', { start }));
         if (!first || !second || !third) throw new Error('There are three.');
         await write(written(first, 4));
-        await write(written(second, 4), { ...written(third, 3), isMended: true });
+        await write(written(second, 4), { ...written(third, 3), isRepair: true });
         expect(await store.get('unseen-alerts', 'a')).toEqual(first);
-        await write({ ...written(second, 4), isMended: true });
+        await write({ ...written(second, 4), isRepair: true });
         expect(await store.get('unseen-alerts', 'a')).toEqual(second);
-        await write({ ...removed(second, 4), isMended: true });
+        await write({ ...removed(second, 4), isRepair: true });
         expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
       });
 
@@ -641,7 +641,7 @@ export const describeReadStore = (
         await store.write([{ ...alertsBatch([], 5), eventId: 'event-5' }]);
         await store.openView(alerts, of(2));
         await store.write([alertsBatch([], 3)]);
-        const all = await store.editions();
+        const all = await store.storedVersions();
         const facts = { view: 'unseen-alerts', logId: 'log-1' };
         expect(all.filter(({ view }) => view === 'unseen-alerts')).toEqual([
           { ...facts, version: 1, checkpoint: 5, eventId: 'event-5' },
@@ -655,9 +655,9 @@ export const describeReadStore = (
         await store.openView(alerts, of(2));
         await (await store.beginGeneration('unseen-alerts')).write([written(anAlert('b'), 1)]);
         await store.openView(alerts, of(1));
-        await store.sweepEditions();
+        await store.removeUnopenedVersions();
         expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
-        expect(await store.editions()).toMatchObject([
+        expect(await store.storedVersions()).toMatchObject([
           { view: 'practitioners', version: 1 },
           { view: 'unseen-alerts', version: 1, logId: 'log-1', checkpoint: 5 },
         ]);
@@ -688,7 +688,7 @@ export const describeReadStore = (
       await store.write([{ ...alertsBatch([written(anAlert('b'), 3)]), eventId: 'event-3' }]);
       const mark = { logId: 'log-2', position: 3, eventId: 'event-3' };
       expect(await store.markOf('unseen-alerts')).toEqual(mark);
-      const kept = (await store.editions()).filter(({ version }) => version === 1);
+      const kept = (await store.storedVersions()).filter(({ version }) => version === 1);
       expect(kept.find(({ view }) => view === 'unseen-alerts')).toMatchObject({ logId: 'log-2' });
     });
 
@@ -699,7 +699,7 @@ export const describeReadStore = (
       await store.emptyView('unseen-alerts');
       expect(await store.checkpoint('unseen-alerts')).toBe(0);
       expect(await store.markOf('unseen-alerts')).toBeUndefined();
-      const kept = (await store.editions()).filter(({ view }) => view === 'unseen-alerts');
+      const kept = (await store.storedVersions()).filter(({ view }) => view === 'unseen-alerts');
       expect(kept).toMatchObject([{ checkpoint: 0, eventId: null }]);
       expect(await store.seen('unseen-alerts', ['a', 'b'])).toEqual(new Map());
       await write(written(anAlert('a'), 1));

@@ -56,7 +56,7 @@ const termFault = (offered: OfferAtStart, sold: Sold, deal: Deal): string | unde
   const isAgreed = (deal.requestId ?? null) !== null;
   const other = wanted
     .filter(([what]) => !isAgreed || !termsOfTime.includes(what))
-    .find(([, said, its]) => said !== its);
+    .find(([, recorded, its]) => recorded !== its);
   return other && `${other[0]} n’est pas celui de l’offre`;
 };
 

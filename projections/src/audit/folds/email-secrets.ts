@@ -29,11 +29,11 @@ const ownerFault = (account: KnownAccount | undefined): string | undefined => {
 const isUsedUnknown = (
   { endedBy }: HeldChange,
   { emailsChangedBy }: KnownAccount,
-  { untold }: HeldSecrets,
+  { pendingCommands }: HeldSecrets,
 ): boolean =>
   endedBy !== null &&
   !emailsChangedBy.has(endedBy) &&
-  !untold.some((command) => command?.metadata.commandId === endedBy);
+  !pendingCommands.some((command) => command?.metadata.commandId === endedBy);
 
 /** A pending change replaces the address of an account: each needs its event of the request. */
 const changeFault = (

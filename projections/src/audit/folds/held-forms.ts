@@ -9,15 +9,15 @@ export const SHA256_HEX = /^[0-9a-f]{64}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const isInstant = (text: string): boolean => INSTANT.test(text);
 
-type OutboxEntry = NonNullable<HeldSecrets['untold'][number]>;
+type OutboxEntry = NonNullable<HeldSecrets['pendingCommands'][number]>;
 
 /** The accounts and instants of the commands of a type that the log does not know yet. */
 export const pendingIn = (
-  { untold }: HeldSecrets,
+  { pendingCommands }: HeldSecrets,
   type: OutboxEntry['type'],
 ): ReadonlySet<string> =>
   new Set(
-    untold
+    pendingCommands
       .filter((command) => command?.type === type)
       .map((command) => `${command?.data.accountId} ${command?.metadata.at}`),
   );

@@ -38,7 +38,7 @@ export type HeldSecrets = {
     readonly isOfAnother: boolean;
   })[];
   /** `undefined` for a row that is no command. */
-  readonly untold: readonly (OutboxCommand | undefined)[];
+  readonly pendingCommands: readonly (OutboxCommand | undefined)[];
   /** Whether the key of a person opens what was encrypted for them. */
-  readonly opens: (ownerId: string, box: string) => boolean;
+  readonly opens: (ownerId: string, ciphertext: string) => boolean;
 };

@@ -11,10 +11,10 @@ export type KnownAccount = {
   practitionerId: string | null;
   /** Since when it has been suspended or closed, an instant; `null` while it is open. */
   shutAt: string | null;
-  isErasureAsked: boolean;
+  isErasureRequested: boolean;
   isErased: boolean;
   /** Instants at which password links were requested. */
-  readonly linksAskedAt: Set<string>;
+  readonly linksRequestedAt: Set<string>;
   /** When changes of the mail address were requested and made: instants. */
   readonly emailChangesRequestedAt: Set<string>;
   readonly emailsChangedAt: Set<string>;
@@ -23,7 +23,7 @@ export type KnownAccount = {
 };
 
 /** A person with encrypted fields in the log: one such event, and its ciphertext. */
-type Owner = { readonly at: At; readonly box: string };
+type Owner = { readonly at: At; readonly ciphertext: string };
 
 /** The facts of the log about all people who have rows outside it. */
 export type KnownPeople = {
@@ -51,10 +51,10 @@ type Type = DomainEvent['type'];
 type DataOf<Each extends Type> = Extract<DomainEvent, { type: Each }>['data'];
 type KnownFact = { readonly at: At; readonly instant: string; readonly commandId: string };
 type OnPeople = {
-  readonly [Each in Type]?: (people: OpenPeople, data: DataOf<Each>, told: KnownFact) => void;
+  readonly [Each in Type]?: (people: OpenPeople, data: DataOf<Each>, fact: KnownFact) => void;
 };
 type OnAccount = {
-  readonly [Each in Type]?: (account: KnownAccount, data: DataOf<Each>, told: KnownFact) => void;
+  readonly [Each in Type]?: (account: KnownAccount, data: DataOf<Each>, fact: KnownFact) => void;
 };
 
 const erasing = ({ erasing: ids }: OpenPeople, ...parties: readonly (string | null)[]): void => {
@@ -70,16 +70,16 @@ const onPeople: OnPeople = {
       customerIds: new Set([customerId].filter(isText)),
       practitionerId,
       shutAt: null,
-      isErasureAsked: false,
+      isErasureRequested: false,
       isErased: false,
-      linksAskedAt: new Set(),
+      linksRequestedAt: new Set(),
       emailChangesRequestedAt: new Set(),
       emailsChangedAt: new Set(),
       emailsChangedBy: new Set(),
     });
   },
   AccountClosed: (people, { accountId }) => {
-    if (people.accounts.get(accountId)?.isErasureAsked === true) erasing(people, accountId);
+    if (people.accounts.get(accountId)?.isErasureRequested === true) erasing(people, accountId);
   },
   ErasureCompleted: (people, { accountId }) => {
     const account = people.accounts.get(accountId);
@@ -119,15 +119,15 @@ const onAccount: OnAccount = {
     account.shutAt = instant;
   },
   ErasureAsked: (account) => {
-    account.isErasureAsked = true;
+    account.isErasureRequested = true;
   },
   ErasureWithdrawn: (account) => {
-    account.isErasureAsked = false;
+    account.isErasureRequested = false;
   },
   ErasureCompleted: (account) => {
     account.isErased = true;
   },
-  PasswordLinkAsked: ({ linksAskedAt }, _, { instant }) => void linksAskedAt.add(instant),
+  PasswordLinkAsked: ({ linksRequestedAt }, _, { instant }) => void linksRequestedAt.add(instant),
   EmailChangeRequested: ({ emailChangesRequestedAt }, _, { instant }) =>
     void emailChangesRequestedAt.add(instant),
   EmailChanged: ({ emailsChangedAt, emailsChangedBy }, _, { instant, commandId }) => {
@@ -138,25 +138,25 @@ const onAccount: OnAccount = {
 
 /** The tables keep each type with its data; one event goes through them by its type. */
 type Any<Subject> = Readonly<
-  Record<string, ((subject: Subject, data: unknown, told: KnownFact) => void) | undefined>
+  Record<string, ((subject: Subject, data: unknown, fact: KnownFact) => void) | undefined>
 >;
 
 const takeEvent = (people: OpenPeople, { event, metadata, ...at }: Sound): void => {
   const { type, data } = event;
-  const told = { at: atOf(at), instant: metadata.at, commandId: metadata.commandId };
-  (onPeople as Any<OpenPeople>)[type]?.(people, data, told);
+  const fact = { at: atOf(at), instant: metadata.at, commandId: metadata.commandId };
+  (onPeople as Any<OpenPeople>)[type]?.(people, data, fact);
   const accountId = 'accountId' in data ? data.accountId : null;
   const account = accountId === null ? undefined : people.accounts.get(accountId);
-  if (account !== undefined) (onAccount as Any<KnownAccount>)[type]?.(account, data, told);
+  if (account !== undefined) (onAccount as Any<KnownAccount>)[type]?.(account, data, fact);
 };
 
 const takeOwners = ({ owners }: OpenPeople, { written, id, position }: ReadRecord): void => {
   if (written === undefined) return;
-  const { event, boxes = {} } = separateCiphertexts(written.event);
-  for (const [field, box] of Object.entries(boxes)) {
+  const { event, ciphertexts = {} } = separateCiphertexts(written.event);
+  for (const [field, ciphertext] of Object.entries(ciphertexts)) {
     const ownerId = ownValue(event.data as Readonly<Record<string, unknown>>, field);
-    if (isText(ownerId) && isText(box) && !owners.has(ownerId))
-      owners.set(ownerId, { at: { id, position }, box });
+    if (isText(ownerId) && isText(ciphertext) && !owners.has(ownerId))
+      owners.set(ownerId, { at: { id, position }, ciphertext });
   }
 };
 

@@ -65,11 +65,11 @@ export const arrive = (taken: SeatTaking<BookingMovedIn>, life: Life): readonly 
   const { recorded } = taken;
   const { data } = recorded.event;
   const freedom = data.by === 'customer' ? 'online' : 'arranged';
-  const asked = { at: recorded.metadata.at, freedom } as const;
+  const terms = { at: recorded.metadata.at, freedom } as const;
   const { seat, found } = stand(taken, (readable) => {
     const fault = arrivalFault(life, data);
     if (fault !== undefined || isImported(recorded)) return fault;
-    return movedFault(readable, data, asked);
+    return movedFault(readable, data, terms);
   });
   if (seat === undefined) return found;
   life.seat = seat;

@@ -58,11 +58,11 @@ export const readRecord = (
   }
   const written = content as EventToAppend;
   const { id, metadata } = written;
-  const { event: stored, boxes } = separateCiphertexts(written.event);
+  const { event: stored, ciphertexts } = separateCiphertexts(written.event);
   const event = upcast(stored);
   const { event: left, words } = withoutPersonalFields(event);
   const isInClear =
-    boxes === undefined ? words.size > 0 : JSON.stringify(left) !== JSON.stringify(event);
+    ciphertexts === undefined ? words.size > 0 : JSON.stringify(left) !== JSON.stringify(event);
   const fault =
     faultOf(event) ??
     metadataFaultOf(metadata) ??

@@ -22,10 +22,10 @@ const keyFault = (ownerId: string, key: HeldKey, { people }: Secrets): string | 
 /** Each person with encrypted fields in the log either has a key or was erased. */
 function* faultsOfKeys(secrets: Secrets): Generator<Fault> {
   const { held, people } = secrets;
-  for (const [ownerId, { at, box }] of people.owners) {
+  for (const [ownerId, { at, ciphertext }] of people.owners) {
     const key = held.keys.get(ownerId);
     if (key === undefined) yield [`La clé de ${ownerId} manque à ce qui est chiffré pour elle`, at];
-    else if (key === 'sound' && !held.opens(ownerId, box))
+    else if (key === 'sound' && !held.opens(ownerId, ciphertext))
       yield [`La clé de ${ownerId} n’ouvre pas ce qui est chiffré pour elle`, at];
   }
   for (const [ownerId, key] of held.keys) {
@@ -125,16 +125,16 @@ type HeldLink = HeldSecrets['links'][number];
 
 const wasRequested = (
   { accountId, askedAt }: HeldLink,
-  { shutAt, linksAskedAt }: KnownAccount,
-  untold: ReadonlySet<string>,
+  { shutAt, linksRequestedAt }: KnownAccount,
+  pending: ReadonlySet<string>,
 ): boolean =>
   // A request that was refused for a suspended account leaves a link that opens nothing.
-  shutAt !== null || linksAskedAt.has(askedAt) || untold.has(`${accountId} ${askedAt}`);
+  shutAt !== null || linksRequestedAt.has(askedAt) || pending.has(`${accountId} ${askedAt}`);
 
 const linkFault = (
   link: HeldLink,
   account: KnownAccount | undefined,
-  untold: ReadonlySet<string>,
+  pending: ReadonlySet<string>,
 ): string | undefined => {
   const { linkHash, askedAt, expiresAt } = link;
   if (account === undefined) return 'est d’un compte que le journal n’a jamais ouvert';
@@ -142,20 +142,20 @@ const linkFault = (
   if (!isInstant(askedAt) || !isInstant(expiresAt)) return 'a un instant illisible';
   if (expiresAt > instantAfter(askedAt, PASSWORD_LINK_MINUTES * MINUTE_MS))
     return 'expire trop tard';
-  return wasRequested(link, account, untold) ? undefined : 'n’a été demandé par personne';
+  return wasRequested(link, account, pending) ? undefined : 'n’a été demandé par personne';
 };
 
 /** A link lets its bearer choose a password: each needs the event that requested it. */
 function* faultsOfLinks({ held, people }: Secrets): Generator<Fault> {
-  const untold = pendingIn(held, 'AskPasswordLink');
-  for (const command of held.untold) {
+  const pending = pendingIn(held, 'AskPasswordLink');
+  for (const command of held.pendingCommands) {
     if (command === undefined) yield ['Une commande qui attend le journal est illisible'];
     else if (!people.accounts.has(command.data.accountId))
       yield [`Une commande attend pour le compte ${command.data.accountId}, que le journal ignore`];
   }
   for (const link of held.links) {
     const account = people.accounts.get(link.accountId);
-    const fault = linkFault(link, account, untold);
+    const fault = linkFault(link, account, pending);
     if (fault !== undefined)
       yield [`Le lien de mot de passe du compte ${link.accountId} ${fault}`, account?.at];
   }

@@ -86,9 +86,9 @@ export const runProjections = ({
   const [turn, rate] = [openSerialQueue(), openRate()];
   const keeping = { ...stores, projections, logger, signal, turn, rate };
   const runner = { ...keeping, handlers, checkpoints, onProgress, sweptEveryMs, gatherMs };
-  let tellReady: (() => void) | undefined;
+  let resolveReady: (() => void) | undefined;
   const ready = new Promise<void>((resolve, reject) => {
-    tellReady = resolve;
+    resolveReady = resolve;
     signal.addEventListener('abort', () =>
       reject(new Error('Stopped before every view was ready.')),
     );
@@ -100,7 +100,7 @@ export const runProjections = ({
     secrets,
     ...(documentsInMemory === undefined ? {} : { documentsInMemory }),
   });
-  const running = run(runner, () => tellReady?.()).catch((error: unknown) => {
+  const running = run(runner, () => resolveReady?.()).catch((error: unknown) => {
     if (!signal.aborted) logger.warn({ err: error }, 'the projections have ended');
   });
   return {
@@ -123,15 +123,15 @@ const fillEmpty = async (runner: Runner, head: number): Promise<void> => {
 
 const lowestOf = ({ checkpoints }: Runner) => Math.min(...checkpoints.values());
 
-const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
+const run = async (runner: Runner, onReady: () => void): Promise<void> => {
   const { eventStore, readStore } = runner;
   const head = await retryWithBackoff('opening the views', () => openViews(runner), runner);
   await retryWithBackoff('sweeping generations', () => readStore.sweepGenerations(), runner);
   await retryWithBackoff('filling empty views', () => fillEmpty(runner, head), runner);
-  const tellOnceReady = () => {
-    if (lowestOf(runner) >= head) tellReady();
+  const checkReady = () => {
+    if (lowestOf(runner) >= head) onReady();
   };
-  tellOnceReady();
+  checkReady();
   const followOn = async () => {
     const { signal } = runner;
     const batches = eventStore.follow(lowestOf(runner), { batchSize: BATCH, signal });
@@ -140,7 +140,7 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
       const write = () => runner.turn(() => writeBatch(runner, batch));
       await retryWithBackoff('writing a batch', write, runner);
       runner.rate.handled(batch.length);
-      tellOnceReady();
+      checkReady();
       const rest = began + PACE_MS - performance.now();
       if (batch.length < BATCH && rest > 0) await delay(rest);
       else await turnOfTheLoop();

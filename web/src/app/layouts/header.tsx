@@ -95,11 +95,11 @@ const SessionPlace = () => {
     return (
       <ButtonLink
         className={styles['sign-in']}
-        to={paths.erasureAsked}
+        to={paths.erasureRequested}
         variant="second"
         size="small"
       >
-        {appTexts.erasureAsked}
+        {appTexts.erasureRequested}
       </ButtonLink>
     );
   return (

@@ -10,10 +10,10 @@ const FRAME = /\/assets\/[\w.-]+:\d+:\d+\)?$/;
 const reportOf = (thrown: unknown) => {
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error('Thrown');
   const number = REACT_ERROR.exec(message)?.[1];
-  const said = number === undefined ? name : `${name} React ${number}`;
+  const label = number === undefined ? name : `${name} React ${number}`;
   const frames = stack.split('\n').filter((line) => FRAME.test(line));
   return {
-    error: said.replaceAll(/[^\w #]/g, '').slice(0, CRASH_LIMITS.error) || 'Error',
+    error: label.replaceAll(/[^\w #]/g, '').slice(0, CRASH_LIMITS.error) || 'Error',
     frames: frames.join('\n').slice(0, CRASH_LIMITS.frames),
   };
 };

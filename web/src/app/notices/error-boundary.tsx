@@ -51,7 +51,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (broken === null) return children;
     const failure = {
       isFirst: this.failures === 1,
-      wasAskedOffline: broken.notLoaded?.wasAskedOffline === true,
+      wasRequestedOffline: broken.notLoaded?.wasRequestedOffline === true,
       onRetry: this.retry,
     };
     if (renderNotLoaded !== undefined) {

@@ -8,7 +8,7 @@ import styles from './error-boundary.module.css';
 
 export type NotLoadedProps = {
   readonly isFirst: boolean;
-  readonly wasAskedOffline: boolean;
+  readonly wasRequestedOffline: boolean;
   readonly onRetry: () => void;
 };
 
@@ -28,11 +28,11 @@ const isSiteThere = async (): Promise<boolean> => {
  */
 export const useRetryOfPart = ({
   isFirst,
-  wasAskedOffline,
+  wasRequestedOffline,
   onRetry,
 }: NotLoadedProps): (() => void) => {
   const isOnline = useIsOnline();
-  const wasOffline = useRef(!isOnline || wasAskedOffline);
+  const wasOffline = useRef(!isOnline || wasRequestedOffline);
   useEffect(() => {
     if (isOnline && wasOffline.current) onRetry();
   }, [isOnline, onRetry]);

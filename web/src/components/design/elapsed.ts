@@ -19,8 +19,8 @@ export const durationText = (seconds: number): string => {
           [minutes, 'min'],
           [whole % A_MINUTE, 's'],
         ];
-  const said = parts.filter(([count]) => count > 0);
-  return (said.length === 0 ? [[0, 's'] as const] : said)
+  const shown = parts.filter(([count]) => count > 0);
+  return (shown.length === 0 ? [[0, 's'] as const] : shown)
     .map(([count, unit]) => `${count}${NBSP}${unit}`)
     .join(' ');
 };

@@ -50,9 +50,9 @@ const MS_A_DAY = 86_400_000;
  */
 export const instantAt = (timeZone: string, day: string, hour: string): number => {
   const asUtc = Date.parse(`${day}T${hour}:00Z`);
-  const candidates = [-MS_A_DAY, MS_A_DAY].map((away) => {
-    const wall = wallClockOf(asUtc + away, timeZone);
-    return asUtc - (Date.parse(`${wall.day}T${wall.hour}:00Z`) - (asUtc + away));
+  const candidates = [-MS_A_DAY, MS_A_DAY].map((offset) => {
+    const wall = wallClockOf(asUtc + offset, timeZone);
+    return asUtc - (Date.parse(`${wall.day}T${wall.hour}:00Z`) - (asUtc + offset));
   });
   const [before = asUtc] = candidates;
   const shown = candidates.find((instant) => {

@@ -56,7 +56,7 @@ export type AlertItemProps = {
   readonly alert: UnseenAlert;
   readonly reader: Reader;
   /** What the booking itself says of it, once that is known. */
-  readonly told: AlertOfBooking | undefined;
+  readonly bookingAlert: AlertOfBooking | undefined;
   /** When the list is looked at, in epoch milliseconds. */
   readonly now: number;
   readonly onOpen: () => void;
@@ -75,7 +75,14 @@ const Caution = ({ alert, reader }: Pick<AlertItemProps, 'alert' | 'reader'>) =>
 };
 
 /** One alert: the whole of it leads to the booking, the cross only takes it off. */
-export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertItemProps) => {
+export const AlertItem = ({
+  alert,
+  reader,
+  bookingAlert,
+  now,
+  onOpen,
+  onRemove,
+}: AlertItemProps) => {
   const { Icon, tone } = looks[alert.detail];
   const who = whoOf(alert);
   const minutesAgo = (now - Date.parse(alert.at)) / MS_A_MINUTE;
@@ -92,11 +99,11 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
         </p>
         <p>
           <strong className={styles['who']}>{who}</strong>{' '}
-          <WithOrdinals>{alertText(alert, reader, told?.said)}</WithOrdinals>
+          <WithOrdinals>{alertText(alert, reader, bookingAlert?.startText)}</WithOrdinals>
         </p>
         <Caution alert={alert} reader={reader} />
-        {told === undefined || told.reason === null ? null : (
-          <p className={styles['reason']}>{texts.reason(told.reason)}</p>
+        {bookingAlert === undefined || bookingAlert.reason === null ? null : (
+          <p className={styles['reason']}>{texts.reason(bookingAlert.reason)}</p>
         )}
         <p className={styles['links']}>
           <Link
@@ -106,8 +113,8 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
           >
             {seeOf(alert, reader)}
           </Link>
-          {told === undefined || told.again === null ? null : (
-            <Link className={styles['again']} to={told.again} onClick={onOpen}>
+          {bookingAlert === undefined || bookingAlert.again === null ? null : (
+            <Link className={styles['again']} to={bookingAlert.again} onClick={onOpen}>
               {texts.again}
             </Link>
           )}

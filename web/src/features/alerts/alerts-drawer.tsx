@@ -82,7 +82,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
                 key={alert.id}
                 alert={alert}
                 reader={reader}
-                told={own && alertsByBooking(alert, own.bookingCustomer)}
+                bookingAlert={own && alertsByBooking(alert, own.bookingCustomer)}
                 now={now}
                 onRemove={() => {
                   remember(index);
@@ -116,7 +116,7 @@ export const AlertsDrawer = ({ isOpen, onClose }: AlertsDrawerProps) => {
       isOpen={isOpen}
       onClose={onClose}
       title={texts.title}
-      titleAside={<CountBubble count={count} label={texts.unseen(count)} />}
+      titleBadge={<CountBubble count={count} label={texts.unseen(count)} />}
     >
       <QueryView query={alerts}>{(answer) => <List alerts={answer} onClose={onClose} />}</QueryView>
     </Drawer>

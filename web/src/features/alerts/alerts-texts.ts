@@ -63,13 +63,13 @@ const seatOf = (relative: string | null, reader: Reader) => {
 type Start = { readonly day: string; readonly time: string };
 type Sentence = (day: string, hour: string) => string;
 
-/** On one day its hours only, with the zone that `said` may add behind. */
-const moveOf = (from: Start | null, to: Start, said: Sentence): string => {
-  const start = said(to.day, to.time);
+/** On one day its hours only, with the zone that `startText` may add behind. */
+const moveOf = (from: Start | null, to: Start, startText: Sentence): string => {
+  const start = startText(to.day, to.time);
   if (from === null) return `au ${start}`;
   const plain = spokenStartThisYear(to.day, to.time);
   if (from.day !== to.day || !start.startsWith(plain))
-    return `du ${said(from.day, from.time)} au ${start}`;
+    return `du ${startText(from.day, from.time)} au ${start}`;
   const move = spokenMove(
     { day: from.day, hour: from.time },
     { day: to.day, hour: to.time },
@@ -104,16 +104,19 @@ const forRelative = (relative: string | null): string =>
   relative === null ? '' : ` pour ${relative}`;
 
 /** What follows the name, of a request: what was written is read on its page. */
-const requestText = ({ request, relative, day, time }: UnseenAlert, said: Sentence): string => {
+const requestText = (
+  { request, relative, day, time }: UnseenAlert,
+  startText: Sentence,
+): string => {
   switch (request) {
     case 'proposed':
-      return `vous propose une heure${forRelative(relative)}${NBSP}: ${said(day, time)}.`;
+      return `vous propose une heure${forRelative(relative)}${NBSP}: ${startText(day, time)}.`;
     case 'precision-asked':
       return 'vous demande une précision.';
     case 'precision-given':
       return 'a répondu au sujet de sa demande.';
     case 'acceptance-failed':
-      return `a accepté le ${said(day, time)}, mais cette heure était déjà prise.`;
+      return `a accepté le ${startText(day, time)}, mais cette heure était déjà prise.`;
     case 'declined':
       return 'ne peut pas donner suite à votre demande.';
     case 'withdrawn':
@@ -126,23 +129,23 @@ const requestText = ({ request, relative, day, time }: UnseenAlert, said: Senten
 };
 
 /**
- * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `said` names whose
+ * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `startText` names whose
  * hours they are, where that is known.
  */
 export const alertText = (
   alert: UnseenAlert,
   reader: Reader,
-  said: Sentence = spokenStartThisYear,
+  startText: Sentence = spokenStartThisYear,
 ): string => {
   const { detail, day, time, from, relative, about } = alert;
   if (about.kind === 'diploma') return diplomaText(alert);
-  if (about.kind === 'request') return requestText(alert, said);
-  const start = said(day, time);
+  if (about.kind === 'request') return requestText(alert, startText);
+  const start = startText(day, time);
   switch (detail) {
     case 'nouveau':
       return `${seatOf(relative, reader)}${NBSP}: ${start}.`;
     case 'update':
-      return `a déplacé ${ownerOf(relative, reader)} ${moveOf(from, { day, time }, said)}.`;
+      return `a déplacé ${ownerOf(relative, reader)} ${moveOf(from, { day, time }, startText)}.`;
     case 'delete':
       return `a annulé ${isLateFor(reader, alert) ? 'tardivement ' : ''}${ownerOf(relative, reader)} du ${start}.`;
   }

@@ -3,7 +3,7 @@ import { againPath } from '../bookings/again-path.ts';
 import { zonedStart } from '../starts/zoned-hour.ts';
 
 export type AlertOfBooking = {
-  readonly said: (day: string, hour: string) => string;
+  readonly startText: (day: string, hour: string) => string;
   readonly reason: string | null;
   /** The page where a cancelled session can be booked again. */
   readonly again: string | null;
@@ -39,7 +39,7 @@ export const alertsByBooking = (
   if (booking === undefined) return undefined;
   const { timeZone, optionId } = booking;
   return {
-    said: (day, hour) => zonedStart({ timeZone, day, hour, isRemote: optionId === 'VISIO' }),
+    startText: (day, hour) => zonedStart({ timeZone, day, hour, isRemote: optionId === 'VISIO' }),
     reason: reasonOf(alert, booking),
     again: alert.detail === 'delete' ? againPath(booking) : null,
   };

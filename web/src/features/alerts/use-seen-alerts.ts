@@ -14,14 +14,17 @@ import { texts } from './alerts-texts.ts';
 
 const NOT_FOUND = 404;
 
-const without = ({ notifications, total }: UnseenAlerts, gone: string): UnseenAlerts => {
-  const left = notifications.filter(({ id }) => id !== gone);
+const without = ({ notifications, total }: UnseenAlerts, removedId: string): UnseenAlerts => {
+  const left = notifications.filter(({ id }) => id !== removedId);
   return { notifications: left, total: total - (notifications.length - left.length) };
 };
 
 /** Those that the list had no room for are older than the ones that it showed: they go as well. */
-const withoutAll = ({ notifications }: UnseenAlerts, gone: ReadonlySet<string>): UnseenAlerts => {
-  const left = notifications.filter(({ id }) => !gone.has(id));
+const withoutAll = (
+  { notifications }: UnseenAlerts,
+  removedIds: ReadonlySet<string>,
+): UnseenAlerts => {
+  const left = notifications.filter(({ id }) => !removedIds.has(id));
   return { notifications: left, total: left.length };
 };
 
@@ -59,8 +62,8 @@ export const useSeenAlerts = () => {
     /** All that was shown, as it arrived, the newest first: one that arrives meanwhile stays. */
     seeAll: async (shown: readonly string[]) => {
       const [newest] = shown;
-      const gone = new Set(shown);
-      const takenOff = (alerts: UnseenAlerts) => withoutAll(alerts, gone);
+      const removedIds = new Set(shown);
+      const takenOff = (alerts: UnseenAlerts) => withoutAll(alerts, removedIds);
       const areSeen = await takeOff(takenOff, () => markAll({ upTo: newest }));
       if (!areSeen) setFailure(texts.failedAll);
     },

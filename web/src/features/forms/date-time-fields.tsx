@@ -84,9 +84,9 @@ export const DayField = ({ value, onChange, error, label, hint, min, ...props }:
   const id = useId();
   const { text, wrong, type, leave } = useTyped(day, { value, onChange });
   const calendar = useRef<HTMLInputElement>(null);
-  const said = wrong ?? error;
+  const shownError = wrong ?? error;
   return (
-    <Frame id={id} label={label} hint={hint} error={said}>
+    <Frame id={id} label={label} hint={hint} error={shownError}>
       <span className={styles['with-button']}>
         <input
           placeholder="jj/mm/aaaa"
@@ -94,9 +94,9 @@ export const DayField = ({ value, onChange, error, label, hint, min, ...props }:
           autoComplete="off"
           {...props}
           id={id}
-          className={controlClass(said)}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error: said })}
+          className={controlClass(shownError)}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error: shownError })}
           value={text}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}

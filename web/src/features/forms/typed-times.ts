@@ -9,8 +9,8 @@ export const dayIn = (text: string): string => {
     /^(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
   const [, day = '', month = '', year = ''] = french ?? [];
-  const said = french === null ? typed : `${year}-${pad(month)}-${pad(day)}`;
-  return isDay(said) ? said : '';
+  const date = french === null ? typed : `${year}-${pad(month)}-${pad(day)}`;
+  return isDay(date) ? date : '';
 };
 
 /** '2026-03-13' → '13/03/2026' */

@@ -10,11 +10,11 @@ import layout from '../../components/design/layout.module.css';
 export type Keyword = { readonly id: string; readonly keyword: string };
 
 const useProposed = (text: string, all: readonly Keyword[], chosen: readonly Keyword[]) => {
-  const asked = foldedText(useSettled(text));
+  const searched = foldedText(useSettled(text));
   const taken = new Set(chosen.map(({ id }) => id));
-  if (asked === '' || chosen.length >= KEYWORDS_MAX) return { items: [], isNothing: false };
+  if (searched === '' || chosen.length >= KEYWORDS_MAX) return { items: [], isNothing: false };
   const items = all.filter(
-    ({ id, keyword }) => !taken.has(id) && foldedText(keyword).includes(asked),
+    ({ id, keyword }) => !taken.has(id) && foldedText(keyword).includes(searched),
   );
   return { items, isNothing: items.length === 0 };
 };

@@ -86,7 +86,7 @@ const shownOf = ({ watched, watchedOffer }: Watching): WatchDays | null =>
   watched ?? (watchedOffer === null ? null : { practitionerId: watchedOffer, days: [] });
 
 const watchFor = (store: LiveStore, socket: LiveSocket) => {
-  const tell = () => {
+  const send = () => {
     const shown = shownOf(store.getState().live);
     if (!socket.connected) return;
     if (shown === null) socket.emit('unwatchDays');
@@ -96,13 +96,13 @@ const watchFor = (store: LiveStore, socket: LiveSocket) => {
       });
   };
   socket.on('connect', () => {
-    if (shownOf(store.getState().live) !== null) tell();
+    if (shownOf(store.getState().live) !== null) send();
   });
   return store.dispatch(
     addLiveListener({
       predicate: (_action, { live }, { live: before }) =>
         live.watched !== before.watched || live.watchedOffer !== before.watchedOffer,
-      effect: tell,
+      effect: send,
     }),
   );
 };
@@ -111,7 +111,7 @@ const agendaTags = (practitionerIds: readonly string[]): Tags =>
   practitionerIds.map((id) => ({ type: 'agenda-days' as const, id }));
 
 const watchAgendasFor = (store: LiveStore, socket: LiveSocket) => {
-  const tell = () => {
+  const send = () => {
     const practitionerIds = store.getState().live.watchedAgendas;
     if (!socket.connected) return;
     socket.emit('watchAgendas', { practitionerIds }, (answer) => {
@@ -119,7 +119,7 @@ const watchAgendasFor = (store: LiveStore, socket: LiveSocket) => {
     });
   };
   socket.on('connect', () => {
-    if (store.getState().live.watchedAgendas.length > 0) tell();
+    if (store.getState().live.watchedAgendas.length > 0) send();
   });
   socket.on('agendaChanged', ({ practitionerId }) => {
     store.dispatch(api.util.invalidateTags([...agendaTags([practitionerId])]));
@@ -128,7 +128,7 @@ const watchAgendasFor = (store: LiveStore, socket: LiveSocket) => {
     addLiveListener({
       predicate: (_action, { live }, { live: before }) =>
         live.watchedAgendas !== before.watchedAgendas,
-      effect: tell,
+      effect: send,
     }),
   );
 };

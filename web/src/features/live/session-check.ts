@@ -54,8 +54,8 @@ export const openSessionCheck = (
   const check = async (): Promise<void> => {
     if (whoIsThere(getState()) === '') return;
     if (isMutating(getState())) return wait();
-    const asked = checkStatus.initiate(undefined, { forceRefetch: true, subscribe: false });
-    const { data } = await dispatch(asked);
+    const request = checkStatus.initiate(undefined, { forceRefetch: true, subscribe: false });
+    const { data } = await dispatch(request);
     if (data === undefined) return wait();
     if (whoIsThere(getState()) === '') return;
     if (!data.isAuthenticated) dispatch(sessionExpired());

@@ -38,15 +38,15 @@ const valueOf = (found: FoundAddress | null): AddressValue => {
 /** The suggestions for what stands in the field now; none for what stood there before. */
 const useSuggestions = (text: string, isChosen: boolean) => {
   const typed = text.trim();
-  const mayBeAsked = !isChosen && typed.length >= TYPED_MIN;
+  const maySearch = !isChosen && typed.length >= TYPED_MIN;
   const isSettled = useSettled(typed) === typed;
-  const query = useFindAddressesQuery({ q: typed }, { skip: !mayBeAsked || !isSettled });
+  const query = useFindAddressesQuery({ q: typed }, { skip: !maySearch || !isSettled });
   const { currentData, error, refetch } = query;
   const failure = currentData === undefined ? error : undefined;
   return {
     items: currentData?.addresses ?? [],
     isKnown: currentData !== undefined,
-    isSearching: mayBeAsked && currentData === undefined && failure === undefined,
+    isSearching: maySearch && currentData === undefined && failure === undefined,
     failure,
     typed,
     refetch,

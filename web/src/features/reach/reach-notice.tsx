@@ -19,15 +19,15 @@ const ClientToNotify = ({ client }: { readonly client: ClientReach }) => (
 
 /** Names the clients of a change who have no e-mail address; empty if all have one. */
 export const ReachNotice = ({ clients }: { readonly clients: readonly ClientReach[] }) => {
-  const toTell = clientsToNotify(clients);
-  const [first] = toTell;
+  const toNotify = clientsToNotify(clients);
+  const [first] = toNotify;
   if (first === undefined) return null;
   if (clients.length === 1) return <ClientToNotify client={first} />;
   return (
     <Message tone="caution">
       <p className={styles['counts']}>{texts.counts(clients)}</p>
       <ul className={styles['short']}>
-        {toTell.map((client) => (
+        {toNotify.map((client) => (
           <li key={client.customerId}>
             <span className={styles['name']}>{client.fullName}</span>
             <ClientCall client={client} />

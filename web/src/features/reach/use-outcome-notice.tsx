@@ -20,21 +20,21 @@ type Notification = Pick<Outcome, 'text' | 'clients' | 'about'> & {
  * Confirms a change: in a toast if all clients receive a mail, else in a dialog that lists the
  * clients to call. A dialog that was closed too early can be reopened.
  */
-export const useOutcomeNotice = (): { tell: (outcome: Outcome) => void; dialog: Elements } => {
+export const useOutcomeNotice = (): { notify: (outcome: Outcome) => void; dialog: Elements } => {
   const { show } = useToasts();
-  const [toTell, setToTell] = useState<Notification | null>(null);
+  const [notification, setNotification] = useState<Notification | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = (list: Notification) => {
-    setToTell(list);
+    setNotification(list);
     setIsOpen(true);
   };
-  const tell = ({ clients, ...outcome }: Outcome) => {
+  const notify = ({ clients, ...outcome }: Outcome) => {
     const left = clientsToNotify(clients);
     if (left.length === 0) return show(outcome);
     return open({ text: outcome.text, about: outcome.about, clients: left, ticked: new Set() });
   };
   const tick = (customerId: string, isCheckable: boolean) =>
-    setToTell((known) => {
+    setNotification((known) => {
       if (known === null) return null;
       const others = [...known.ticked].filter((id) => id !== customerId);
       return { ...known, ticked: new Set(isCheckable ? [...others, customerId] : others) };
@@ -47,15 +47,15 @@ export const useOutcomeNotice = (): { tell: (outcome: Outcome) => void; dialog: 
     show({ text: texts.left(left), about: list.about, action, isKept: true });
   };
   const dialog =
-    toTell === null ? null : (
+    notification === null ? null : (
       <NotifyClientsDialog
         isOpen={isOpen}
-        message={toTell.text}
-        clients={toTell.clients}
-        ticked={toTell.ticked}
+        message={notification.text}
+        clients={notification.clients}
+        ticked={notification.ticked}
         onTick={tick}
-        onClose={() => close(toTell)}
+        onClose={() => close(notification)}
       />
     );
-  return { tell, dialog };
+  return { notify, dialog };
 };

@@ -24,14 +24,14 @@ export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangePr
     </blockquote>
     {messages.length === 0 ? null : (
       <ul className={layout['stack-3']} aria-label={texts.messages}>
-        {messages.map(({ by, at, text: said }) => (
+        {messages.map(({ by, at, text: messageText }) => (
           <li key={at} className={styles['message']}>
             <p className={typography['small']}>
               <strong>{by === reader ? texts.you : other}</strong>
               <span>{DOT}</span>
               <WithOrdinals>{zonedMoment(at, timeZone)}</WithOrdinals>
             </p>
-            <p className={styles['said']}>{typographic(said)}</p>
+            <p className={styles['said']}>{typographic(messageText)}</p>
           </li>
         ))}
       </ul>

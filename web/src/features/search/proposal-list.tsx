@@ -180,7 +180,7 @@ export const ProposalList = ({
   });
   useAttached(inputId, partsOf(choice, items.length > 0, sheet));
   const hasItems = choice.isOpen && items.length > 0;
-  const said = choice.isOpen && !hasItems ? note : '';
+  const shownNote = choice.isOpen && !hasItems ? note : '';
   return (
     <>
       {sheet.isSheet ? (
@@ -196,8 +196,10 @@ export const ProposalList = ({
           }}
         />
       ) : null}
-      <Popup label={label} groups={groups} isShown={hasItems} choice={choice} note={said} />
-      <output className="visually-hidden">{hasItems ? texts.found(items.length) : said}</output>
+      <Popup label={label} groups={groups} isShown={hasItems} choice={choice} note={shownNote} />
+      <output className="visually-hidden">
+        {hasItems ? texts.found(items.length) : shownNote}
+      </output>
     </>
   );
 };

@@ -37,11 +37,11 @@ type Typed = ReturnType<typeof useTyped>;
 const noteOf = (
   { currentData, isError, isFetching }: QueryState,
   { isEnough }: Typed,
-  said: { readonly none: string; readonly few: string },
+  sentences: { readonly none: string; readonly few: string },
 ): string => {
-  if (!isEnough) return said.few;
+  if (!isEnough) return sentences.few;
   if (isError && !isFetching) return texts.failed;
-  return currentData === undefined ? texts.searching : said.none;
+  return currentData === undefined ? texts.searching : sentences.none;
 };
 
 const detailOf = ({ trades, city }: Professional): string =>
@@ -51,12 +51,12 @@ const isFull = ({ proposals }: ProposalGroup) => proposals.length > 0;
 
 export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm) => {
   const navigate = useNavigate();
-  const asked = useTyped(fields.what, SUGGESTIONS.fromLetters);
+  const searched = useTyped(fields.what, SUGGESTIONS.fromLetters);
   const query = useSuggestQuery(
-    { q: asked.typed },
-    { skip: asked.skip || fields.chosen.id !== undefined },
+    { q: searched.typed },
+    { skip: searched.skip || fields.chosen.id !== undefined },
   );
-  const found = asked.skip ? undefined : query.currentData?.results;
+  const found = searched.skip ? undefined : query.currentData?.results;
   const { specialities = [], keywords = [], professionals = [] } = found ?? {};
   const groups = [
     {
@@ -86,7 +86,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
       })),
     },
   ].filter(isFull);
-  const none = texts.none(asked.typed);
+  const none = texts.none(searched.typed);
   return (
     <ProposalList
       inputId={idOf('what')}
@@ -94,7 +94,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
       isTyped={isTyped('what')}
       label={texts.what}
       groups={groups}
-      note={noteOf({ ...query, currentData: found }, asked, {
+      note={noteOf({ ...query, currentData: found }, searched, {
         none,
         few: texts.fromLetters(SUGGESTIONS.fromLetters),
       })}
@@ -120,9 +120,9 @@ const areaProposals = (areas: readonly FoundArea[], choose: (place: string) => v
   }));
 
 export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }: SearchForm) => {
-  const asked = useTyped(fields.where, CITY_LETTERS);
-  const query = useFindCitiesQuery({ q: asked.typed }, { skip: asked.skip });
-  const found = asked.skip ? undefined : query.currentData;
+  const searched = useTyped(fields.where, CITY_LETTERS);
+  const query = useFindCitiesQuery({ q: searched.typed }, { skip: searched.skip });
+  const found = searched.skip ? undefined : query.currentData;
   const { cities = [], areas = [] } = found ?? {};
   const video = {
     key: 'video',
@@ -136,7 +136,7 @@ export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }:
     { label: texts.remote, proposals: [video] },
   ].filter(isFull);
   const isNowhere = found !== undefined && cities.length + areas.length === 0;
-  const none = isNowhere ? texts.noPlace(asked.typed) : '';
+  const none = isNowhere ? texts.noPlace(searched.typed) : '';
   return (
     <ProposalList
       inputId={idOf('where')}
@@ -144,7 +144,7 @@ export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }:
       isTyped={isTyped('where')}
       label={texts.where}
       groups={groups}
-      note={noteOf({ ...query, currentData: found }, asked, { none, few: '' })}
+      note={noteOf({ ...query, currentData: found }, searched, { none, few: '' })}
     />
   );
 };

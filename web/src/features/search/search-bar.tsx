@@ -87,7 +87,7 @@ const WhereField = ({ form, proposals }: FieldProps) => {
       error={isMissing('where') ? texts.missing.where : undefined}
       onText={typeWhere}
       readOnly={fields.isVideo}
-      aside={<VideoSwitch {...form} />}
+      extra={<VideoSwitch {...form} />}
       onNear={proposals.bring}
     >
       {proposals.isThere && !fields.isVideo ? <WhereProposals {...form} /> : null}
@@ -104,12 +104,12 @@ const Kept = ({
   chosen,
 }: { readonly searched: SearchQuery } & Pick<SearchForm['fields'], 'chosen'>) => {
   const isHydrated = useIsHydrated();
-  const said = [
+  const parameters = [
     // Without scripts another text may be typed for it.
     ...(isHydrated ? Object.entries(chosen) : []),
     ...filterEntries(searched),
   ].filter(([, value]) => value !== undefined);
-  return said.map(([name, value]) => (
+  return parameters.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 };

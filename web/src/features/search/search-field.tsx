@@ -13,7 +13,7 @@ export type SearchFieldProps = {
   readonly readOnly?: boolean;
   readonly onText: (text: string) => void;
   /** Seen beside the label, reached after the field. */
-  readonly aside?: Elements;
+  readonly extra?: Elements;
   /** It is about to be used. */
   readonly onNear: () => void;
   readonly children: Elements;
@@ -26,7 +26,7 @@ export const SearchField = ({
   error,
   onText,
   onNear,
-  aside,
+  extra,
   children,
   ...inputProps
 }: SearchFieldProps) => (
@@ -46,7 +46,7 @@ export const SearchField = ({
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => onText(target.value)}
       />
-      {aside}
+      {extra}
       {children}
     </div>
     {error === undefined ? null : (

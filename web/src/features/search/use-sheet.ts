@@ -5,10 +5,10 @@ import { openSheetEntry } from './sheet-entry.ts';
 const outsideOf = (element: HTMLElement): readonly HTMLElement[] => {
   const parent = element.parentElement;
   if (parent === null || element === document.body) return [];
-  const beside = [...parent.children].filter(
+  const siblings = [...parent.children].filter(
     (each) => each instanceof HTMLElement && each !== element && !each.inert,
   );
-  return [...(beside as HTMLElement[]), ...outsideOf(parent)];
+  return [...(siblings as HTMLElement[]), ...outsideOf(parent)];
 };
 
 /** A phone's keyboard covers a part of the screen, of which no style sheet knows. */
@@ -32,13 +32,18 @@ const followSight = (sheet: HTMLElement): (() => void) => {
 const spread = (frame: HTMLElement, label: string): (() => void) => {
   const outside = outsideOf(frame);
   for (const element of outside) element.inert = true;
-  const said = { 'data-sheet': '', role: 'dialog', 'aria-modal': 'true', 'aria-label': label };
-  for (const [name, value] of Object.entries(said)) frame.setAttribute(name, value);
+  const attributes = {
+    'data-sheet': '',
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': label,
+  };
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   const unfollow = followSight(frame);
   return () => {
     unfollow();
     for (const element of outside) element.inert = false;
-    for (const name of Object.keys(said)) frame.removeAttribute(name);
+    for (const name of Object.keys(attributes)) frame.removeAttribute(name);
   };
 };
 

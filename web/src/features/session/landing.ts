@@ -6,7 +6,7 @@ export const landingOf = ({
   roles,
   erasureDueAt,
 }: Pick<UserStatus, 'roles' | 'erasureDueAt'>): string => {
-  if (erasureDueAt !== undefined) return paths.erasureAsked;
+  if (erasureDueAt !== undefined) return paths.erasureRequested;
   if (roles.includes('ROLE_ADMIN')) return paths.admin;
   if (roles.includes('ROLE_PROFESSIONAL')) return paths.calendar;
   if (roles.includes('ROLE_USER')) return paths.customerBookings;

@@ -6,7 +6,7 @@ const SEND = 'Renvoyer le lien';
 
 export const ResendConfirmation = () => {
   const [resend, { isLoading, data, error }] = useResendEmailConfirmationMutation();
-  const said = data?.message ?? (error === undefined ? null : failureOf(error).message);
+  const message = data?.message ?? (error === undefined ? null : failureOf(error).message);
   return (
     <div>
       {data === undefined ? (
@@ -14,7 +14,7 @@ export const ResendConfirmation = () => {
           {SEND}
         </Button>
       ) : null}
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{message}</p>
     </div>
   );
 };

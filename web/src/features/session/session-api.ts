@@ -46,7 +46,7 @@ const OWNER = 'owner';
  * Drafts in this tab wait for the user whose session has expired, and for no one else: another
  * account finds only the booking it has started.
  */
-const waitsFor = (status: UserStatus): void => {
+const followStatus = (status: UserStatus): void => {
   const person = personOf(status);
   if (person === '') return;
   const owner = kept(OWNER);
@@ -57,13 +57,14 @@ const waitsFor = (status: UserStatus): void => {
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUserStatus: queryOf(build, 'getUserStatus', {
-      onQueryStarted: async (_nothing, asked) => {
-        const before = personOf(selectStatus(asked.getState() as SessionRoot).data);
+      onQueryStarted: async (_nothing, lifecycle) => {
+        const before = personOf(selectStatus(lifecycle.getState() as SessionRoot).data);
         try {
-          const { data } = await asked.queryFulfilled;
-          waitsFor(data);
+          const { data } = await lifecycle.queryFulfilled;
+          followStatus(data);
           keep(NAME, JSON.stringify(data));
-          if (before !== '' && before !== personOf(data)) await asked.dispatch(followsAnswer(data));
+          if (before !== '' && before !== personOf(data))
+            await lifecycle.dispatch(followsAnswer(data));
         } catch {
           letGo(NAME);
         }

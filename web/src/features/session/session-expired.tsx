@@ -7,12 +7,12 @@ import { SignInForm } from './sign-in-form.tsx';
 /** The session ended in the middle of something: the page stays as it is, and signing in goes on. */
 export const SessionExpired = () => {
   const isExpired = useIsExpired();
-  const [isPutAside, setIsPutAside] = useState(false);
-  if (!isExpired && isPutAside) setIsPutAside(false);
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (!isExpired && isDismissed) setIsDismissed(false);
   return (
     <Dialog
-      isOpen={isExpired && !isPutAside}
-      onClose={() => setIsPutAside(true)}
+      isOpen={isExpired && !isDismissed}
+      onClose={() => setIsDismissed(true)}
       title={texts.title}
     >
       <p>{texts.text}</p>

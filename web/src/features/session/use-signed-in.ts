@@ -22,10 +22,10 @@ export const useSignedIn = () => {
   const dispatch = useDispatch<Dispatch>();
   return async (): Promise<UserStatus | undefined> => {
     const { getUserStatus } = sessionApi.endpoints;
-    const asked = dispatch(
+    const request = dispatch(
       getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    const status: UserStatus | undefined = await asked.unwrap();
+    const status: UserStatus | undefined = await request.unwrap();
     if (status !== undefined && !status.isAuthenticated) {
       dispatch(cookieLost());
       return status;

@@ -19,8 +19,8 @@ export const PracticePicture = ({
   sizes,
   isFirst = false,
 }: PracticePictureProps) => {
-  const [isAway, setIsAway] = useState(false);
-  const chosen = isAway ? undefined : chosenPictureOf(picture);
+  const [isBroken, setIsBroken] = useState(false);
+  const chosen = isBroken ? undefined : chosenPictureOf(picture);
   return (
     <img
       className={className}
@@ -28,7 +28,7 @@ export const PracticePicture = ({
       {...(chosen === undefined ? {} : { srcSet: chosen.srcSet, sizes })}
       alt=""
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      onError={() => setIsAway(true)}
+      onError={() => setIsBroken(true)}
     />
   );
 };

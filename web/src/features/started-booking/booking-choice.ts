@@ -23,11 +23,11 @@ const isOption = (text: string): text is OptionCode =>
 
 /** `undefined` when something that a request needs is missing or has no sense. */
 export const sessionChoiceOf = (params: URLSearchParams): SessionChoice | undefined => {
-  const said = (name: string) => params.get(name) ?? '';
-  const option = said('option').toUpperCase();
-  const consultation = said('consultation');
+  const parameter = (name: string) => params.get(name) ?? '';
+  const option = parameter('option').toUpperCase();
+  const consultation = parameter('consultation');
   if (consultation === '' || !isOption(option)) return undefined;
-  const address = said('address');
+  const address = parameter('address');
   return {
     consultation,
     option,

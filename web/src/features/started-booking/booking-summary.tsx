@@ -33,7 +33,7 @@ type BookingSummaryProps = {
   /** Of a home visit: where, as far as it was said. */
   readonly visitedAt?: string;
   /** Whether another customer has taken the start meanwhile. */
-  readonly isGone?: boolean;
+  readonly isUnavailable?: boolean;
 };
 
 type StartedProps = BookingSummaryProps & { readonly choice: BookingChoice };
@@ -52,8 +52,14 @@ const placeOf = ({ choice, details, visitedAt = '' }: BookingSummaryProps): stri
   return visitedAt === '' ? texts.atHome : visitedAt;
 };
 
-const Hour = ({ isGone, text }: { readonly isGone: boolean; readonly text: string }) =>
-  isGone ? (
+const Hour = ({
+  isUnavailable,
+  text,
+}: {
+  readonly isUnavailable: boolean;
+  readonly text: string;
+}) =>
+  isUnavailable ? (
     <s>
       <WithOrdinals>{text}</WithOrdinals>
     </s>
@@ -61,16 +67,16 @@ const Hour = ({ isGone, text }: { readonly isGone: boolean; readonly text: strin
     <WithOrdinals>{text}</WithOrdinals>
   );
 
-const When = ({ choice, details, isGone = false }: StartedProps) => {
+const When = ({ choice, details, isUnavailable = false }: StartedProps) => {
   const { slotDate, slotTime } = choice;
   const end = addMinutes(slotTime, details.duration);
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
     <FactLine
       icon={<IconCalendarEvent />}
-      term={<Hour isGone={isGone} text={texts.when(slotDate, slotTime)} />}
+      term={<Hour isUnavailable={isUnavailable} text={texts.when(slotDate, slotTime)} />}
     >
-      <span>{isGone ? texts.taken : texts.length(details.duration, end)}</span>
+      <span>{isUnavailable ? texts.taken : texts.length(details.duration, end)}</span>
       {zone === '' ? null : (
         <span className={styles['zone']}>
           <WithOrdinals>{zone}</WithOrdinals>
@@ -88,12 +94,12 @@ const shortOf = ({ choice, details }: BookingSummaryProps): string =>
 const isPaid = (price: number | null): boolean => price !== null && price > 0;
 
 const Lines = (props: BookingSummaryProps) => {
-  const { choice, details, isGone = false } = props;
+  const { choice, details, isUnavailable = false } = props;
   const { option } = choice;
   const isStarted = 'slotDate' in choice;
   return (
     <ul>
-      {isStarted ? <When choice={choice} details={details} isGone={isGone} /> : null}
+      {isStarted ? <When choice={choice} details={details} isUnavailable={isUnavailable} /> : null}
       <FactLine icon={<IconLeaf />} term={details.consultationName}>
         {isStarted ? null : (
           <span className={styles['duration']}>{minutesText(details.duration)}</span>
@@ -132,7 +138,7 @@ const Who = ({ details }: { readonly details: BookingDetailsAnswer }) => {
 };
 
 export const BookingSummary = (props: BookingSummaryProps) => {
-  const { choice, details, isGone = false } = props;
+  const { choice, details, isUnavailable = false } = props;
   const isWide = useMedia('--beyond-phone');
   if (isWide)
     return (
@@ -153,7 +159,7 @@ export const BookingSummary = (props: BookingSummaryProps) => {
         <span className={styles['folded']}>
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>
-            <Hour isGone={isGone} text={shortOf({ choice, details })} />
+            <Hour isUnavailable={isUnavailable} text={shortOf({ choice, details })} />
             <span>{`${DOT}${priceText(details.price)}`}</span>
           </span>
         </span>

@@ -41,12 +41,12 @@ const startedBookingApi = api.injectEndpoints({
         details === undefined ? [] : [{ type: 'offers', id: details.professionalId }],
     }),
     getNextStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsParams>({
-      query: ({ practitionerId, address, ...asked }) =>
+      query: ({ practitionerId, address, ...params }) =>
         requestOf('getOfferedStarts', {
-          ...asked,
+          ...params,
           id: practitionerId,
           address: address ?? 'aucune',
-          days: asked.from === undefined ? undefined : DAYS_LOOKED_AHEAD,
+          days: params.from === undefined ? undefined : DAYS_LOOKED_AHEAD,
         }),
       providesTags: [listOf('agenda-days')],
     }),

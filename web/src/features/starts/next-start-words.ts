@@ -14,8 +14,8 @@ const texts = {
 } as const;
 
 const dayWords = (day: string, today: string): string => {
-  const away = daysBetween(today, day);
-  return [texts.today, texts.tomorrow][away] ?? weekdayAndDay(day);
+  const days = daysBetween(today, day);
+  return [texts.today, texts.tomorrow][days] ?? weekdayAndDay(day);
 };
 
 /**

@@ -91,7 +91,7 @@ export const StartCell = ({
       isChosen && styles['chosen'],
       isUnsure && styles['unsure'],
     ),
-    'aria-label': `${name}, ${isUnsure ? 'à revérifier' : 'disponible'}${texts.placesSaid(placesLeft)}`,
+    'aria-label': `${name}, ${isUnsure ? 'à revérifier' : 'disponible'}${texts.placesText(placesLeft)}`,
     'aria-current': isChosen || undefined,
     'aria-busy': (isChosen && isGoing) || undefined,
     tabIndex,

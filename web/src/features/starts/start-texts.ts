@@ -19,7 +19,7 @@ export const startTexts = {
   freed: 'libéré',
   places: (left: number) => counted(left, 'place', 'places'),
   /** After the name of a start; plain spaces, for it is a name. */
-  placesSaid: (left: number | undefined) =>
+  placesText: (left: number | undefined) =>
     left === undefined ? '' : `, ${left} place${left < 2 ? '' : 's'}`,
   justTaken: (start: string) => `${start} vient d’être pris.`,
   justFreed: (start: string) => `${start} vient de se libérer.`,

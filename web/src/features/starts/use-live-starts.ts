@@ -21,7 +21,7 @@ type Seen = {
   readonly change: number;
   readonly news: News;
   /** The sentence has been said: the next change begins another. */
-  readonly isSaid: boolean;
+  readonly isAnnounced: boolean;
 };
 
 const noNews: News = { taken: [], freed: [] };
@@ -33,11 +33,11 @@ const firstSight = (question: string, answer: readonly OfferedStart[] | undefine
   days: freshStarts(answer ?? []),
   change: 0,
   news: noNews,
-  isSaid: true,
+  isAnnounced: true,
 });
 
-const newsAfter = ({ news, isSaid }: Seen, { taken, freed }: News): News => {
-  const before = isSaid ? noNews : news;
+const newsAfter = ({ news, isAnnounced }: Seen, { taken, freed }: News): News => {
+  const before = isAnnounced ? noNews : news;
   return { taken: [...before.taken, ...taken], freed: [...before.freed, ...freed] };
 };
 
@@ -50,7 +50,7 @@ const nextSight = (seen: Seen, answer: readonly OfferedStart[], isHeld: boolean)
     answer,
     isHeld,
     days: merge.days,
-    ...(isNews ? { change, news: newsAfter(seen, merge), isSaid: false } : {}),
+    ...(isNews ? { change, news: newsAfter(seen, merge), isAnnounced: false } : {}),
   };
 };
 
@@ -74,10 +74,10 @@ const sightAfter = (seen: Seen, { question, answer, isHeld }: StartNews): Seen =
 };
 
 export const useLiveStarts = (
-  told: StartNews,
+  startNews: StartNews,
 ): { readonly days: ShownDays; readonly news: News } => {
-  const [seen, setSeen] = useState(() => firstSight(told.question, told.answer));
-  const now = sightAfter(seen, told);
+  const [seen, setSeen] = useState(() => firstSight(startNews.question, startNews.answer));
+  const now = sightAfter(seen, startNews);
   if (now !== seen) setSeen(now);
   const { change, question } = now;
   useEffect(() => {
@@ -91,8 +91,11 @@ export const useLiveStarts = (
     // Each change runs to its own end, though others follow.
     setTimeout(settle('taken'), TAKEN_MS);
     setTimeout(settle('freed'), FREED_MS);
-    const said = setTimeout(() => setSeen((before) => ({ ...before, isSaid: true })), SENTENCE_MS);
-    return () => clearTimeout(said);
+    const timer = setTimeout(
+      () => setSeen((before) => ({ ...before, isAnnounced: true })),
+      SENTENCE_MS,
+    );
+    return () => clearTimeout(timer);
   }, [change, question]);
   return { days: now.days, news: now.news };
 };

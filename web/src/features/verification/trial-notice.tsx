@@ -20,15 +20,15 @@ const trialSentenceOf = ({ trialEndsOn, daysLeft }: Verification): string | unde
 export const TrialNotice = () => {
   const { pathname } = useLocation();
   const { data } = useGetOwnDiplomasQuery();
-  const said = data && trialSentenceOf(data.verification);
-  if (said === undefined || pathname === paths.diplomas) return null;
+  const sentence = data && trialSentenceOf(data.verification);
+  if (sentence === undefined || pathname === paths.diplomas) return null;
   return (
     <Message
       tone="caution"
       className={styles['notice']}
       action={<Link to={paths.diplomas}>Ce qui suit</Link>}
     >
-      {said}
+      {sentence}
     </Message>
   );
 };

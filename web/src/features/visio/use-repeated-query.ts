@@ -8,8 +8,8 @@ const MARGIN_MS = 300;
 
 /** In how long the first of these is shown, or no more; `null` if that never comes. */
 const nextIn = (all: readonly (ShownVisio | null)[]): number | null => {
-  const waits = all.flatMap((visio) => visio?.changesInMs ?? []);
-  return waits.length === 0 ? null : Math.min(...waits);
+  const delays = all.flatMap((visio) => visio?.changesInMs ?? []);
+  return delays.length === 0 ? null : Math.min(...delays);
 };
 
 /**

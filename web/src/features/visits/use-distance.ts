@@ -13,11 +13,11 @@ export type VisitParams = {
  */
 export type Distance = 'unknown' | 'checking' | 'within' | 'outside';
 
-export const useDistance = (asked: VisitParams, visit: Visit): Distance => {
-  const isSaid = givenVisit(visit) !== undefined;
+export const useDistance = (params: VisitParams, visit: Visit): Distance => {
+  const isGiven = givenVisit(visit) !== undefined;
   const customerAddress = visit.isAtProfile ? undefined : addressInWords(visit.address);
-  const query = useValidateDistanceQuery({ ...asked, customerAddress }, { skip: !isSaid });
-  if (!isSaid) return 'unknown';
+  const query = useValidateDistanceQuery({ ...params, customerAddress }, { skip: !isGiven });
+  if (!isGiven) return 'unknown';
   const { currentData, isError, isFetching } = query;
   if (currentData === undefined) return isError && !isFetching ? 'outside' : 'checking';
   return currentData.isValid ? 'within' : 'outside';

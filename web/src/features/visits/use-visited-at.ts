@@ -3,8 +3,8 @@ import { useGetCustomerProfileQuery } from '../profile/customer-profile-api.ts';
 import type { Visit } from './visit.ts';
 
 /** The address of the profile of who is signed in; `words` are '' until it is known. */
-export const useOwnAddress = (isAsked = true) => {
-  const query = useGetCustomerProfileQuery(undefined, { skip: !isAsked });
+export const useOwnAddress = (isNeeded = true) => {
+  const query = useGetCustomerProfileQuery(undefined, { skip: !isNeeded });
   const { currentData, isError, isFetching, refetch } = query;
   const own = currentData?.customer.address;
   return {
@@ -15,7 +15,7 @@ export const useOwnAddress = (isAsked = true) => {
 };
 
 /** The address of the home visit, as text; '' as long as it is unknown. */
-export const useVisitedAt = (visit: Visit, isAsked: boolean): string => {
-  const { words } = useOwnAddress(isAsked && visit.isAtProfile);
+export const useVisitedAt = (visit: Visit, isNeeded: boolean): string => {
+  const { words } = useOwnAddress(isNeeded && visit.isAtProfile);
   return visit.isAtProfile ? words : addressInWords(visit.address);
 };

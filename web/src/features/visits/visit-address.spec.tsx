@@ -52,7 +52,7 @@ type Props = {
 };
 
 const Step = (props: Props) => (
-  <VisitAddressField {...useVisit()} {...props} asked={distanceParams} />
+  <VisitAddressField {...useVisit()} {...props} params={distanceParams} />
 );
 
 const show = (answers: AnswerTable, props: Props = {}) => {

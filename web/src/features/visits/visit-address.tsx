@@ -10,7 +10,7 @@ import styles from './visit-address.module.css';
 import { visitsTexts as texts } from './visits-texts.ts';
 
 export type VisitAddressProps = KnownVisit & {
-  readonly asked: VisitParams;
+  readonly params: VisitParams;
   readonly onDistance?: (distance: Distance) => void;
   /** What was known of the distance before this page: it holds until the server has answered. */
   readonly wasOutside?: boolean;
@@ -71,14 +71,14 @@ const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
  * existing addresses. An address that is too far away gets a warning, which does not stop the user.
  */
 export const VisitAddressField = ({
-  asked,
+  params,
   visit,
   change,
   hasProfile,
   ...props
 }: VisitAddressProps) => {
   const { onDistance, wasOutside = false } = props;
-  const found = useDistance(asked, visit);
+  const found = useDistance(params, visit);
   const distance = found === 'checking' && wasOutside ? 'outside' : found;
   useEffect(() => onDistance?.(distance), [onDistance, distance]);
   return (

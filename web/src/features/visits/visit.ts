@@ -32,10 +32,10 @@ const read = (): Visit => {
 export const useVisit = () => {
   const { status } = useSession();
   const hasProfile = bookerOf(status) !== null;
-  const [said, setSaid] = useState(read);
-  const visit = { ...said, isAtProfile: hasProfile && said.isAtProfile };
+  const [given, setGiven] = useState(read);
+  const visit = { ...given, isAtProfile: hasProfile && given.isAtProfile };
   const change = (changes: Partial<Visit>) =>
-    setSaid((before) => {
+    setGiven((before) => {
       const changed = { ...before, ...changes };
       keep(NAME, JSON.stringify(changed));
       return changed;

@@ -51,7 +51,7 @@ const writeTemporary = async (
  */
 export const writeCertificate = async (
   file: string,
-  { key, ...told }: Pick<Certificate, 'logId' | 'at' | 'head'> & { readonly key: string },
+  { key, ...facts }: Pick<Certificate, 'logId' | 'at' | 'head'> & { readonly key: string },
   parts: AsyncIterable<CertifiedPart>,
 ): Promise<{ readonly streams: number; readonly events: number }> => {
   const counts = { streams: 0, events: 0 };
@@ -67,7 +67,7 @@ export const writeCertificate = async (
         certificate: 'souffle',
         version: VERSION,
         key: keyIdOf(key),
-        ...told,
+        ...facts,
         events,
       };
       if (counts.events === 0) await add([head]);

@@ -65,8 +65,8 @@ const certify = async (
     upTo: head,
     ...(streamsInMemory === undefined ? {} : { streamsInMemory }),
   });
-  const told = { key, logId, at: clock.now(), head };
-  const { streams, events } = await writeCertificate(file, told, parts);
+  const facts = { key, logId, at: clock.now(), head };
+  const { streams, events } = await writeCertificate(file, facts, parts);
   say(
     `Certificat écrit dans ${file} (${countOf(streams)} flux, ${countedInReport(events, 'événement')}, jusqu’à la position ${head}) : gardez-le ailleurs que le journal.`,
   );
@@ -94,22 +94,22 @@ const keyFor = async (
  * Answers the exit code: 1 for findings, 2 for failures.
  */
 export const auditWithCertificates = async (
-  asked: CertificateFiles,
+  params: CertificateFiles,
   dependencies: Dependencies,
 ): Promise<number> => {
   const { openLog, audited, complain } = dependencies;
   let log: ReadLog | undefined;
   try {
     log = await openLog();
-    const key = await keyFor(asked, dependencies);
+    const key = await keyFor(params, dependencies);
     const head = await log.head();
     let code = await audited();
-    if (asked.against !== undefined) {
-      const compared = await compare(log, { file: asked.against, key }, dependencies);
+    if (params.against !== undefined) {
+      const compared = await compare(log, { file: params.against, key }, dependencies);
       code = Math.max(code, compared);
     }
-    if (asked.certify === undefined) return code;
-    if (code === 0) await certify(log, { file: asked.certify, key, head }, dependencies);
+    if (params.certify === undefined) return code;
+    if (code === 0) await certify(log, { file: params.certify, key, head }, dependencies);
     else complain(`Aucun certificat n’est écrit : ce qui est dit du journal est à régler d’abord.`);
     return code;
   } catch (error) {

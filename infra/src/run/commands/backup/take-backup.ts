@@ -135,9 +135,9 @@ const draftOf = async (target: string): Promise<string> => {
  * folders. Rejects with a French sentence where that makes no sense or a file is damaged; then neither
  * folder is there, unless the second could not be given its name: whole, each bears it.
  */
-export const takeBackup = async (asked: BackupParams): Promise<Backup> => {
-  refuseInvalidFolders(asked);
-  const { dataFolder, to, secretsTo } = asked;
+export const takeBackup = async (params: BackupParams): Promise<Backup> => {
+  refuseInvalidFolders(params);
+  const { dataFolder, to, secretsTo } = params;
   const drafts: string[] = [];
   const draft = async (target: string): Promise<string> => {
     const folder = await draftOf(target);

@@ -121,9 +121,9 @@ const moveAll = async (
   const { dataFolder } = settings;
   const { logId, keys } = stores;
   const telling = (phase: Phase) => {
-    const tell = progressSteps((percent) => complain(`Journal : ${phases[phase]}, ${percent} %`));
+    const report = progressSteps((percent) => complain(`Journal : ${phases[phase]}, ${percent} %`));
     return (share: number): void => {
-      tell(share);
+      report(share);
       onStep(phase);
     };
   };
@@ -162,10 +162,10 @@ const mustBeThere = (dataFolder: string, url: string | undefined): string => {
 
 /** Known errors have their sentence; a driver's message about its server is in English. */
 const sentenceOf = (error: unknown): string => {
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   return error instanceof MongoError
-    ? `Le serveur de MONGODB_URL ne répond pas comme il le doit (${said}). Ce qui est copié le reste : recommencez.`
-    : said;
+    ? `Le serveur de MONGODB_URL ne répond pas comme il le doit (${message}). Ce qui est copié le reste : recommencez.`
+    : message;
 };
 
 /**

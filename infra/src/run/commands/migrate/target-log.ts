@@ -9,8 +9,8 @@ const answering = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   } catch (error) {
     // Its sentence names the remedy; a retry would not help.
     if (error instanceof EventStoreDbRefusedError) throw error;
-    const said = error instanceof Error ? error.message : String(error);
-    const sentence = `Le serveur de EVENTSTOREDB_URL ne répond pas comme il le doit (${said}). Ce qui est copié le reste : recommencez.`;
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `Le serveur de EVENTSTOREDB_URL ne répond pas comme il le doit (${message}). Ce qui est copié le reste : recommencez.`;
     throw new Error(sentence, { cause: error });
   }
 };
@@ -21,9 +21,9 @@ export const openTarget = (url: string): LogAdapter => {
   return {
     ...log,
     head: () => answering(log.head()),
-    readStored: (...asked) => answering(log.readStored(...asked)),
-    readStream: (...asked) => answering(log.readStream(...asked)),
-    eventAt: (...asked) => answering(log.eventAt(...asked)),
-    append: (...asked) => answering(log.append(...asked)),
+    readStored: (...params) => answering(log.readStored(...params)),
+    readStream: (...params) => answering(log.readStream(...params)),
+    eventAt: (...params) => answering(log.eventAt(...params)),
+    append: (...params) => answering(log.append(...params)),
   };
 };

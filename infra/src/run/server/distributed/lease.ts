@@ -27,10 +27,10 @@ export const openLease = (
     isAnothers: (): boolean => isAnothers,
     /** Takes or renews the lease, if no other process has it and the store answers. */
     renew: async (): Promise<void> => {
-      const askedAtMs = clock.elapsedMs();
+      const requestedAtMs = clock.elapsedMs();
       try {
         const isTaken = await processStore.takeLease({ name, holder, forMs });
-        oursUntilMs = isTaken ? askedAtMs + forMs : 0;
+        oursUntilMs = isTaken ? requestedAtMs + forMs : 0;
         isAnothers = !isTaken;
       } catch (error) {
         logger.warn({ err: error, name }, 'a lease could not be asked for');

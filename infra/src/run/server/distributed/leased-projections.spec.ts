@@ -6,7 +6,7 @@ import { openMemoryStores, type Stores } from '../../../testing/memory-stores.ts
 import { systemClock } from '../../process/system-clock.ts';
 import { leaseProjections, type LeasedProjections } from './leased-projections.ts';
 
-const times = { leaseMs: 300, renewedEveryMs: 50, askedEveryMs: 25 };
+const times = { leaseMs: 300, renewedEveryMs: 50, pollEveryMs: 25 };
 const logger = pino({ level: 'silent' });
 
 const until = async (isSo: () => boolean): Promise<void> => {

@@ -9,7 +9,7 @@ export type LeasedProjections = RunningProjections & {
   readonly isKeeping: () => boolean;
 };
 
-const ofTheProduct = { leaseMs: 5_000, renewedEveryMs: 1_500, askedEveryMs: 1_000 };
+const ofTheProduct = { leaseMs: 5_000, renewedEveryMs: 1_500, pollEveryMs: 1_000 };
 
 /** One per release: two releases each run a projector for their own versions. */
 const LEASE = `projections-${createHash('sha256')
@@ -26,7 +26,7 @@ const LEASE = `projections-${createHash('sha256')
 export const leaseProjections = (
   dependencies: LeaseDependencies,
   run: () => RunningProjections,
-  { leaseMs, renewedEveryMs, askedEveryMs } = ofTheProduct,
+  { leaseMs, renewedEveryMs, pollEveryMs } = ofTheProduct,
 ): LeasedProjections => {
   const { logger, holder } = dependencies;
   const lease = openLease(LEASE, leaseMs, dependencies);
@@ -51,7 +51,7 @@ export const leaseProjections = (
     while (!signal.aborted) {
       await lease.renew();
       if (lease.isOurs()) await keep();
-      else await sleep(askedEveryMs);
+      else await sleep(pollEveryMs);
     }
     await lease.end();
   };

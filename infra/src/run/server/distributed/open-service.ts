@@ -99,7 +99,7 @@ const remoteProjections = (opened: Opened): RunningProjections => {
 const commandService = (opened: Opened): Own => ({
   projections: remoteProjections(opened),
   mount: async (server) => {
-    refuseCrowd(server, opened.stores.isMongodbAway);
+    refuseCrowd(server, opened.stores.isMongodbUnreachable);
     ownHealth(
       opened,
       onceASecond(() => areThere(opened.stores)),
@@ -117,7 +117,7 @@ const queryService = (opened: Opened, web: Web | undefined): Own => {
     partChecks: [stopping],
     ...(web === undefined ? {} : { webPages: web.webPages }),
     mount: async (server) => {
-      refuseCrowd(server, opened.stores.isMongodbAway);
+      refuseCrowd(server, opened.stores.isMongodbUnreachable);
       await web?.mountFiles(server);
     },
   };
@@ -227,7 +227,7 @@ export const openService = async (
   return {
     ...souffle,
     /** From now on `/health` answers that no requests should be sent here. */
-    tellStopping: (): void => {
+    announceStopping: (): void => {
       isStopping = true;
     },
   };

@@ -10,11 +10,15 @@ const HEALTH = '/health';
  * Requests wait for an unavailable MongoDB as long as a person would. To bound their number, further
  * ones are answered 503 at once.
  */
-export const refuseCrowd = (server: HttpServer, isAway: () => boolean, most = MOST): void => {
+export const refuseCrowd = (
+  server: HttpServer,
+  isUnreachable: () => boolean,
+  most = MOST,
+): void => {
   let underWay = 0;
   server.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
     if (url === HEALTH) return;
-    if (underWay >= most && isAway()) return answerUnavailable(reply);
+    if (underWay >= most && isUnreachable()) return answerUnavailable(reply);
     underWay += 1;
     let hasEnded = false;
     const end = () => {

@@ -18,11 +18,11 @@ export const startService = async (
 ): Promise<void> => {
   const { host, port } = settings;
   process.umask(0o077);
-  const { server, tellStopping, close } = await openService(service, settings, { web });
+  const { server, announceStopping, close } = await openService(service, settings, { web });
   await server.listen({ host, port });
   console.log(`${BRAND} : ${service} répond sur le port ${port}`);
   stopOnSignals(async () => {
-    tellStopping();
+    announceStopping();
     await pause(DRAINED_MS);
     await close();
   }, STOPS_WITHIN_MS);

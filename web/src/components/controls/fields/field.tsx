@@ -14,7 +14,7 @@ type FieldHelp = {
 
 type FrameProps = FieldHelp & {
   readonly id: string;
-  readonly aside?: Elements;
+  readonly counter?: Elements;
   readonly children: Elements;
 };
 
@@ -25,17 +25,17 @@ const errorId = (id: string) => `${id}-error`;
 export const describedBy = (id: string, { hint, error }: Omit<FieldHelp, 'label'>) =>
   classes(Boolean(hint) && hintId(id), Boolean(error) && errorId(id)) || undefined;
 
-export const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
+export const Frame = ({ id, label, hint, error, counter, children }: FrameProps) => (
   <div className={styles['field']}>
     <label className={styles['label']} htmlFor={id}>
       {label}
     </label>
     {children}
     {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
-    {hint || aside ? (
+    {hint || counter ? (
       <div className={styles['below']}>
         {hint ? <p id={hintId(id)}>{hint}</p> : <span />}
-        {aside}
+        {counter}
       </div>
     ) : null}
   </div>
@@ -137,18 +137,19 @@ export const TextArea = ({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const length = lengthOf(areaProps.value);
-  const said = longest !== undefined && length > longest ? <TooLong longest={longest} /> : error;
+  const shownError =
+    longest !== undefined && length > longest ? <TooLong longest={longest} /> : error;
   const isShown = isCounted || length >= (longest ?? Infinity) * NEAR;
   const count = isShown ? <Count length={length} longest={longest} /> : undefined;
   return (
-    <Frame id={fieldId} label={label} hint={hint} error={said} aside={count}>
+    <Frame id={fieldId} label={label} hint={hint} error={shownError} counter={count}>
       <textarea
         rows={3}
         {...areaProps}
         id={fieldId}
-        className={classes(controlClass(said), styles['area'])}
-        aria-invalid={said ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error: said })}
+        className={classes(controlClass(shownError), styles['area'])}
+        aria-invalid={shownError ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error: shownError })}
       />
     </Frame>
   );

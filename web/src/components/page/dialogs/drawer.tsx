@@ -21,7 +21,7 @@ export type DrawerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly titleAside?: Elements;
+  readonly titleBadge?: Elements;
   readonly children?: ReactNode;
   /** A modal drawer veils the page; the other leaves it usable. */
   readonly isModal?: boolean;
@@ -42,13 +42,13 @@ type ContentsProps = Omit<DrawerProps, 'isModal'> & { readonly titleId: string }
 
 /** The panel keeps its content while it closes, even if the parent has already dropped it. */
 const Contents = memo(
-  ({ onClose, title, titleAside, titleId, children }: ContentsProps) => (
+  ({ onClose, title, titleBadge, titleId, children }: ContentsProps) => (
     <>
       <div className={styles['head']}>
         <h2 className={styles['title']} id={titleId}>
           {title}
         </h2>
-        {titleAside}
+        {titleBadge}
         <IconButton
           className={styles['cross']}
           label="Fermer"

@@ -30,14 +30,14 @@ export const useKeeping = (): Keeping => {
     setIsBusy(false);
   };
 
-  const goOn = async (said: string) => {
+  const goOn = async (message: string) => {
     const isPractitionerAlone = status?.customerId === null && status.practitionerId !== null;
     const profile = isPractitionerAlone ? paths.ownProfile : paths.customerProfile;
     await signedIn();
     const target = returnPath() ?? profile;
     forgetReturnPath();
     await navigate(target, { replace: true });
-    show({ text: said });
+    show({ text: message });
   };
 
   const send = async () => {

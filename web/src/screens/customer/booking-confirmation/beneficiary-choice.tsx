@@ -22,10 +22,10 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
   const relatives = currentData?.familyMembers ?? [];
   const isKnown = value === customer.id || relatives.some(({ id }) => id === value);
   // Who was chosen may have been deactivated since, here or in another tab.
-  const isGone = currentData !== undefined && !isKnown;
+  const isRemoved = currentData !== undefined && !isKnown;
   useEffect(() => {
-    if (isGone) onChange(customer.id);
-  }, [isGone, onChange, customer.id]);
+    if (isRemoved) onChange(customer.id);
+  }, [isRemoved, onChange, customer.id]);
   return (
     <>
       <ChoiceGroup
@@ -33,7 +33,7 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
           <span className={classes(typography['name'], styles['title'])}>{texts.beneficiary}</span>
         }
         columns={2}
-        value={isGone ? customer.id : value}
+        value={isRemoved ? customer.id : value}
         onChange={onChange}
         options={[
           { value: customer.id, label: texts.me, detail: customer.fullName },

@@ -52,7 +52,7 @@ type StepProps = {
   readonly details: BookingDetailsAnswer;
   readonly current: BookingDetailsAnswer | undefined;
   readonly known: KnownVisit;
-  readonly onGone: (isGone: boolean) => void;
+  readonly onUnavailable: (isUnavailable: boolean) => void;
   readonly onConfirmed: () => void;
 };
 
@@ -67,7 +67,7 @@ const withoutOwnWords = (
 });
 
 const Step = ({ choice, session, details, current, ...rest }: StepProps) => {
-  const { known, onGone, onConfirmed } = rest;
+  const { known, onUnavailable, onConfirmed } = rest;
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -107,7 +107,7 @@ const Step = ({ choice, session, details, current, ...rest }: StepProps) => {
       customer={{ id: customerId, fullName: `${firstname ?? ''} ${lastname ?? ''}`.trim() }}
       known={known}
       wasOutside={params.get('nonConforme') === 'true'}
-      onGone={onGone}
+      onUnavailable={onUnavailable}
       onStart={changeStart}
       onConfirmed={keepConfirmed}
     />
@@ -125,7 +125,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
   useWatchedDays(data?.professionalId, [choice.slotDate]);
   const title = useFocusOnceSignedIn(session);
   const known = useVisit();
-  const [isGone, setIsGone] = useState(false);
+  const [isUnavailable, setIsUnavailable] = useState(false);
   const visitedAt = useVisitedAt(known.visit, choice.option === 'DOMICILE');
   return (
     <>
@@ -149,7 +149,12 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
       {data === undefined ? null : (
         <div className={styles['columns']}>
           <div className={styles['summary']}>
-            <BookingSummary choice={choice} details={data} visitedAt={visitedAt} isGone={isGone} />
+            <BookingSummary
+              choice={choice}
+              details={data}
+              visitedAt={visitedAt}
+              isUnavailable={isUnavailable}
+            />
           </div>
           <Step
             choice={choice}
@@ -157,7 +162,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
             details={data}
             current={currentData}
             known={known}
-            onGone={setIsGone}
+            onUnavailable={setIsUnavailable}
             onConfirmed={onConfirmed}
           />
         </div>

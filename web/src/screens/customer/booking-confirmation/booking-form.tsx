@@ -48,7 +48,7 @@ type BookingFormProps = {
   readonly known: KnownVisit;
   /** As the address of the page says. */
   readonly wasOutside: boolean;
-  readonly onGone: (isGone: boolean) => void;
+  readonly onUnavailable: (isUnavailable: boolean) => void;
   readonly onStart: (start: Start) => void;
   readonly onConfirmed: (outcome: ConfirmationOutcome) => void;
 };
@@ -57,7 +57,7 @@ const VISIT_FIELD = 'adresse-de-la-seance';
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const BookingForm = ({ choice, details, current, customer, ...rest }: BookingFormProps) => {
-  const { known, wasOutside, onGone, onStart, onConfirmed } = rest;
+  const { known, wasOutside, onUnavailable, onStart, onConfirmed } = rest;
   const kept = usePendingBooking(choice, customer.id);
   const { pending, change } = kept;
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -83,8 +83,8 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
     !isUnanswered(pending, choice) &&
     !isSending;
   const own = isTaken ? (current?.own ?? null) : null;
-  const isGone = isTaken && own === null;
-  useEffect(() => onGone(isGone), [isGone, onGone]);
+  const isUnavailable = isTaken && own === null;
+  useEffect(() => onUnavailable(isUnavailable), [isUnavailable, onUnavailable]);
   const overlap = current?.overlapping.find(({ id }) => id === pending.beneficiary);
   const seated = isUnanswered(pending, choice)
     ? undefined
@@ -156,7 +156,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         {own !== null && refusal === null ? (
           <OwnNotice own={own} practitioner={details.professionalName} />
         ) : null}
-        {isGone && refusal === null ? (
+        {isUnavailable && refusal === null ? (
           <TakenNotice
             choice={choice}
             details={details}

@@ -62,7 +62,7 @@ const ErasureAhead = ({ dueAt }: { readonly dueAt: string }) => {
       <Message tone="information">{`${erasedAt(dueAt)} ${texts.erasure}`}</Message>
       <div>
         <ButtonLink
-          to={paths.erasureAsked}
+          to={paths.erasureRequested}
           onClick={() => rememberReturnPath(`${pathname}${search}`)}
         >
           {texts.keepAccount}

@@ -12,16 +12,16 @@ const MESSAGE = 'requestMessage';
 export const useRequestDraft = (practitionerId: string) => {
   const [params, setParams] = useSearchParams();
   const { pending, change, forget } = usePendingRequest(practitionerId);
-  const said = params.get(MESSAGE);
+  const messageParam = params.get(MESSAGE);
   useEffect(() => {
-    if (said === null || !change({ text: said })) return;
+    if (messageParam === null || !change({ text: messageParam })) return;
     const others = new URLSearchParams(params);
     others.delete(MESSAGE);
     setParams(others, { replace: true, preventScrollReset: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address: the rest changes at each render
-  }, [said]);
+  }, [messageParam]);
   return {
-    text: said ?? pending.text,
+    text: messageParam ?? pending.text,
     relativeId: pending.relativeId,
     chooseRelative: (relativeId: string | null) => void change({ relativeId }),
     forget,

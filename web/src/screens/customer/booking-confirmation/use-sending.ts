@@ -45,16 +45,16 @@ const isWhole = ({ choice: { option, address }, text, visitAddress }: BookingInp
   (option === 'VISIO' || address !== null);
 
 export const useSendingConfirmation = (
-  asked: BookingInput,
+  input: BookingInput,
   onSent: (confirmation: RequestConfirmation) => void,
 ) => {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const isExpired = useIsExpired();
-  const { choice, details, text, beneficiary, visitAddress } = asked;
+  const { choice, details, text, beneficiary, visitAddress } = input;
   const send = async () => {
     setUnsent(null);
-    if (!isWhole(asked)) {
+    if (!isWhole(input)) {
       setUnsent({
         sentence: texts.incomplete,
         isOnline: false,

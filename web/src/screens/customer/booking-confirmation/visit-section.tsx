@@ -19,10 +19,10 @@ type VisitSectionProps = Pick<VisitAddressProps, 'wasOutside' | 'isMissing' | 'i
 export const VisitSection = ({ choice, details, known, ...props }: VisitSectionProps) => {
   const { option, consultation, address } = choice;
   if (option !== 'DOMICILE' || address === null) return null;
-  const asked = { professionalId: details.professionalId, consultation, address };
+  const params = { professionalId: details.professionalId, consultation, address };
   return (
     <Suspense>
-      <VisitAddress {...known} {...props} asked={asked} />
+      <VisitAddress {...known} {...props} params={params} />
     </Suspense>
   );
 };

@@ -16,9 +16,10 @@ import { useLedTo } from './use-led-to.ts';
 export const CustomerBookingsScreen = () => {
   const bookings = useCustomerBookings();
   const more = useMore(bookings.query);
-  const [askedId, setAskedId] = useState<string | null>(null);
+  const [cancellingId, setCancellingId] = useState<string | null>(null);
   // As it is now: it may be moved while the question stands.
-  const asked = bookings.currentData?.bookingCustomer.find(({ id }) => id === askedId) ?? null;
+  const cancelling =
+    bookings.currentData?.bookingCustomer.find(({ id }) => id === cancellingId) ?? null;
   const wanted = useLedTo(bookings.currentData?.bookingCustomer.map(({ id }) => id));
   useSeenOnOpening(wanted);
   const visios = useMemo(
@@ -29,7 +30,7 @@ export const CustomerBookingsScreen = () => {
   const [isDone, setIsDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
   const onCancelled = () => {
-    setAskedId(null);
+    setCancellingId(null);
     setIsDone(true);
   };
   // The button that was pressed leaves with its row: the focus goes to what says so.
@@ -58,12 +59,16 @@ export const CustomerBookingsScreen = () => {
             wanted={wanted}
             onCancel={(booking) => {
               setIsDone(false);
-              setAskedId(booking.id);
+              setCancellingId(booking.id);
             }}
           />
         )}
       </QueryView>
-      <CancelDialog booking={asked} onClose={() => setAskedId(null)} onCancelled={onCancelled} />
+      <CancelDialog
+        booking={cancelling}
+        onClose={() => setCancellingId(null)}
+        onCancelled={onCancelled}
+      />
     </>
   );
 };

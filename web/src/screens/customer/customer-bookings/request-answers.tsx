@@ -43,38 +43,38 @@ const Accept = ({ request, mutations: { busy, run } }: AnswersProps) => {
 /** What a customer may answer to where their request stands. */
 export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
   const { id, state } = request;
-  const [asked, setAsked] = useState<'answer' | 'unsuited' | 'withdraw'>();
+  const [openDialog, setOpenDialog] = useState<'answer' | 'unsuited' | 'withdraw'>();
   const [answer] = useAnswerRequestMutation();
   const name = requestNameOf(request);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const onDone = (text: string) => {
     close();
     mutations.setOutcome({ tone: 'success', text });
   };
   if (state === 'settling') return null;
-  const words = asked === 'unsuited' ? requestDialogTexts.unsuited : requestDialogTexts.answer;
+  const words = openDialog === 'unsuited' ? requestDialogTexts.unsuited : requestDialogTexts.answer;
   return (
     <>
       {state === 'proposed' ? (
         <>
           <Accept request={request} mutations={mutations} />
-          <Button variant="second" onClick={() => setAsked('unsuited')}>
+          <Button variant="second" onClick={() => setOpenDialog('unsuited')}>
             {texts.unsuited}
           </Button>
         </>
       ) : null}
       {state === 'precision-asked' ? (
-        <Button onClick={() => setAsked('answer')}>{texts.answer}</Button>
+        <Button onClick={() => setOpenDialog('answer')}>{texts.answer}</Button>
       ) : null}
       <Button
         className={styles['withdraw']}
         variant="quiet"
         aria-label={texts.withdrawName(name)}
-        onClick={() => setAsked('withdraw')}
+        onClick={() => setOpenDialog('withdraw')}
       >
         {texts.withdraw}
       </Button>
-      {asked === 'answer' || asked === 'unsuited' ? (
+      {openDialog === 'answer' || openDialog === 'unsuited' ? (
         <TextDialog
           texts={words}
           hint={words.hint(name)}
@@ -84,7 +84,7 @@ export const RequestAnswers = ({ request, mutations }: AnswersProps) => {
           onSent={({ message }) => onDone(message)}
         />
       ) : null}
-      {asked === 'withdraw' ? (
+      {openDialog === 'withdraw' ? (
         <WithdrawDialog requestId={id} name={name} onClose={close} onWithdrawn={onDone} />
       ) : null}
     </>

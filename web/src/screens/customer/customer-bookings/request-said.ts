@@ -17,14 +17,14 @@ type Sentence = (request: CustomerRequest) => readonly string[];
 
 const lostOf: Sentence = (request) => {
   if (request.gone === null) return [];
-  const sentence = request.gone.isOwn ? texts.goneToOwn : texts.gone;
+  const sentence = request.gone.isOwn ? texts.takenByOwn : texts.unavailable;
   return [sentence(requestTimeOf(request, request.gone))];
 };
 
 const sentencesByState: Readonly<Record<CustomerRequest['state'], Sentence>> = {
   pending: (request) => [
     ...lostOf(request),
-    texts.waits(requestNameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
+    texts.pending(requestNameOf(request), zonedMoment(request.expiresAt, request.timeZone)),
   ],
   'precision-asked': (request) => [
     ...lostOf(request),

@@ -16,7 +16,7 @@ export const requestTexts = {
   },
   forWhom: (name: string) => `pour ${name}`,
   sent: (moment: string) => `Envoyée ${moment}`,
-  waits: (name: string, until: string) =>
+  pending: (name: string, until: string) =>
     `${name} a jusqu’au ${until} pour répondre. Sans réponse, votre demande expire.`,
   asks: (name: string, until: string) =>
     `${name} vous demande une précision. Répondez avant le ${until}\u00a0: votre demande expire ensuite.`,
@@ -26,9 +26,9 @@ export const requestTexts = {
   closed: (name: string) =>
     `${name} ne prend pas de rendez-vous en ce moment\u00a0: cette heure ne peut pas être acceptée. Vous pouvez retirer votre demande.`,
   settling: 'Votre rendez-vous est en train d’être pris.',
-  gone: (time: string) =>
+  unavailable: (time: string) =>
     `${withCapital(time)} n’était plus libre quand vous avez accepté. Une autre heure va vous être proposée.`,
-  goneToOwn: (time: string) =>
+  takenByOwn: (time: string) =>
     `${withCapital(time)} n’a pas été réservé\u00a0: vous avez déjà un rendez-vous avec ce praticien à ce moment-là. Une autre heure peut vous être proposée.`,
   ends: {
     accepted: 'Le rendez-vous est pris.',

@@ -23,10 +23,10 @@ import layout from '../../../components/design/layout.module.css';
 type CardProps = { readonly practitioner: CustomerPractitioner };
 
 const When = ({ practitioner: { next, last } }: CardProps) => {
-  const said = next === null ? last && texts.last(last) : texts.next(next);
-  return said === null ? null : (
+  const sentence = next === null ? last && texts.last(last) : texts.next(next);
+  return sentence === null ? null : (
     <p className={styles['when']}>
-      <WithOrdinals>{said}</WithOrdinals>
+      <WithOrdinals>{sentence}</WithOrdinals>
     </p>
   );
 };
@@ -48,7 +48,7 @@ const actionOf = ({ isBookable, isOnRequest }: CustomerPractitioner): Action => 
 
 /** How to make an appointment with a practitioner who cannot be booked online. */
 const otherwiseOf = ({ slug, isOnRequest }: CustomerPractitioner): string => {
-  if (slug === null) return texts.gone;
+  if (slug === null) return texts.removed;
   return isOnRequest ? texts.onRequest : texts.notBookable;
 };
 

@@ -17,7 +17,7 @@ export const texts = {
   request: 'Demander un rendez-vous',
   requestTo: (name: string) => `Demander un rendez-vous à ${name}`,
   onRequest: 'Fixe ses rendez-vous sur demande.',
-  gone: 'N’a plus de page sur Souffle.',
+  removed: 'N’a plus de page sur Souffle.',
   notBookable: 'Ne prend pas de rendez-vous en ligne pour le moment.',
   profile: 'Voir le profil',
   profileOf: (name: string) => `Voir le profil de ${name}`,

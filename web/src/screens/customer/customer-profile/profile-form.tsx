@@ -77,10 +77,10 @@ export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFo
     refetch,
   );
   const saved = valuesOf(customer);
-  const elsewhere = foot.isBusy
+  const otherErrors = foot.isBusy
     ? {}
     : Object.fromEntries(overtaken.map((field) => overtakenAt(field, saved)));
-  const fields: Partial<Record<keyof ProfileValues, string>> = { ...elsewhere, ...errors };
+  const fields: Partial<Record<keyof ProfileValues, string>> = { ...otherErrors, ...errors };
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
       <section className={styles['group']}>

@@ -59,9 +59,9 @@ export const errorsOf = (values: ProfileValues, today: string): ProfileErrors =>
     phone: required(values.phone, fieldSentences.phone),
     address: addressError(values),
   });
-  const said = Object.values(fields);
+  const errors = Object.values(fields);
   const wrong: readonly string[] = [fieldSentences.address, fieldSentences.birthdayWrong];
-  const isMissing = said.some((sentence) => !wrong.includes(sentence));
+  const isMissing = errors.some((sentence) => !wrong.includes(sentence));
   const address = fields.address && profileSentences.address;
   const sentence = isMissing ? profileSentences.missing : (address ?? fields.birthday);
   return sentence === undefined ? { fields } : { sentence, fields };

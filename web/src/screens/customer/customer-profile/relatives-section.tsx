@@ -106,24 +106,24 @@ const Group = ({ title, none, relatives }: GroupProps) => (
 /** What was done on the page that one comes from: said once, and not again by a reload. */
 const useRelativesNotice = (): string | undefined => {
   const { state, pathname, hash } = useLocation();
-  const [said] = useState(() => (state as { readonly said?: string } | null)?.said);
+  const [notice] = useState(() => (state as { readonly notice?: string } | null)?.notice);
   const navigate = useNavigate();
   useEffect(() => {
-    if (said !== undefined) void navigate({ pathname, hash }, { replace: true, state: null });
-  }, [said, navigate, pathname, hash]);
-  return said;
+    if (notice !== undefined) void navigate({ pathname, hash }, { replace: true, state: null });
+  }, [notice, navigate, pathname, hash]);
+  return notice;
 };
 
 export const RelativesSection = () => {
   const relatives = useGetSubCustomersQuery();
-  const said = useRelativesNotice();
+  const notice = useRelativesNotice();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said === undefined) return undefined;
+    if (notice === undefined) return undefined;
     // After the page itself, which takes the focus as one comes to it.
     const frame = requestAnimationFrame(() => place.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [said]);
+  }, [notice]);
   return (
     <section className={styles['family']} id="proches" aria-labelledby="proches-titre">
       <div className={styles['head']}>
@@ -137,9 +137,9 @@ export const RelativesSection = () => {
           {texts.add}
         </ButtonLink>
       </div>
-      {said === undefined ? null : (
+      {notice === undefined ? null : (
         <Message tone="success" ref={place}>
-          {said}
+          {notice}
         </Message>
       )}
       <QueryView query={relatives}>

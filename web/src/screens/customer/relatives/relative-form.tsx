@@ -65,7 +65,7 @@ const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
     },
     onDone: ({ message }) => {
       edits.forget();
-      return navigate(relativesPath, { state: { said: message } });
+      return navigate(relativesPath, { state: { notice: message } });
     },
   });
   return { ...form, overtaken: edits.overtaken, isUnconfirmed };
@@ -75,7 +75,7 @@ export const RelativeForm = (props: RelativeFormProps) => {
   const { form, errors, sentence, isUnconfirmed, isBusy, overtaken, ...fields } =
     useRelativeForm(props);
   const { values, change, onSubmit } = fields;
-  const elsewhere = isBusy
+  const otherErrors = isBusy
     ? {}
     : Object.fromEntries(overtaken.map((field) => [field, texts.overtaken]));
   return (
@@ -84,7 +84,7 @@ export const RelativeForm = (props: RelativeFormProps) => {
         isOneself={false}
         values={values}
         change={change}
-        fields={{ ...elsewhere, ...errors }}
+        fields={{ ...otherErrors, ...errors }}
       />
       <ChoiceGroup<RelativeValues['link']>
         legend={

@@ -18,15 +18,15 @@ import layout from '../../../components/design/layout.module.css';
 
 type QuestionProps = {
   readonly relative: SubCustomer;
-  readonly said: typeof texts.deactivate | typeof texts.reactivate;
+  readonly dialogTexts: typeof texts.deactivate | typeof texts.reactivate;
   /** Whether the relative is in that state already, so that there is nothing to confirm. */
   readonly isSo: boolean;
   readonly isGrave?: boolean;
-  readonly send: (asked: { readonly id: string }) => Promise<Sent<{ readonly message: string }>>;
+  readonly send: (params: { readonly id: string }) => Promise<Sent<{ readonly message: string }>>;
 };
 
 /** A link only opens the question: the button sends the command (D-58). */
-const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps) => {
+const Question = ({ relative, dialogTexts, isSo, isGrave = false, send }: QuestionProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
@@ -36,14 +36,14 @@ const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps
     setIsBusy(true);
     setFailure(undefined);
     const { data, error } = await send({ id });
-    if (data !== undefined) return navigate(relativesPath, { state: { said: data.message } });
+    if (data !== undefined) return navigate(relativesPath, { state: { notice: data.message } });
     setIsBusy(false);
     return setFailure(failureOf(error).message);
   };
   if (isSo && !isBusy)
     return (
       <div className={styles['question']}>
-        <h1>{said.already(name)}</h1>
+        <h1>{dialogTexts.already(name)}</h1>
         <div>
           <ButtonLink variant="second" to={relativesPath}>
             {texts.back}
@@ -53,8 +53,8 @@ const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps
     );
   return (
     <div className={styles['question']}>
-      <h1>{said.title(name)}</h1>
-      {said.texts(firstname, comingBookings).map((text) => (
+      <h1>{dialogTexts.title(name)}</h1>
+      {dialogTexts.texts(firstname, comingBookings).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <ErrorAlert>{failure}</ErrorAlert>
@@ -65,10 +65,10 @@ const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps
         <Button
           variant={isGrave ? 'danger-filled' : 'primary'}
           isBusy={isBusy}
-          busyText={said.busy}
+          busyText={dialogTexts.busy}
           onClick={() => void confirm()}
         >
-          {said.yes}
+          {dialogTexts.yes}
         </Button>
       </div>
     </div>
@@ -77,13 +77,13 @@ const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps
 
 export const DeactivateRelativeScreen = () => {
   const [deactivate] = useDeactivateSubCustomerMutation();
-  const said = texts.deactivate;
+  const dialogTexts = texts.deactivate;
   return (
-    <OwnRelativePage title={said.pageTitle}>
+    <OwnRelativePage title={dialogTexts.pageTitle}>
       {(relative) => (
         <Question
           relative={relative}
-          said={said}
+          dialogTexts={dialogTexts}
           isSo={!relative.active}
           isGrave
           send={deactivate}
@@ -95,11 +95,16 @@ export const DeactivateRelativeScreen = () => {
 
 export const ReactivateRelativeScreen = () => {
   const [reactivate] = useReactivateSubCustomerMutation();
-  const said = texts.reactivate;
+  const dialogTexts = texts.reactivate;
   return (
-    <OwnRelativePage title={said.pageTitle}>
+    <OwnRelativePage title={dialogTexts.pageTitle}>
       {(relative) => (
-        <Question relative={relative} said={said} isSo={relative.active} send={reactivate} />
+        <Question
+          relative={relative}
+          dialogTexts={dialogTexts}
+          isSo={relative.active}
+          send={reactivate}
+        />
       )}
     </OwnRelativePage>
   );

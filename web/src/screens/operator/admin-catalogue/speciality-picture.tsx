@@ -45,17 +45,17 @@ const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
 };
 
 const usePictureMutations = (id: string, { file, choose: take, clear }: ChosenFile) => {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [choose] = useChooseSpecialityPictureMutation();
   const [remove] = useRemoveSpecialityPictureMutation();
   const { busy, outcome, place, run } = useMutations();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (file === undefined) return;
     void run('choose', [() => choose({ id, file })], ({ message }) => {
       clear();
-      setIsAsked(false);
+      setIsSubmitted(false);
       return { tone: 'success', text: message };
     });
   };
@@ -65,10 +65,10 @@ const usePictureMutations = (id: string, { file, choose: take, clear }: ChosenFi
       text: message,
     }));
   const chooseFile = (chosen: File | undefined) => {
-    setIsAsked(false);
+    setIsSubmitted(false);
     take(chosen);
   };
-  const isMissing = isAsked && file === undefined;
+  const isMissing = isSubmitted && file === undefined;
   return { busy, outcome, place, isMissing, chooseFile, submit, takeOff };
 };
 

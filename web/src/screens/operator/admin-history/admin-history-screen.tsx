@@ -126,14 +126,14 @@ export const AdminHistoryScreen = () => {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
   const place = useRef<HTMLElement>(null);
-  const asked = useRef<string>(undefined);
+  const requestedQuery = useRef<string>(undefined);
   // What was found stands under two forms, and may be out of sight.
   useEffect(() => {
-    if (asked.current === params.toString()) place.current?.focus();
-    asked.current = undefined;
+    if (requestedQuery.current === params.toString()) place.current?.focus();
+    requestedQuery.current = undefined;
   }, [params]);
   const onSearch = (next: HistorySearch) => {
-    asked.current = new URLSearchParams(next).toString();
+    requestedQuery.current = new URLSearchParams(next).toString();
     setParams({ ...next });
   };
   return (

@@ -72,7 +72,7 @@ export const historyTexts = {
   practitioner: 'Praticien',
   customer: 'Client',
   masked: 'Nom masqué',
-  gone: 'Nom effacé',
+  erased: 'Nom effacé',
   relative: 'Pour un proche',
   session: 'Séance',
   whenTerm: 'Date',

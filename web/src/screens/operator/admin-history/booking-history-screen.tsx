@@ -23,7 +23,7 @@ type HistoryProps = { readonly history: BookingHistory };
 
 /** A name is missing because it is masked, or because it was erased. */
 const nameOf = (name: string | null, isRevealed: boolean) =>
-  name ?? <span className={styles['masked']}>{isRevealed ? texts.gone : texts.masked}</span>;
+  name ?? <span className={styles['masked']}>{isRevealed ? texts.erased : texts.masked}</span>;
 
 const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
   const { practitioner, customer, relative, day, start, endsAt, timeZone } = booking;
@@ -65,7 +65,7 @@ const Events = ({ history: { events, isWhole, booking } }: HistoryProps) => (
   </section>
 );
 
-const record = { list: paths.adminHistory, texts: texts };
+const record = { list: paths.adminHistory, texts };
 
 const OneBooking = ({ id }: { readonly id: string }) => {
   const query = useGetBookingHistoryQuery({ id });

@@ -40,7 +40,7 @@ const Facts = ({ mail }: MailProps) => {
       )}
       <Fact term={texts.when}>{listTexts.when(mail)}</Fact>
       <Fact term={texts.attempts}>
-        <span>{listTexts.tries(attempts)}</span>
+        <span>{listTexts.attempts(attempts)}</span>
         {nextAttemptAt === null ? null : <FinePrint>{listTexts.next(nextAttemptAt)}</FinePrint>}
       </Fact>
       {problem === null ? null : <Fact term={texts.problem}>{problemTexts[problem]}</Fact>}

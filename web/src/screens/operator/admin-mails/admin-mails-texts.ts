@@ -35,7 +35,7 @@ export const recipientName = ({ name }: Recipient): string => name ?? 'Nom masqu
 export const recipientInSentence = ({ name, role }: Recipient): string =>
   name ?? (role === 'customer' ? 'ce client' : 'cette personne');
 
-const tries = (count: number) =>
+const attempts = (count: number) =>
   count < 2 ? `${wholeNumber(count)} essai` : `${wholeNumber(count)} essais`;
 
 const whenTexts = {
@@ -64,7 +64,7 @@ export const texts = {
   appointment: ({ day, start, state }: NonNullable<AdminMail['appointment']>) =>
     `Rendez-vous du ${spokenStartThisYear(day, start)}${state === 'cancelled' ? ', annulé' : ''}`,
   when: ({ state, at }: Pick<AdminMail, 'state' | 'at'>) => whenTexts[state](at),
-  tries,
+  attempts,
   next: (at: string) => `prochain essai le ${momentText(at)}`,
   lastError: (error: string) => `Dernière erreur\u00a0: ${error}`,
   read: 'Lire',

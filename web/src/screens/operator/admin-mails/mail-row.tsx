@@ -22,13 +22,13 @@ type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 
 /** What went wrong, where something did; of what was dropped nothing has. */
 const MailFailure = ({ mail: { state, problem, lastError } }: { readonly mail: AdminMail }) => {
-  const said = [
+  const sentences = [
     ...(problem === null ? [] : [problemTexts[problem]]),
     ...(lastError === null ? [] : [texts.lastError(lastError)]),
   ];
-  if (state === 'dropped') return <p className={typography['small']}>{said.join(' ')}</p>;
-  return said.length === 0 ? null : (
-    <ErrorText className={styles['trouble']}>{said.join(' ')}</ErrorText>
+  if (state === 'dropped') return <p className={typography['small']}>{sentences.join(' ')}</p>;
+  return sentences.length === 0 ? null : (
+    <ErrorText className={styles['trouble']}>{sentences.join(' ')}</ErrorText>
   );
 };
 
@@ -84,7 +84,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
         </p>
         <p className={classes(typography['small'], styles['detail'])}>
           <WithOrdinals>
-            {`${texts.tries(attempts)}${nextAttemptAt === null ? '' : `, ${texts.next(nextAttemptAt)}`}`}
+            {`${texts.attempts(attempts)}${nextAttemptAt === null ? '' : `, ${texts.next(nextAttemptAt)}`}`}
           </WithOrdinals>
         </p>
       </div>

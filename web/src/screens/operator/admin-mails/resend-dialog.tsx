@@ -4,9 +4,13 @@ import { recipientInSentence, texts } from './admin-mails-texts.ts';
 import type { Resend } from './use-resend.ts';
 
 /** Receiving a mail twice may surprise, so the dialog asks for a confirmation. */
-export const ResendDialog = ({ resend: { asked, ask, resend } }: { readonly resend: Resend }) => (
+export const ResendDialog = ({
+  resend: { selected, ask, resend },
+}: {
+  readonly resend: Resend;
+}) => (
   <Dialog
-    isOpen={asked !== null}
+    isOpen={selected !== null}
     onClose={() => ask(null)}
     title={texts.resendTitle}
     actions={
@@ -14,12 +18,14 @@ export const ResendDialog = ({ resend: { asked, ask, resend } }: { readonly rese
         <Button variant="quiet" onClick={() => ask(null)}>
           {texts.resendNo}
         </Button>
-        <Button onClick={() => asked !== null && void resend(asked)}>{texts.resendYes}</Button>
+        <Button onClick={() => selected !== null && void resend(selected)}>
+          {texts.resendYes}
+        </Button>
       </>
     }
   >
-    {asked === null ? null : (
-      <p>{texts.resendText(asked.kindName, recipientInSentence(asked.recipient))}</p>
+    {selected === null ? null : (
+      <p>{texts.resendText(selected.kindName, recipientInSentence(selected.recipient))}</p>
     )}
   </Dialog>
 );

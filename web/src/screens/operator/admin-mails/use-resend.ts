@@ -8,7 +8,7 @@ import { texts } from './admin-mails-texts.ts';
 export const useResend = () => {
   const { busy, outcome, place, run } = useMutations();
   const [send] = useResendMailMutation();
-  const [asked, ask] = useState<AdminMail | null>(null);
+  const [selected, ask] = useState<AdminMail | null>(null);
   const resend = ({ id }: Pick<AdminMail, 'id'>) => {
     ask(null);
     return run(id, [() => send({ id })], ({ message, id: newId }) => ({
@@ -17,7 +17,7 @@ export const useResend = () => {
       link: { to: adminMailPath(newId), label: texts.seeNew },
     }));
   };
-  return { busy, outcome, place, asked, ask, resend };
+  return { busy, outcome, place, selected, ask, resend };
 };
 
 export type Resend = ReturnType<typeof useResend>;

@@ -64,7 +64,7 @@ const State = ({ status, erasureDueAt }: AdminPerson) => {
   return (
     <>
       <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>
-      <Badge tone="caution">{erasureTexts.asked}</Badge>
+      <Badge tone="caution">{erasureTexts.requested}</Badge>
     </>
   );
 };
@@ -100,7 +100,7 @@ const Facts = ({ person, revealed }: PersonProps) => {
   );
 };
 
-const record = { list: paths.admin, texts: texts };
+const record = { list: paths.admin, texts };
 
 const OnePerson = ({ id }: { readonly id: string }) => {
   const { query, history } = usePerson(id);
@@ -128,7 +128,7 @@ const OnePerson = ({ id }: { readonly id: string }) => {
           )}
           {revealed === undefined ? (
             <QueryView query={history}>
-              {(told) => <PersonHistory title={texts.history} history={told} />}
+              {(known) => <PersonHistory title={texts.history} history={known} />}
             </QueryView>
           ) : (
             <PersonHistory title={texts.history} history={revealed} />

@@ -80,7 +80,7 @@ export const recordedTexts = {
 } as const;
 
 /** Beside the status, where the account is to be erased; in its place, once it was. */
-export const erasureTexts = { asked: 'Suppression demandée', done: 'Effacée' } as const;
+export const erasureTexts = { requested: 'Suppression demandée', done: 'Effacée' } as const;
 
 export const actTexts = {
   suspend: {

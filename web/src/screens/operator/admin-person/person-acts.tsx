@@ -80,7 +80,7 @@ const actsOf = (person: AdminPerson): readonly ActName[] => {
 
 export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
   const { busy, outcome, place, run } = useMutations();
-  const [asked, setAsked] = useState<ActName>();
+  const [openAct, setOpenAct] = useState<ActName>();
   const [suspend] = useSuspendPersonMutation();
   const [reinstate] = useReinstatePersonMutation();
   const [endSessions] = useEndPersonSessionsMutation();
@@ -88,7 +88,7 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
   const [erase] = useErasePersonMutation();
   const sends = { suspend, reinstate, endSessions, sendLink, erase };
   const act = (name: ActName, reason: string) => {
-    setAsked(undefined);
+    setOpenAct(undefined);
     const send = () => sends[name]({ id: person.accountId, reason });
     void run(name, [send], successOf);
   };
@@ -115,18 +115,18 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
           isBusy={busy === name}
           busyText={texts.busy}
           disabled={busy !== undefined}
-          onClick={() => setAsked(name)}
+          onClick={() => setOpenAct(name)}
         >
           {actTexts[name].label}
         </Button>
       ))}
       <OutcomeLine outcome={outcome} place={place} />
-      {asked === undefined ? null : (
+      {openAct === undefined ? null : (
         <ReasonDialog
-          name={asked}
-          text={textOf(asked, person)}
-          onClose={() => setAsked(undefined)}
-          onYes={(reason) => act(asked, reason)}
+          name={openAct}
+          text={textOf(openAct, person)}
+          onClose={() => setOpenAct(undefined)}
+          onYes={(reason) => act(openAct, reason)}
         />
       )}
     </section>

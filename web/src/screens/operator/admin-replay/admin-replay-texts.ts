@@ -59,7 +59,7 @@ export const rebuildTexts = {
   rate: 'Débit',
   rateOf: (value: number) => `${rate(value)}${NBSP}événements/s`,
   documents: 'Documents écrits',
-  askedBy: (by: string) => `Demandée par ${by}.`,
+  requestedBy: (by: string) => `Demandée par ${by}.`,
   quarantined: 'En quarantaine',
   cancel: 'Annuler',
   cancelName: (title: string) => `Annuler la reconstruction\u00a0: ${title}`,
@@ -182,16 +182,16 @@ export const certificateTexts = {
   noneText:
     'La vérification relit tout l’historique, refait les comptes de son côté, et certifie qu’aucun rendez-vous n’en croise un autre.',
   sound: 'Aucun chevauchement',
-  soundText: (asked: RequestOrigin, count: number) =>
-    `Vérifié ${asking(asked)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
+  soundText: (origin: RequestOrigin, count: number) =>
+    `Vérifié ${asking(origin)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
   broken: (count: number) => counted(count, 'chevauchement', 'chevauchements'),
   othersTitle: 'Autres anomalies',
   othersLead:
     'Ce que la même vérification trouve d’autre dans l’historique : une suite rompue, un compte ou une place qui ne concorde pas.',
   noOthers: 'Aucune autre anomalie',
   others: (count: number) => counted(count, 'autre anomalie', 'autres anomalies'),
-  brokenText: (asked: RequestOrigin, count: number) =>
-    `Vérifié ${asking(asked)} sur ${events(count)}.`,
+  brokenText: (origin: RequestOrigin, count: number) =>
+    `Vérifié ${asking(origin)} sur ${events(count)}.`,
   position: (position: number) => `Position ${wholeNumber(position)}`,
   first: (shown: number) => `Seuls les ${shown} premiers éléments sont listés.`,
   failed: 'La vérification s’est interrompue.',

@@ -245,19 +245,19 @@ export type FinishedRebuildsProps = {
 };
 
 export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProps) => {
-  const [asked, setAsked] = useState<readonly RebuiltView[]>([]);
+  const [toConfirm, setToConfirm] = useState<readonly RebuiltView[]>([]);
   if (ready.length + over.length === 0) return null;
   const same = ready.filter(isSame);
   const folded = same.length > FEW ? same : [];
   const cancelled = over.filter(({ rebuild }) => rebuild.state === 'cancelled');
   const foldedOver = cancelled.length > FEW ? cancelled : [];
   const onSwitch = (views: readonly RebuiltView[]) => {
-    if (differingIn(views) > 0) setAsked(views);
+    if (differingIn(views) > 0) setToConfirm(views);
     else void rebuilds.switchIn(namesOf(views));
   };
   const onYes = () => {
-    setAsked([]);
-    void rebuilds.switchIn(namesOf(asked));
+    setToConfirm([]);
+    void rebuilds.switchIn(namesOf(toConfirm));
   };
   return (
     <section className={styles['list']} aria-label={texts.finished}>
@@ -287,19 +287,19 @@ export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProp
         <CancelledRebuilds views={foldedOver} rebuilds={rebuilds} />
       )}
       <Dialog
-        isOpen={asked.length > 0}
-        onClose={() => setAsked([])}
+        isOpen={toConfirm.length > 0}
+        onClose={() => setToConfirm([])}
         title={texts.ask.title}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setAsked([])}>
+            <Button variant="quiet" onClick={() => setToConfirm([])}>
               {texts.ask.no}
             </Button>
             <Button onClick={onYes}>{texts.ask.yes}</Button>
           </>
         }
       >
-        <p>{texts.ask.text(differingIn(asked))}</p>
+        <p>{texts.ask.text(differingIn(toConfirm))}</p>
       </Dialog>
     </section>
   );

@@ -7,4 +7,4 @@ type RequestedByProps = {
 };
 
 export const RequestedBy = ({ rebuild: { askedBy }, className }: RequestedByProps) =>
-  askedBy === null ? null : <p className={className}>{texts.askedBy(askedBy)}</p>;
+  askedBy === null ? null : <p className={className}>{texts.requestedBy(askedBy)}</p>;

@@ -102,17 +102,17 @@ export const CalendarScreen = () => {
   const place = useCalendarPlace();
   const { day, view, openId, openSession, goTo, open, openSeats, close, show } = place;
   const { query, agenda, isComing, hasFailed } = useAgenda(place);
-  const { tell, dialog } = useOutcomeNotice();
-  const toTell: Elements = dialog;
+  const { notify, dialog } = useOutcomeNotice();
+  const outcomeDialog: Elements = dialog;
   const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
   const {
-    asked,
+    requested,
     shown,
     ask,
     drop,
     close: keep,
     done,
-  } = useMoving({ agenda, onMoved: expectAnywhere, goTo, tell });
+  } = useMoving({ agenda, onMoved: expectAnywhere, goTo, notify });
   const taken = useTaken({ agenda, onTaken: expectAnywhere, close, goTo });
   const items = useMemo(() => agendaItems(shown?.bookings ?? []), [shown]);
   const withSunday = agenda !== undefined && usesSundays(agenda, day);
@@ -137,7 +137,7 @@ export const CalendarScreen = () => {
     place.openNew(at);
   };
   // The form was opened from the panel, and leaves with it.
-  if (asked !== null && asked.to === null && asked.booking.id !== openId) keep();
+  if (requested !== null && requested.to === null && requested.booking.id !== openId) keep();
   const bringToday = useTodayInSight({ agenda: isComing ? undefined : agenda, items, view });
   const known = isComing ? texts.loading : countFor(view, day, items);
   const subtitle = hasFailed ? '' : known;
@@ -207,7 +207,7 @@ export const CalendarScreen = () => {
         isFresh={openId !== null && isFresh(openId)}
         onOpen={openBooking}
         onMove={ask}
-        onCancelled={({ message, clients }, about) => tell({ text: message, clients, about })}
+        onCancelled={({ message, clients }, about) => notify({ text: message, clients, about })}
         onClose={close}
       />
       <NewBookingPanel
@@ -216,14 +216,14 @@ export const CalendarScreen = () => {
         onDone={taken}
         onClose={close}
       />
-      {asked === null ? null : (
+      {requested === null ? null : (
         <MoveDialog
-          asked={asked}
+          requested={requested}
           onClose={keep}
-          onMoved={(...moved) => done(asked.booking, ...moved)}
+          onMoved={(...moved) => done(requested.booking, ...moved)}
         />
       )}
-      {toTell}
+      {outcomeDialog}
     </div>
   );
 };

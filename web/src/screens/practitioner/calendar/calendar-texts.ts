@@ -105,7 +105,7 @@ export const drawerTexts = {
   movedOn: (doer: Doer, day: string, hour: string) =>
     `Déplacé ${authorText(doer)} le ${longDay(day)} à\u00a0${spokenHour(hour)}.`,
   movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStartThisYear(day, hour)}.`,
-  said: (reason: string) => `Motif\u00a0: ${reason}`,
+  reasonText: (reason: string) => `Motif\u00a0: ${reason}`,
   cancelled: 'Annulé',
   late: 'Annulation tardive',
   seats: (taken: number, placesMax: number) =>
@@ -154,7 +154,7 @@ export const moveTexts = {
   none: 'Aucun créneau libre pour cette séance dans les huit semaines qui viennent.',
   noneHow: 'Vous pouvez garder ce rendez-vous, ou l’annuler en expliquant pourquoi.',
   noneNear: 'Aucun autre créneau n’est libre.',
-  gone: 'Ce créneau n’est plus libre.',
+  unavailable: 'Ce créneau n’est plus libre.',
   kept: 'Ce que vous avez écrit est gardé.',
   reason: 'Motif',
   optional: 'facultatif',

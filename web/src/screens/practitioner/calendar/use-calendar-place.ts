@@ -24,7 +24,7 @@ const isSheet = (state: unknown) =>
  * A week further is a page further. So is a sheet that covers the page, and closing it goes back to
  * the page below; a panel beside the grid is none. Thus Back never opens what was closed.
  */
-const useHistory = (isBeside: boolean) => {
+const useHistory = (isDocked: boolean) => {
   const [params, setParams] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ const useHistory = (isBeside: boolean) => {
     params,
     open: (changes: Changes) => {
       if (isOpen) write(changes, { replace: true, state });
-      else if (isBeside) write(changes, { replace: true });
+      else if (isDocked) write(changes, { replace: true });
       else write(changes, { state: SHEET });
     },
     close: (changes: Changes) => {
@@ -73,11 +73,11 @@ export const useCalendarPlace = () => {
   // From there on the grid stays usable beside what is open.
   const { params, open, close, go, stay } = useHistory(useMedia('--desktop'));
   const date = params.get('date');
-  const asked = isCalendarDay(date) ? date : null;
+  const requested = isCalendarDay(date) ? date : null;
   const [opening, openAt] = useState<string | null>(null);
   // The practitioner's zone comes with the agenda, which is fetched by this day.
   const today = useWallClock(readersZone()).day;
-  const day = asked ?? opening ?? today;
+  const day = requested ?? opening ?? today;
   const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));
   const openId = params.get('booking');
   const closed = { booking: null, session: null, new: null };
@@ -90,7 +90,7 @@ export const useCalendarPlace = () => {
   return {
     day,
     /** Where the agenda opens is settled once, by its first answer, unless the address says it. */
-    isSettled: asked !== null || opening !== null,
+    isSettled: requested !== null || opening !== null,
     openAt,
     view,
     openId,

@@ -42,7 +42,7 @@ const Contents = ({ openId, week, onDone, onClose }: PanelProps) => {
   if (openId === null || week === undefined) return null;
   const slot = openedIn(week, openId);
   return slot === undefined ? (
-    <Message tone="error">{slotFormTexts.gone}</Message>
+    <Message tone="error">{slotFormTexts.notFound}</Message>
   ) : (
     <SlotForm key={openId} week={week} slot={slot} onDone={onDone} onCancel={onClose} />
   );

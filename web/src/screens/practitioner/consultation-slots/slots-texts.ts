@@ -61,7 +61,7 @@ export const modeTexts = {
 export const slotFormTexts = {
   addTitle: 'Ajouter un créneau',
   editTitle: 'Modifier le créneau',
-  gone: 'Ce créneau est introuvable. Il a peut-être été supprimé entre-temps.',
+  notFound: 'Ce créneau est introuvable. Il a peut-être été supprimé entre-temps.',
   day: 'Jour',
   chooseDay: 'Choisissez un jour',
   from: 'Début',

@@ -26,7 +26,7 @@ const Contents = (props: PanelProps) => {
   const opened = openedIn(props);
   if (opened === undefined)
     return openId === null || consultations === undefined ? null : (
-      <Message tone="error">{consultationFormTexts.gone}</Message>
+      <Message tone="error">{consultationFormTexts.notFound}</Message>
     );
   return (
     <QueryView query={choices} failure={consultationFormTexts.loadFailed}>

@@ -74,8 +74,8 @@ export const untouched = (
 
 /** In the unit in which it was saved, if that gives a whole number (D-32). */
 const lengthOf = (minutes: number, unitName: OwnConsultation['bookingDelayUnit']): TypedLength => {
-  const told = timeUnitNamed(unitName);
-  const unit = minutes % minutesOfUnit[told] === 0 ? told : largestUnitOf(minutes);
+  const namedUnit = timeUnitNamed(unitName);
+  const unit = minutes % minutesOfUnit[namedUnit] === 0 ? namedUnit : largestUnitOf(minutes);
   return { amount: String(minutes / minutesOfUnit[unit]), unit };
 };
 

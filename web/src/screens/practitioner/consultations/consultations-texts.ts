@@ -67,7 +67,8 @@ export const consultationFormTexts = {
   newTitle: 'Nouvelle séance',
   editTitle: 'Modifier la séance',
   loadFailed: 'Erreur lors du chargement des données.',
-  gone: 'Erreur lors du chargement de la consultation. Elle a peut-être été supprimée entre-temps.',
+  notFound:
+    'Erreur lors du chargement de la consultation. Elle a peut-être été supprimée entre-temps.',
   session: 'La séance',
   speciality: 'Spécialité',
   chooseSpeciality: 'Choisissez une spécialité',

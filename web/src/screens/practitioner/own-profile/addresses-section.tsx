@@ -68,7 +68,7 @@ const Contents = ({ openId, addresses, onDone, onClose }: PanelProps) => {
   if (openId === undefined) return null;
   const known = addresses.find(({ id }) => id === openId);
   return known === undefined && openId !== NEW_ADDRESS ? (
-    <Message tone="error">{texts.gone}</Message>
+    <Message tone="error">{texts.notFound}</Message>
   ) : (
     <AddressForm key={openId} known={known ?? null} onDone={onDone} onCancel={onClose} />
   );

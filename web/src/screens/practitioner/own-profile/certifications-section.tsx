@@ -106,7 +106,7 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
   const { values, change, errors } = form;
   const rows = values.certifications;
   const set = (certifications: readonly Row[]) => change({ certifications });
-  const { said: moved, ...order } = useOrder(
+  const { announcement: moved, ...order } = useOrder(
     rows,
     ({ title }, place) => texts.named(title, place),
     set,
@@ -143,7 +143,7 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
             </li>
           ))}
         </ol>
-        <OrderAnnouncement said={moved} />
+        <OrderAnnouncement announcement={moved} />
         <p>
           <Button
             ref={add}

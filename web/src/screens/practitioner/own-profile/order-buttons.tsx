@@ -15,29 +15,29 @@ export const useOrder = <Item,>(
   nameOf: (item: Item, place: number) => string,
   onChange: (items: Item[]) => void,
 ) => {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nameAt = (index: number) => {
     const item = items[index];
     return item === undefined ? '' : nameOf(item, index + 1);
   };
   return {
-    said,
+    announcement,
     nameAt,
     count: items.length,
     move: (from: number, to: number) => {
       if (to < 0 || to >= items.length) return;
-      setSaid(texts.moved(nameAt(from), to + 1, items.length));
+      setAnnouncement(texts.moved(nameAt(from), to + 1, items.length));
       onChange(moved(items, from, to));
     },
     remove: (index: number) => {
-      setSaid(texts.removed(nameAt(index)));
+      setAnnouncement(texts.removed(nameAt(index)));
       onChange(items.filter((_item, other) => other !== index));
     },
   };
 };
 
 type OrderButtonsProps = {
-  readonly order: Omit<ReturnType<typeof useOrder>, 'said'>;
+  readonly order: Omit<ReturnType<typeof useOrder>, 'announcement'>;
   readonly index: number;
   /** Where the focus goes on once the row is gone. */
   readonly onRemoved: () => void;
@@ -74,6 +74,6 @@ export const OrderButtons = ({ order, index, onRemoved }: OrderButtonsProps) => 
 };
 
 /** Says what has become of the order, to those who do not see it. */
-export const OrderAnnouncement = ({ said }: { readonly said: string }) => (
-  <output className="visually-hidden">{said}</output>
+export const OrderAnnouncement = ({ announcement }: { readonly announcement: string }) => (
+  <output className="visually-hidden">{announcement}</output>
 );

@@ -80,7 +80,7 @@ export const ownAddressTexts = {
   add: 'Ajouter une adresse',
   addTitle: 'Ajouter une adresse',
   editTitle: 'Modifier une adresse',
-  gone: 'Cette adresse n’est plus dans votre profil.',
+  notFound: 'Cette adresse n’est plus dans votre profil.',
   isDefault: 'Adresse principale',
   makeDefault: 'En faire l’adresse principale',
   makeDefaultOf: (label: string) => `Faire de ${label} l’adresse principale`,

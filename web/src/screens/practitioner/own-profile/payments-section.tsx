@@ -74,7 +74,7 @@ export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => 
   const { values, change } = form;
   const { payments, other } = values;
   const set = (chosen: readonly string[]) => change({ payments: chosen });
-  const { said, ...order } = useOrder(payments, (method) => `«\u00a0${method}\u00a0»`, set);
+  const { announcement, ...order } = useOrder(payments, (method) => `«\u00a0${method}\u00a0»`, set);
   return (
     <Part part="paiements" lead={texts.lead}>
       <SectionFields form={form} preview={<PaymentList methods={allOf(values)} />}>
@@ -102,7 +102,7 @@ export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => 
               </li>
             ))}
           </ol>
-          <OrderAnnouncement said={said} />
+          <OrderAnnouncement announcement={announcement} />
         </div>
       </SectionFields>
     </Part>

@@ -105,10 +105,10 @@ type AnswersProps = RequestProps & { readonly mutations: Mutations };
 
 /** A question back, or no: each in its own words. */
 const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) => {
-  const [asked, setAsked] = useState<'ask' | 'decline'>();
+  const [openDialog, setOpenDialog] = useState<'ask' | 'decline'>();
   const [ask] = useAskPrecisionMutation();
   const [decline] = useDeclineRequestMutation();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const onSent = (text: string) => {
     close();
     mutations.setOutcome({ tone: 'success', text });
@@ -123,15 +123,15 @@ const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) =
           variant="quiet"
           icon={<IconMessage />}
           disabled={isBusy}
-          onClick={() => setAsked('ask')}
+          onClick={() => setOpenDialog('ask')}
         >
           {dialogTexts.ask.action}
         </Button>
       )}
-      <Button variant="danger" disabled={isBusy} onClick={() => setAsked('decline')}>
+      <Button variant="danger" disabled={isBusy} onClick={() => setOpenDialog('decline')}>
         {dialogTexts.decline.action}
       </Button>
-      {asked === 'ask' ? (
+      {openDialog === 'ask' ? (
         <TextDialog
           texts={dialogTexts.ask}
           hint={dialogTexts.ask.hint(customer.fullName)}
@@ -141,7 +141,7 @@ const Others = ({ request: { id, state, customer }, mutations }: AnswersProps) =
           onSent={({ message }) => onSent(message)}
         />
       ) : null}
-      {asked === 'decline' ? (
+      {openDialog === 'decline' ? (
         <TextDialog
           isDanger
           texts={dialogTexts.decline}

@@ -15,9 +15,9 @@ export const TakenTime = ({ request: { gone, customer } }: RequestProps) => {
   const { conflict } = gone;
   return (
     <Message tone="caution">
-      <p>{texts.gone(customer.fullName, timeText(gone))}</p>
+      <p>{texts.taken(customer.fullName, timeText(gone))}</p>
       {conflict === null ? (
-        <p>{texts.conflictGone}</p>
+        <p>{texts.conflictResolved}</p>
       ) : (
         <p>
           <span>{`${texts.conflict(conflict.name, conflict.consultationName, hoursText(conflict))} `}</span>
@@ -46,7 +46,7 @@ const Awaited = ({ request }: RequestProps) => {
   return (
     <Message tone="information">
       {proposal === null
-        ? texts.asked(customer.fullName, until)
+        ? texts.precisionRequested(customer.fullName, until)
         : texts.proposed(timeText(proposal), customer.fullName, until)}
     </Message>
   );
@@ -78,6 +78,6 @@ const standings: Readonly<Record<PractitionerRequest['state'], ComponentType<Req
 
 /** Where it stands, when it is not for the practitioner to answer. */
 export const RequestStateText = ({ request }: RequestProps) => {
-  const Said = standings[request.state];
-  return <Said request={request} />;
+  const StatusText = standings[request.state];
+  return <StatusText request={request} />;
 };

@@ -85,10 +85,10 @@ type OpenProps = {
   readonly request: PractitionerRequest | undefined;
   readonly now: number;
   readonly title: Ref<HTMLHeadingElement>;
-  readonly isBeside: boolean;
+  readonly isDocked: boolean;
 };
 
-const Open = ({ request, now, title, isBeside }: OpenProps) =>
+const Open = ({ request, now, title, isDocked }: OpenProps) =>
   request === undefined ? (
     <Unknown />
   ) : (
@@ -97,7 +97,7 @@ const Open = ({ request, now, title, isBeside }: OpenProps) =>
       request={request}
       now={now}
       title={title}
-      Heading={isBeside ? 'h2' : 'h1'}
+      Heading={isDocked ? 'h2' : 'h1'}
     />
   );
 
@@ -132,16 +132,16 @@ const AlonePage = ({ received, place: { areEnded }, children }: Omit<PartProps, 
 );
 
 const ListPage = ({ received, place, now, children }: PartProps) => {
-  const { openId, areEnded, isBeside } = place;
-  const isOpenBeside = isBeside && openId !== null;
+  const { openId, areEnded, isDocked } = place;
+  const isOpenDocked = isDocked && openId !== null;
   return (
     <>
       <PageHeading title={areEnded ? texts.endedTitle : texts.title(received.waiting)}>
         {areEnded ? texts.endedLead : texts.lead}
       </PageHeading>
-      <div className={isOpenBeside ? styles['both'] : undefined}>
+      <div className={isOpenDocked ? styles['both'] : undefined}>
         <Lists received={received} areEnded={areEnded} openId={openId} now={now} />
-        {isOpenBeside ? (
+        {isOpenDocked ? (
           <div className={classes(surfaces['card'], styles['open'])}>{children}</div>
         ) : null}
       </div>
@@ -154,14 +154,14 @@ const firstIn = ({ requests, ended }: Received, areEnded: boolean) =>
 
 const Inbox = ({ received }: { readonly received: Received }) => {
   const place = useRequestPlace();
-  const { openId, areEnded, isBeside } = place;
+  const { openId, areEnded, isDocked } = place;
   const now = useNow();
-  const title = useFocusOfPage(openId, isBeside);
-  useFirstOpen(firstIn(received, areEnded), isBeside && openId === null);
+  const title = useFocusOfPage(openId, isDocked);
+  useFirstOpen(firstIn(received, areEnded), isDocked && openId === null);
   const open = [...received.requests, ...received.ended].find(({ id }) => id === openId);
   useSeenOnOpening(openId, 'request');
-  const whole = <Open request={open} now={now} title={title} isBeside={isBeside} />;
-  return isBeside || openId === null ? (
+  const whole = <Open request={open} now={now} title={title} isDocked={isDocked} />;
+  return isDocked || openId === null ? (
     <ListPage received={received} place={place} now={now}>
       {whole}
     </ListPage>

@@ -70,14 +70,14 @@ export const requestDetailTexts = {
   call: (name: string) => `Appeler ${name}`,
   proposed: (time: string, name: string, until: string) =>
     `Vous avez proposé ${time}. ${name} a jusqu’au ${until} pour répondre.`,
-  asked: (name: string, until: string) =>
+  precisionRequested: (name: string, until: string) =>
     `Vous avez demandé une précision. ${name} a jusqu’au ${until} pour répondre.`,
   settling: 'Ce rendez-vous est en train d’être pris.',
-  gone: (name: string, time: string) =>
+  taken: (name: string, time: string) =>
     `${name} a accepté ${time}, mais cette heure n’était plus libre.`,
   conflict: (name: string, consultation: string, hours: string) =>
     `${name} y a rendez-vous, ${hours}\u00a0: ${consultation}.`,
-  conflictGone: 'Elle est de nouveau libre.',
+  conflictResolved: 'Elle est de nouveau libre.',
   seeConflict: 'Voir ce rendez-vous',
   accepted: (time: string) => `Rendez-vous pris pour ${time}.`,
   seeBooking: 'Voir dans l’agenda',
@@ -103,7 +103,7 @@ export const proposalTexts = {
   propose: 'Proposer une heure',
   proposeTime: (time: string) => `Proposer ${time}`,
   book: 'Réserver cette heure',
-  chosenGone: (time: string) =>
+  chosenUnavailable: (time: string) =>
     `${withCapital(time)} n’est plus libre\u00a0: choisissez-en une autre.`,
   busy: 'Envoi…',
 } as const;

@@ -59,8 +59,8 @@ const named = <Answer,>({ data, error }: Sent<Answer>): Sent<Answer> => {
   const { conflict, message } = failure;
   if (conflict === undefined) return { error };
   const { name, consultationName } = conflict;
-  const said = requestDetailTexts.conflict(name, consultationName, hoursText(conflict));
-  return { error: { ...failure, message: `${message} ${said}` } };
+  const sentence = requestDetailTexts.conflict(name, consultationName, hoursText(conflict));
+  return { error: { ...failure, message: `${message} ${sentence}` } };
 };
 
 const NoneFree = () => (

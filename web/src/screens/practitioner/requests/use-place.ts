@@ -25,21 +25,21 @@ export const useRequestPlace = () => {
   return {
     openId: params.get(OPEN),
     areEnded: params.get(STATE) === ENDED,
-    isBeside: useMedia('--desktop'),
+    isDocked: useMedia('--desktop'),
   };
 };
 
 /** Where list and request are two pages, the focus goes on in the one that comes. */
-export const useFocusOfPage = (openId: string | null, isBeside: boolean) => {
+export const useFocusOfPage = (openId: string | null, isDocked: boolean) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(openId);
   useEffect(() => {
     if (before.current === openId) return;
     const left = before.current;
     before.current = openId;
-    if (isBeside) return;
+    if (isDocked) return;
     if (openId === null) document.getElementById(requestRowId(left ?? ''))?.focus();
     else title.current?.focus();
-  }, [openId, isBeside]);
+  }, [openId, isDocked]);
   return title;
 };

@@ -149,8 +149,8 @@ const Welcome = ({ isSigningUp }: { readonly isSigningUp: boolean }) => {
   );
 };
 
-const screenClass = (isWide: boolean, isBeside: boolean) =>
-  classes(styles['screen'], isWide && styles['wide'], isBeside && styles['beside']);
+const screenClass = (isWide: boolean, isDocked: boolean) =>
+  classes(styles['screen'], isWide && styles['wide'], isDocked && styles['beside']);
 
 export const ConnectionScreen = () => {
   const { query } = useSession();
@@ -161,12 +161,12 @@ export const ConnectionScreen = () => {
   if (isHydrated && query.data?.isAuthenticated === true) return <GoesOn status={query.data} />;
   const chosen = params.get(TAB) ?? undefined;
   const isPractitioner = chosen === tabIds.practitioner;
-  const goneOnWith = isPractitioner ? undefined : startedPath;
+  const resumedPath = isPractitioner ? undefined : startedPath;
   return (
-    <div className={screenClass(isPractitioner, goneOnWith !== undefined)}>
-      {goneOnWith === undefined ? null : (
+    <div className={screenClass(isPractitioner, resumedPath !== undefined)}>
+      {resumedPath === undefined ? null : (
         <Suspense>
-          <StartedBooking path={goneOnWith} />
+          <StartedBooking path={resumedPath} />
         </Suspense>
       )}
       <Welcome isSigningUp={chosen === tabIds.customer} />

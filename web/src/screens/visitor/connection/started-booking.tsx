@@ -58,7 +58,7 @@ const Started = ({ choice, onStart }: StartedProps) => {
   return (
     <>
       <div className={styles['summary']}>
-        <BookingSummary choice={choice} details={data} isGone={availability !== 'OFFERED'} />
+        <BookingSummary choice={choice} details={data} isUnavailable={availability !== 'OFFERED'} />
       </div>
       <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
         <IconArrowLeft />

@@ -72,10 +72,10 @@ export const practicePage = async (
   const { practice } = data;
   const path = practicePath(practice.slug);
   const description = descriptionOf(practice);
-  const told = { name: texts.title(practice.name), description, about: practice.name };
+  const source = { name: texts.title(practice.name), description, about: practice.name };
   return {
     status: 200,
-    head: { description, path, jsonLd: structuredDataOf(told, stepsTo(practice)) },
+    head: { description, path, jsonLd: structuredDataOf(source, stepsTo(practice)) },
     ...(practice.slug === slug ? {} : { redirect: path }),
   };
 };
@@ -83,14 +83,14 @@ export const practicePage = async (
 /** The head of a practice in a town: indexed if a practitioner practises it there. */
 export const practiceInTownPage = async (
   dispatch: Dispatch,
-  asked: { readonly slug: string; readonly town: string },
+  params: { readonly slug: string; readonly town: string },
 ): Promise<LoadedPage> => {
   const { getPracticeInTown } = practiceApi.endpoints;
-  const { data, error } = await dispatch(getPracticeInTown.initiate(asked));
+  const { data, error } = await dispatch(getPracticeInTown.initiate(params));
   if (data === undefined) return absent(error);
   const { practice, town } = data;
   const path = practiceInTownPath(practice.slug, town.slug);
-  const isRight = practice.slug === asked.slug && town.slug === asked.town;
+  const isRight = practice.slug === params.slug && town.slug === params.town;
   const description = shortened(inTownTexts.lead(practice, town.name));
   const name = inTownTexts.heading(practice.name, town.name);
   const steps = [...stepsTo(practice), { name: town.name, path }];

@@ -74,7 +74,7 @@ export const PracticeHero = ({ practice, title, lead, back, find }: HeroProps) =
 
 /** The text of the catalogue about it, without its first paragraph. */
 export const PracticeText = ({ practice: { name, text } }: PracticeProps) => {
-  const [opening, ...blocks] = practiceBlocks(text ?? texts.untold(name));
+  const [opening, ...blocks] = practiceBlocks(text ?? texts.noDescription(name));
   return (
     <div className={styles['text']}>
       {opening === undefined ? null : (

@@ -25,7 +25,7 @@ export const practiceTexts = {
   find: (trades: Trades) => `Trouver un ${tradeOf(trades)}`,
   count: countOf,
   other: 'Un accompagnement vers le mieux-être.',
-  untold: (name: string) =>
+  noDescription: (name: string) =>
     `Cette page parlera bientôt ${deOrD(spoken(name))}. En attendant, chaque praticien décrit sur son profil ses séances, leur durée et leurs tarifs.`,
   health: {
     title: 'Ce n’est pas un acte médical.',
@@ -55,7 +55,7 @@ export const practiceTexts = {
     verified: 'Profil certifié et vérifié',
     book: 'Voir ses horaires',
     of: (name: string) => `, ${name}`,
-    away: (kilometres: string) => `à ${kilometres}${NBSP}km`,
+    distance: (kilometres: string) => `à ${kilometres}${NBSP}km`,
   },
   towns: { title: (name: string) => `${name}, ville par ville` },
   notFound: {

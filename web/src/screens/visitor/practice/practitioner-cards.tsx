@@ -40,7 +40,7 @@ const nextWords = (
 const placeOf = ({ addresses: [address] }: Practitioner): string => {
   if (address === undefined) return '';
   const { city, distance } = address;
-  return distance === null ? city : `${city}${DOT}${texts.away(kilometres(distance))}`;
+  return distance === null ? city : `${city}${DOT}${texts.distance(kilometres(distance))}`;
 };
 
 type CardProps = {

@@ -3,9 +3,9 @@ const parameters = ['option', 'consultation', 'address', 'slotDate', 'slotTime']
 
 /** The query of a profile, with no more than what its page knows; '' for none. */
 export const profileParameters = (search: URLSearchParams): string => {
-  const said = parameters.flatMap((name) => {
+  const entries = parameters.flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 };

@@ -8,7 +8,7 @@ const words: Readonly<Record<OptionCode, readonly string[]>> = {
 
 /** Which option a text names: its icon is chosen from the words (S4). */
 export const optionCodeOf = (text: string): OptionCode | undefined => {
-  const said = text.toLocaleLowerCase('fr');
+  const lowerCased = text.toLocaleLowerCase('fr');
   const codes = Object.keys(words) as OptionCode[];
-  return codes.find((code) => words[code].some((word) => said.includes(word)));
+  return codes.find((code) => words[code].some((word) => lowerCased.includes(word)));
 };

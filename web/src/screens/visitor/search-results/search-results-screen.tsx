@@ -21,16 +21,16 @@ const readableQueryOf = (searched: SearchQuery, query: ResultsProps['query']): S
 export const SearchResultsScreen = () => {
   const [search] = useSearchParams();
   const searched = searchQueryOf(search);
-  const isAsked = isSearch(searched);
+  const isSearching = isSearch(searched);
   const query = useSearchInfiniteQuery(searchedOf(searched), {
     initialPageParam: searched.page ?? 1,
-    skip: !isAsked,
+    skip: !isSearching,
   });
   const { title, lead, farther } = headingOf(searched, query.currentData?.pages[0]);
   return (
     <div className={styles['page']}>
       <PageTitle>{title}</PageTitle>
-      {isAsked ? (
+      {isSearching ? (
         <FoldedSearchBar searched={readableQueryOf(searched, query)} />
       ) : (
         <SearchBar searched={searched} />
@@ -38,7 +38,7 @@ export const SearchResultsScreen = () => {
       <h1 className={styles['title']}>
         <WithOrdinals>{title}</WithOrdinals>
       </h1>
-      {isAsked ? (
+      {isSearching ? (
         <>
           {farther === undefined ? null : <p className={styles['lead']}>{farther}</p>}
           <ResultFilters searched={searched} />

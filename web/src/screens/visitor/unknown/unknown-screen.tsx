@@ -12,11 +12,11 @@ type Status = NonNullable<ReturnType<typeof useSession>['status']>;
 
 /** Who comes here, and where they go on: only an account without any role belongs here (D-10). */
 const caseOf = (status: Status) => {
-  if (!status.isAuthenticated) return { said: texts.signedOut, to: paths.connection };
+  if (!status.isAuthenticated) return { text: texts.signedOut, to: paths.connection };
   const landing = landingOf(status);
   return landing === paths.unknown
-    ? { said: texts.signedIn, to: paths.logout }
-    : { said: texts.withSpace, to: landing };
+    ? { text: texts.signedIn, to: paths.logout }
+    : { text: texts.withSpace, to: landing };
 };
 
 /** Only operators can open a space for it. */
@@ -28,20 +28,20 @@ const Stuck = () => (
 );
 
 const Known = ({ status }: { readonly status: Status }) => {
-  const { said, to } = caseOf(status);
+  const { text, to } = caseOf(status);
   return (
     <>
-      <PageTitle>{said.title}</PageTitle>
+      <PageTitle>{text.title}</PageTitle>
       <EmptyState
-        title={<h1>{said.title}</h1>}
+        title={<h1>{text.title}</h1>}
         action={
           <ButtonLink to={to} variant="second">
-            {said.action}
+            {text.action}
           </ButtonLink>
         }
       >
-        <span>{said.text}</span>
-        {said === texts.signedIn ? <Stuck /> : null}
+        <span>{text.text}</span>
+        {text === texts.signedIn ? <Stuck /> : null}
       </EmptyState>
     </>
   );

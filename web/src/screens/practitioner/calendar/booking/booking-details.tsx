@@ -111,7 +111,7 @@ const Moved = ({ booking: { moved, timeZone, customer } }: BookingProps) => {
       <WithOrdinals>
         {`${texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)} ${texts.movedFrom(moved.fromDay, moved.fromStart)} `}
       </WithOrdinals>
-      {moved.reason === null ? null : <span>{texts.said(moved.reason)}</span>}
+      {moved.reason === null ? null : <span>{texts.reasonText(moved.reason)}</span>}
     </p>
   );
 };
@@ -131,7 +131,7 @@ const Cancelled = ({ booking }: BookingProps) => {
             : texts.cancelledOn(doer, wall.day, wall.hour)
         } `}
       </WithOrdinals>
-      {reason === null ? null : <span>{texts.said(reason)}</span>}
+      {reason === null ? null : <span>{texts.reasonText(reason)}</span>}
     </p>
   );
 };

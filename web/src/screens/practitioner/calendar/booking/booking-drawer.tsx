@@ -56,8 +56,8 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   if (isOpen && !isSame(shown, { bookingId, session })) setShown({ bookingId, session });
   const shownId = shown.bookingId;
   const booking = useGetPractitionerBookingQuery({ id: shownId ?? '' }, { skip: shownId === null });
-  const isBeside = useMedia('--desktop');
-  const [askedId, setAskedId] = useState<string | null>(null);
+  const isDocked = useMedia('--desktop');
+  const [cancellingId, setCancellingId] = useState<string | null>(null);
   const known = shownId === null ? undefined : booking.currentData;
   useSeenOnOpening(known !== undefined && known.id === bookingId ? known.id : null);
   const visios = useMemo(() => (known === undefined ? undefined : [known.visio]), [known]);
@@ -68,12 +68,13 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   );
   const group = item !== undefined && isGroup(item) ? item : undefined;
   // Closing the panel closes its question as well.
-  if (askedId !== null && (!isOpen || ![bookingId, group?.id].includes(askedId))) setAskedId(null);
-  const asked = (id: string) => ({
-    isOpen: askedId === id,
-    onClose: () => setAskedId(null),
+  if (cancellingId !== null && (!isOpen || ![bookingId, group?.id].includes(cancellingId)))
+    setCancellingId(null);
+  const dialogPropsOf = (id: string) => ({
+    isOpen: cancellingId === id,
+    onClose: () => setCancellingId(null),
     onCancelled: (cancelled: Cancelled) => {
-      setAskedId(null);
+      setCancellingId(null);
       onCancelled(cancelled, id);
     },
   });
@@ -82,9 +83,9 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
       <Drawer
         isOpen={isOpen}
         onClose={onClose}
-        isModal={!isBeside}
+        isModal={!isDocked}
         title={titleOfDrawer(group, known, shown)}
-        titleAside={isFresh ? <Badge tone="new">{texts.freshAtOnce}</Badge> : null}
+        titleBadge={isFresh ? <Badge tone="new">{texts.freshAtOnce}</Badge> : null}
       >
         <div className={layout['stack-4']}>
           {group === undefined ? null : (
@@ -92,7 +93,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
               item={group}
               openId={shownId}
               onOpen={onOpen}
-              onCancel={() => setAskedId(group.id)}
+              onCancel={() => setCancellingId(group.id)}
             />
           )}
           {shownId === null && group === undefined ? (
@@ -105,7 +106,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
                   booking={whole}
                   isBelowSession={group !== undefined}
                   onMove={() => onMove(whole)}
-                  onCancel={() => setAskedId(whole.id)}
+                  onCancel={() => setCancellingId(whole.id)}
                 />
               )}
             </QueryView>
@@ -113,13 +114,13 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
         </div>
       </Drawer>
       {known === undefined ? null : (
-        <CancelAppointmentDialog key={known.id} booking={known} {...asked(known.id)} />
+        <CancelAppointmentDialog key={known.id} booking={known} {...dialogPropsOf(known.id)} />
       )}
       {group === undefined ? null : (
         <CancelSessionDialog
           key={group.id}
           item={group}
-          {...asked(group.id)}
+          {...dialogPropsOf(group.id)}
           onCancelled={(cancelled) => {
             onClose();
             onCancelled(cancelled, group.id);

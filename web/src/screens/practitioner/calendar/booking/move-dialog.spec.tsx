@@ -51,7 +51,7 @@ const openQuestion = async (to: OfferedStart, table?: AnswerTable) => {
   const told: (OfferedStart | 'closed')[] = [];
   const shown = renderScreen(
     <MoveDialog
-      asked={{ booking: aBooking(), to }}
+      requested={{ booking: aBooking(), to }}
       onClose={() => told.push('closed')}
       onMoved={(slot) => told.push(slot)}
     />,

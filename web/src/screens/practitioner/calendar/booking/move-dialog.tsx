@@ -82,7 +82,7 @@ const Instead = ({ failure, starts, requested, onChoose }: InsteadProps) => {
   if (failure === null)
     return (
       <Message tone="information">
-        <p>{texts.gone}</p>
+        <p>{texts.unavailable}</p>
         {choices}
       </Message>
     );
@@ -114,12 +114,12 @@ const Where = ({ booking, ...rest }: WhereProps) => (
 );
 
 type MoveDialogProps = {
-  readonly asked: RequestedMove;
+  readonly requested: RequestedMove;
   readonly onClose: () => void;
   readonly onMoved: (to: OfferedStart, clients: readonly ClientReach[]) => void;
 };
 
-const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
+const useForm = ({ requested: { booking, to }, onMoved }: MoveDialogProps) => {
   const { currentData: starts } = useGetFreeStartsQuery({ id: booking.id });
   const { send, isSending, failure, forgive } = useMove(booking.id);
   const [chosen, setChosen] = useState(to);
@@ -128,7 +128,7 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   const isFree = (start: OfferedStart) =>
     starts?.some((slot) => isSameStart(slot, start)) !== false;
   // Once it has arrived it is no longer free, and that may be heard before the answer comes.
-  const isGone = !isSending && chosen !== null && !isFree(chosen);
+  const isUnavailable = !isSending && chosen !== null && !isFree(chosen);
   const choose = (start: OfferedStart | null) => {
     forgive();
     setIsMissing(false);
@@ -136,11 +136,11 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   };
   const submit = async () => {
     setIsMissing(chosen === null);
-    if (chosen === null || isGone || isTooLong(reason, REASON_MAX)) return;
+    if (chosen === null || isUnavailable || isTooLong(reason, REASON_MAX)) return;
     const clients = await send(chosen, typedText(reason));
     if (clients !== undefined) onMoved(chosen, clients);
   };
-  const shown = { chosen, isMissing, reason, isGone, isSending, failure };
+  const shown = { chosen, isMissing, reason, isUnavailable, isSending, failure };
   return { ...shown, starts, choose, setReason, submit };
 };
 
@@ -150,13 +150,13 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
  */
 // oxlint-disable-next-line complexity, max-lines-per-function -- markup in display order, its optional parts as branches
 export const MoveDialog = (props: MoveDialogProps) => {
-  const { asked, onClose } = props;
-  const { booking } = asked;
+  const { requested, onClose } = props;
+  const { booking } = requested;
   const form = useForm(props);
-  const { chosen, starts, isGone, isSending, failure, isMissing, choose } = form;
+  const { chosen, starts, isUnavailable, isSending, failure, isMissing, choose } = form;
   const { currentData: whole } = useGetPractitionerBookingQuery({ id: booking.id });
   const clients = whole === undefined ? [] : [whole.customer];
-  const [isChoosing, setIsChoosing] = useState(asked.to === null);
+  const [isChoosing, setIsChoosing] = useState(requested.to === null);
   const isNowhere = chosen === null && starts?.length === 0;
   const who = useRef<HTMLParagraphElement>(null);
   const dayField = useRef<HTMLSelectElement>(null);
@@ -166,8 +166,8 @@ export const MoveDialog = (props: MoveDialogProps) => {
   useEffect(() => who.current?.focus(), []);
   // What had the focus has left; the day's field is there once the free starts are.
   useEffect(() => {
-    if (isChoosing && asked.to !== null) (dayField.current ?? who.current)?.focus();
-  }, [isChoosing, asked.to]);
+    if (isChoosing && requested.to !== null) (dayField.current ?? who.current)?.focus();
+  }, [isChoosing, requested.to]);
   // It could not keep the focus while it was busy.
   useEffect(() => {
     if (failure !== null) confirm.current?.focus();
@@ -193,7 +193,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
             isBusy={isSending}
             busyText={texts.busy}
             disabled={chosen === null && !starts?.length}
-            aria-disabled={isGone || undefined}
+            aria-disabled={isUnavailable || undefined}
             onClick={submit}
           >
             {texts.yes}
@@ -224,7 +224,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
       </div>
       <ReachNotice clients={clients} />
       <div className={styles['live']} aria-live="polite">
-        {chosen !== null && (isGone || failure !== null) ? (
+        {chosen !== null && (isUnavailable || failure !== null) ? (
           <Instead
             failure={failure}
             starts={starts ?? []}

@@ -28,8 +28,8 @@ export const useMove = (bookingId: string) => {
   ): Promise<readonly ClientReach[] | undefined> => {
     setFailure(null);
     const { date, start } = to;
-    const said = reason === '' ? undefined : reason;
-    const { data, error } = await move({ id: bookingId, date, start, reason: said });
+    const givenReason = reason === '' ? undefined : reason;
+    const { data, error } = await move({ id: bookingId, date, start, reason: givenReason });
     if (data !== undefined) return data.clients;
     const refusal = failureOf(error);
     setFailure({

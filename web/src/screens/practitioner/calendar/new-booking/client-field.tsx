@@ -12,14 +12,14 @@ import { clientInWords } from './new-booking-values.ts';
 
 /** The clients for the text now in the field; none for a former text. */
 const useFound = (typed: string, isChosen: boolean) => {
-  const mayBeAsked = !isChosen && typed.length >= SEARCHED_NAME.least;
+  const maySearch = !isChosen && typed.length >= SEARCHED_NAME.least;
   const isSettled = useSettled(typed) === typed;
   const { currentData, error, refetch } = useFindClientsQuery(
     { q: typed },
-    { skip: !mayBeAsked || !isSettled },
+    { skip: !maySearch || !isSettled },
   );
-  const isSearching = mayBeAsked && currentData === undefined && error === undefined;
-  return { found: currentData, isSearching, failure: mayBeAsked ? error : undefined, refetch };
+  const isSearching = maySearch && currentData === undefined && error === undefined;
+  return { found: currentData, isSearching, failure: maySearch ? error : undefined, refetch };
 };
 
 type Found = ReturnType<typeof useFound>;

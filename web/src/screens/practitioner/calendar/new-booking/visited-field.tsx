@@ -19,8 +19,8 @@ const DistanceNotice = ({ distance }: { readonly distance: Distance }) => {
 export const VisitedField = ({ values, change, errors }: FieldsProps) => {
   const { status } = useSession();
   const { consultation, address } = values;
-  const asked = { professionalId: status?.practitionerId ?? '', consultation, address };
-  const distance = useDistance(asked, visitOf(values));
+  const params = { professionalId: status?.practitionerId ?? '', consultation, address };
+  const distance = useDistance(params, visitOf(values));
   return (
     <>
       <AddressField

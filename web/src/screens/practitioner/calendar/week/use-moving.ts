@@ -34,13 +34,13 @@ type Moving = {
   readonly agenda: Agenda | undefined;
   readonly onMoved: (bookingId: string) => void;
   readonly goTo: (day: string) => void;
-  readonly tell: ReturnType<typeof useOutcomeNotice>['tell'];
+  readonly notify: ReturnType<typeof useOutcomeNotice>['notify'];
 };
 
 /** The move to confirm, from a drop or the form, and where the booking is drawn meanwhile. */
-export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
+export const useMoving = ({ agenda, onMoved, goTo, notify }: Moving) => {
   const { show } = useToasts();
-  const [asked, setAsked] = useState<RequestedMove | null>(null);
+  const [requested, setRequested] = useState<RequestedMove | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const shown = useMemo(() => {
     if (agenda === undefined || placed === null) return agenda;
@@ -48,7 +48,7 @@ export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
     return isOver ? agenda : withPlaced(agenda, placed);
   }, [agenda, placed]);
   const close = () => {
-    setAsked(null);
+    setRequested(null);
     setPlaced(null);
   };
   const drop = ({ item, at, starts }: Dropped) => {
@@ -60,7 +60,7 @@ export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
     }
     const [booking] = item.bookings;
     setPlaced({ bookingId: booking.id, to });
-    setAsked({ booking, to });
+    setRequested({ booking, to });
     return true;
   };
   const done = (
@@ -68,15 +68,15 @@ export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
     to: OfferedStart,
     clients: readonly ClientReach[],
   ) => {
-    setAsked(null);
+    setRequested(null);
     setPlaced({ bookingId: id, to, until: agenda });
     onMoved(id);
     const isInSight = agenda !== undefined && agenda.from <= to.date && to.date <= agenda.to;
     const action = { label: texts.see, onClick: () => goTo(to.date) };
     const moved = texts.done(beneficiary, to.date, to.start);
     const text = clientsToNotify(clients).length > 0 ? `${moved} ${reachSentence(clients)}` : moved;
-    tell({ text, clients, about: id, ...(isInSight ? {} : { action }) });
+    notify({ text, clients, about: id, ...(isInSight ? {} : { action }) });
   };
-  const ask = (booking: AgendaBooking) => setAsked({ booking, to: null });
-  return { asked, shown, ask, drop, close, done };
+  const ask = (booking: AgendaBooking) => setRequested({ booking, to: null });
+  return { requested, shown, ask, drop, close, done };
 };

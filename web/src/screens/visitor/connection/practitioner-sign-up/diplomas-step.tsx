@@ -25,7 +25,7 @@ type RowProps = {
   readonly row: Row;
   readonly specialities: readonly Speciality[];
   readonly errors: StepProps['errors'];
-  readonly onChange: (row: Row, mended: string) => void;
+  readonly onChange: (row: Row, corrected: string) => void;
   readonly onRemove: () => void;
 };
 
@@ -129,8 +129,10 @@ const Rows = ({ values: { rows: all }, change, errors, specialities }: RowsProps
           row={row}
           specialities={offeredTo(row)}
           errors={errors}
-          onChange={(changed, mended) =>
-            change({ rows: all.map((other) => (other.id === row.id ? changed : other)) }, [mended])
+          onChange={(changed, corrected) =>
+            change({ rows: all.map((other) => (other.id === row.id ? changed : other)) }, [
+              corrected,
+            ])
           }
           onRemove={() => remove(row)}
         />

@@ -180,10 +180,10 @@ export const settledSearch = (offered: Offered, search: URLSearchParams): URLSea
   const usual = initialChoice(offered, new URLSearchParams());
   const isUsual = JSON.stringify(choice) === JSON.stringify(usual);
   const { option, consultationId: consultation, addressId: address } = choice;
-  const said = isUsual ? {} : { option, consultation, address };
+  const selection = isUsual ? {} : { option, consultation, address };
   const chosen = chosenIn(search);
   const picked = chosen === undefined ? {} : { slotDate: chosen.date, slotTime: chosen.start };
-  const entries = Object.entries({ ...said, ...picked });
+  const entries = Object.entries({ ...selection, ...picked });
   return new URLSearchParams(
     entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );

@@ -23,8 +23,8 @@ type RequestFormProps = {
  * and in the address, as the page understands it too, only where the tab keeps nothing.
  */
 const confirmationPath = (query: string, text: string, isHeld: boolean): string => {
-  const said = isHeld ? '' : `&${new URLSearchParams({ requestMessage: text }).toString()}`;
-  return `${paths.requestConfirmation}?${query}${said}`;
+  const messageQuery = isHeld ? '' : `&${new URLSearchParams({ requestMessage: text }).toString()}`;
+  return `${paths.requestConfirmation}?${query}${messageQuery}`;
 };
 
 /** Goes to where the request is read once more; the way back finds the same choice. */

@@ -4,15 +4,15 @@ import type { Distance, VisitParams } from '../../../../features/visits/use-dist
 import { VisitAddressField } from '../../../../features/visits/visit-address.tsx';
 
 type VisitFieldsProps = {
-  readonly asked: VisitParams;
+  readonly params: VisitParams;
   readonly onTooFar: (isTooFar: boolean) => void;
 };
 
-export const VisitFields = ({ asked, onTooFar }: VisitFieldsProps) => {
+export const VisitFields = ({ params, onTooFar }: VisitFieldsProps) => {
   const known = useVisit();
   const onDistance = useCallback(
     (distance: Distance) => onTooFar(distance === 'outside'),
     [onTooFar],
   );
-  return <VisitAddressField {...known} asked={asked} onDistance={onDistance} />;
+  return <VisitAddressField {...known} params={params} onDistance={onDistance} />;
 };

@@ -17,10 +17,10 @@ export const VisitStep = ({ practitionerId, choice, onTooFar }: VisitStepProps) 
   const isHydrated = useIsHydrated();
   if (choice.option !== 'DOMICILE' || choice.addressId === null || !isHydrated) return null;
   const { consultationId: consultation, addressId: address } = choice;
-  const asked = { professionalId: practitionerId, consultation, address };
+  const params = { professionalId: practitionerId, consultation, address };
   return (
     <Suspense>
-      <VisitFields asked={asked} onTooFar={onTooFar} />
+      <VisitFields params={params} onTooFar={onTooFar} />
     </Suspense>
   );
 };
