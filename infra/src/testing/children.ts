@@ -15,10 +15,11 @@ export const startChild = async (script: string, argument: string) => {
   return {
     pid: child.pid ?? 0,
     lines,
-    /** As the system would: no handler runs and nothing is cleaned up. Answers once it has ended. */
+    /** As the system would: no handler runs and nothing is cleaned up. Answers the signal that ended it. */
     killOutright: async () => {
       child.kill('SIGKILL');
       await gone;
+      return child.signalCode;
     },
   };
 };
