@@ -4,7 +4,7 @@ import { CLAIRE, visitLive } from './steps.ts';
 
 /** Compressed as sent: the scripts of the document, and with all that load by themselves later. */
 const DOCUMENT_KB: Readonly<Record<string, number>> = { '/': 142, [CLAIRE]: 150 };
-const STAY_KB: Readonly<Record<string, number>> = { '/': 164, [CLAIRE]: 175 };
+const STAY_KB: Readonly<Record<string, number>> = { '/': 164, [CLAIRE]: 176 };
 
 /** The scripts of a document: executed and preloaded ones. */
 const scriptsOf = (document: string): string[] => [

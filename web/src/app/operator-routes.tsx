@@ -1,7 +1,9 @@
-import { Route } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
+import { PublicLayout } from './layouts/page-layout.tsx';
 import { RequireRole } from './notices/guards.tsx';
+import { NotFound } from './notices/not-found.tsx';
 import { Suspended } from './notices/suspended.tsx';
 
 const OperatorLayout = lazyPart(
@@ -79,26 +81,35 @@ const AdminCatalogueScreen = lazyScreen(
       .AdminCatalogueScreen,
 );
 
-export const operatorPages = (
-  <Route
-    element={
-      <RequireRole needs="ROLE_ADMIN">
-        <Suspended Layout={OperatorLayout} />
-      </RequireRole>
-    }
-  >
-    <Route path={paths.admin} element={<AdminScreen />} />
-    <Route path={paths.adminReplay} element={<AdminReplayScreen />} />
-    <Route path={paths.adminHistory} element={<AdminHistoryScreen />} />
-    <Route path={paths.adminBookingHistory} element={<BookingHistoryScreen />} />
-    <Route path={paths.adminValidations} element={<AdminValidationsScreen />} />
-    <Route path={paths.adminValidation} element={<AdminValidationScreen />} />
-    <Route path={paths.adminMessages} element={<AdminMessagesScreen />} />
-    <Route path={paths.adminMessage} element={<AdminMessageScreen />} />
-    <Route path={paths.adminMails} element={<AdminMailsScreen />} />
-    <Route path={paths.adminCatalogue} element={<AdminCatalogueScreen />} />
-    <Route path={paths.adminMail} element={<AdminMailScreen />} />
-    <Route path={paths.adminPerson} element={<AdminPersonScreen />} />
-    <Route path={paths.adminRecordedClient} element={<RecordedClientScreen />} />
-  </Route>
+/** Routes within a route of the whole area name the rest of the path alone. */
+const within = (path: string): string => path.slice(paths.admin.length + 1);
+
+/** The pages of operators are one chunk with their routes: other visitors load neither their names nor their paths. */
+export const OperatorPages = () => (
+  <Routes>
+    <Route
+      element={
+        <RequireRole needs="ROLE_ADMIN">
+          <Suspended Layout={OperatorLayout} />
+        </RequireRole>
+      }
+    >
+      <Route path={within(paths.admin)} element={<AdminScreen />} />
+      <Route path={within(paths.adminReplay)} element={<AdminReplayScreen />} />
+      <Route path={within(paths.adminHistory)} element={<AdminHistoryScreen />} />
+      <Route path={within(paths.adminBookingHistory)} element={<BookingHistoryScreen />} />
+      <Route path={within(paths.adminValidations)} element={<AdminValidationsScreen />} />
+      <Route path={within(paths.adminValidation)} element={<AdminValidationScreen />} />
+      <Route path={within(paths.adminMessages)} element={<AdminMessagesScreen />} />
+      <Route path={within(paths.adminMessage)} element={<AdminMessageScreen />} />
+      <Route path={within(paths.adminMails)} element={<AdminMailsScreen />} />
+      <Route path={within(paths.adminCatalogue)} element={<AdminCatalogueScreen />} />
+      <Route path={within(paths.adminMail)} element={<AdminMailScreen />} />
+      <Route path={within(paths.adminPerson)} element={<AdminPersonScreen />} />
+      <Route path={within(paths.adminRecordedClient)} element={<RecordedClientScreen />} />
+    </Route>
+    <Route element={<PublicLayout />}>
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
 );

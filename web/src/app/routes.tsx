@@ -3,7 +3,6 @@ import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { RequireRole } from './notices/guards.tsx';
 import { NotFound } from './notices/not-found.tsx';
-import { operatorPages } from './operator-routes.tsx';
 import { PublicLayout } from './layouts/page-layout.tsx';
 import { practitionerRoutes } from './practitioner-routes.tsx';
 import { Suspended } from './notices/suspended.tsx';
@@ -131,6 +130,11 @@ const RequestConfirmationScreen = lazyScreen(
 const CustomerLayout = lazyPart(
   async () => (await import('./layouts/customer-layout.tsx')).CustomerLayout,
 );
+const OPERATOR_AREA = `${paths.admin}/*`;
+const OperatorPages = lazyScreen(
+  OPERATOR_AREA,
+  async () => (await import('./operator-routes.tsx')).OperatorPages,
+);
 const UnknownScreen = lazyScreen(
   paths.unknown,
   async () => (await import('../screens/visitor/unknown/unknown-screen.tsx')).UnknownScreen,
@@ -197,7 +201,7 @@ export const AppRoutes = () => (
       <Route path={paths.reactivateRelative} element={<ReactivateRelativeScreen />} />
     </Route>
     {practitionerRoutes}
-    {operatorPages}
+    <Route path={OPERATOR_AREA} element={<OperatorPages />} />
     <Route element={<PublicLayout />}>
       <Route path={paths.about} element={<AboutScreen />} />
       <Route path={paths.contact} element={<ContactScreen />} />

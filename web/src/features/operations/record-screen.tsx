@@ -36,7 +36,9 @@ type ScreenProps = RecordPage & { readonly of: ComponentType<{ readonly id: stri
 
 /** The page of the one record that the address names. */
 export const RecordScreen = ({ list, texts, of: OneRecord }: ScreenProps) => {
-  const [id = ''] = Object.values(useParams());
+  // The route of the operators' area adds the rest of the path as `*`.
+  const { '*': _, ...params } = useParams();
+  const [id = ''] = Object.values(params);
   return (
     <>
       <PageTitle>{texts.page}</PageTitle>
