@@ -177,7 +177,9 @@ describe('Confirmez votre rendez-vous', () => {
     expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
     expect(screen.getByText(/Merci d’annuler au moins 48\sh avant/)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Choisir un autre créneau' });
-    expect(back.getAttribute('href')).toMatch(/^\/professionnel\/p\/claire-fontaine\?.*option=PRES/);
+    expect(back.getAttribute('href')).toMatch(
+      /^\/professionnel\/p\/claire-fontaine\?.*option=PRES/,
+    );
   });
 
   it('promises of the reason what is true: others read it for a reason that is recorded', async () => {
