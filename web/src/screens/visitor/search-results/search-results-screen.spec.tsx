@@ -158,7 +158,7 @@ describe('a card', () => {
     for (const option of claire.options)
       expect(shownCard.getByText(option).parentElement?.querySelector('svg')).not.toBeNull();
     expect(shownCard.getAllByText(/km de vous$/)[0]?.parentElement?.textContent).toBe(
-      '12 rue Mercière, 69002 Lyonà 1,2 km de vous',
+      '12 rue Mercière, 69002 Lyonà\u00a01,2\u00a0km de vous',
     );
     expect(shownCard.getByText('65 €').parentElement?.textContent).toMatch(
       /^65\s€ la première consultation$/,

@@ -64,7 +64,7 @@ export const searchResultsTexts = {
     more: 'Voir plus',
     less: 'Voir moins',
     detailsOf: (name: string) => `adresses et mots-clés de ${name}`,
-    distance: (km: string) => `à ${km} km de vous`,
+    distance: (km: string) => `à${NBSP}${km}${NBSP}km de vous`,
     next: 'Prochain rendez-vous disponible',
     /** As it is written in the specification, U+2010 and all. */
     book: 'Prendre rendez\u2010vous',
