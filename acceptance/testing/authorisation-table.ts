@@ -88,7 +88,7 @@ export const offered = `consultation=${consultationId}&address=${addressId}`;
 
 type OfTheirs<Value> = Value | ((theirs: Theirs) => Value);
 
-/** How a call is asked, and how its answer differs from what its declaration says. */
+/** The request of a call, and the answers that do not follow from its declaration. */
 type Exception = {
   /** In the place of the parameters of the address, one after the other. */
   readonly ids?: OfTheirs<readonly string[]>;

@@ -6,15 +6,7 @@ import { Instant } from './fields.ts';
 export const StoredDay = Type.Refine(Type.String(), isDay);
 export const StoredInstant = Type.Refine(Instant, (instant) => !Number.isNaN(Date.parse(instant)));
 
-const knownZones = new Set<string>();
-/** The runtime's answer takes longer than all other checks of a document, and few zones are in use. */
-const isKnownZone = (zone: string): boolean => {
-  if (knownZones.has(zone)) return true;
-  if (!isZone(zone)) return false;
-  knownZones.add(zone);
-  return true;
-};
-export const StoredZone = Type.Refine(Type.String(), isKnownZone);
+export const StoredZone = Type.Refine(Type.String(), isZone);
 
 export const StoredText = Type.String();
 /** A position of the log. */

@@ -174,10 +174,15 @@ export const endOfDay = (zone: string, instant: string): string =>
       .epochMilliseconds,
   ).toISOString();
 
+/** Zones that were found valid: the runtime's answer is slow, and each stored document is checked. */
+const knownZones = new Set<string>();
+
 /** Whether this runtime knows the zone by its IANA name. */
 export const isZone = (zone: string): boolean => {
+  if (knownZones.has(zone)) return true;
   try {
     offsetAt(zone, 0);
+    knownZones.add(zone);
     return true;
   } catch {
     return false;

@@ -13,20 +13,10 @@ type Timed = Pick<
   'day' | 'start' | 'startsAt' | 'endsAt' | 'timeZone' | 'durationMinutes' | 'pauseMinutes'
 >;
 
-/** Zones already found valid by this runtime, because the check is slow. */
-const knownZones = new Set<string>();
-
-const isKnownZone = (zone: string): boolean => {
-  if (knownZones.has(zone)) return true;
-  if (!isZone(zone)) return false;
-  knownZones.add(zone);
-  return true;
-};
-
 /** How the times of a booking contradict each other, if so. */
 export const timeFault = (data: Timed): string | undefined => {
   const { day, start, startsAt, endsAt, timeZone, durationMinutes } = data;
-  if (!isKnownZone(timeZone)) return `le fuseau ${timeZone} est inconnu`;
+  if (!isZone(timeZone)) return `le fuseau ${timeZone} est inconnu`;
   const wall = wallOf(timeZone, day);
   if (wall.weekday === 0) return `le jour ${day} n’existe pas`;
   const from = wall.epochMinuteOf(minuteOf(start));
