@@ -85,7 +85,6 @@ type Declarations = typeof declarations;
 
 const isCall = (value: object): value is AnyCall => 'url' in value && 'config' in value;
 
-/** Every call by the name it is declared under: what a client types its questions by. */
 export type Calls = {
   readonly [
     Name in keyof Declarations as Declarations[Name] extends AnyCall ? Name : never
@@ -97,7 +96,6 @@ const namedCalls = Object.entries(declarations).flatMap(([name, value]) =>
   isCall(value) ? [[name, value] as const] : [],
 );
 
-/** The route table: every call that the services answer. */
 export const calls: readonly AnyCall[] = namedCalls.map(([, call]) => call);
 
 export const callsByName = Object.fromEntries<AnyCall>(namedCalls) as Readonly<

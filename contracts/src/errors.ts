@@ -15,7 +15,7 @@ import { referralRejections } from './catalogue/referral-rejections.ts';
 import { requestsRejections } from './requests/requests-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
-/** Errors of the request itself, before or instead of a decision. */
+/** Before or instead of a decision. */
 export const requestErrors = {
   INVALID_REQUEST: {
     status: 400,
@@ -40,21 +40,20 @@ export const requestErrors = {
   },
 } as const satisfies RejectionTable;
 
-/** The sentence of `TOO_MANY_REQUESTS` if the number of seconds to wait is known. */
+/** If the number of seconds is known. */
 export const waitSentence = (seconds: number): string => {
   const inSeconds = `${seconds}${NBSP}seconde${seconds > 1 ? 's' : ''}`;
   const wait = seconds < 60 ? inSeconds : spokenLength(Math.ceil(seconds / 60));
   return `Trop de tentatives : réessayez dans ${wait}.`;
 };
 
-/** The sentence of `ACCOUNT_SUSPENDED` after a correct password, with the address to write to. */
+/** After a correct password. */
 export const suspendedSentence = (contact: string): string =>
   `Ce compte est suspendu. Pour savoir pourquoi ou le rouvrir, écrivez-nous à ${contact}.`;
 
-/** Seconds after which a call that was answered 503 should be repeated. */
+/** For a call that was answered 503. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** Every code that an answer may carry: its status and its French sentence. */
 export const errorCatalogue = {
   ...requestErrors,
   ...accountRejections,
@@ -78,7 +77,6 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorBody = {
   readonly message: string;
   readonly code: ErrorCode;
-  /** For `INVALID_REQUEST`: the names of the wrong fields. */
   readonly fields?: string[];
 };
 

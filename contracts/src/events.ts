@@ -15,7 +15,6 @@ import { referralEvents } from './catalogue/referral-events.ts';
 import { requestsEvents } from './requests/requests-events.ts';
 import { slugEvents } from './slug/slug-events.ts';
 
-/** Every event that the log may hold, by area. */
 const eventsByArea = {
   access: accessEvents,
   account: accountEvents,
@@ -48,7 +47,7 @@ const areas: ReadonlyMap<string, EventArea> = new Map(
   ),
 );
 
-/** The area of an event of this type; `undefined` where no such event is declared. */
+/** `undefined` if no such event is declared. */
 export const areaOfType = (type: string): EventArea | undefined => areas.get(type);
 
 export const typesOfArea = (area: EventArea): readonly string[] =>

@@ -1,10 +1,10 @@
 import type { AnyEvent } from './engine/event.ts';
 import type { Upcasts } from './engine/upcast.ts';
 
-/** Types whose events were once stored in another shape, with the translation to the present one. */
+/** Types that were once stored in another shape. */
 const upcasts: Upcasts = {};
 
-/** Translates stored events to their present shape. Events that need no translation stay the same object. */
+/** Events that need no translation stay the same object. */
 export const upcastBy = (table: Upcasts) => {
   const translations = new Map(Object.entries(table));
   return (event: AnyEvent): AnyEvent => {

@@ -36,7 +36,6 @@ const exported = {
 };
 type Exported = typeof exported;
 
-/** Every view and what its documents are. */
 export type ViewDocuments = {
   [
     Each in keyof Exported as Exported[Each] extends ViewDeclaration<infer Name> ? Name : never
@@ -55,7 +54,7 @@ export const viewDeclarations = Object.fromEntries(
     .map((declaration) => [declaration.name, declaration]),
 ) as { readonly [V in ViewName]: ViewDeclaration<V, ViewDocument<V>> };
 
-/** The views that are made from the log; each has a quarantine for events that it could not apply. */
+/** Each has a quarantine for events that it could not apply. */
 export type ProjectedView = Exclude<ViewName, 'quarantined-events'>;
 
 const { 'quarantined-events': _, ...projected } = viewDeclarations;

@@ -43,14 +43,12 @@ export const UserStatus = Type.Object({
   roles: Roles,
   firstname: orNull(Type.String()),
   lastname: orNull(Type.String()),
-  /** The photo of a practitioner, a file under /uploads/profilePic/. */
   picture: Type.Optional(Type.String()),
   /** Instant at which the account is erased, if its erasure was requested; until then it has no role. */
   erasureDueAt: Type.Optional(Type.String()),
 });
 export type UserStatus = Static<typeof UserStatus>;
 
-/** The credentials of the signed-in account. */
 export const getOwnAccount = callOf({
   area: 'accounts',
   title: 'Lire l’adresse e-mail de son compte, et celle qui attend d’être confirmée',

@@ -35,7 +35,7 @@ export type AttachCustomer = Command<
 >;
 export type CloseAccount = Command<'CloseAccount', { readonly accountId: string }>;
 
-/** All after the account store: it has the link, the new password or the new address already. */
+/** Sent once the account store has the link, the new password or the new address. */
 export type AskPasswordLink = Command<'AskPasswordLink', PasswordLinkAsked['data']>;
 export type RecordPasswordChange = Command<'RecordPasswordChange', PasswordChanged['data']>;
 
@@ -53,14 +53,12 @@ export type RequestEmailConfirmation = Command<
 
 export type SuspendAccount = Command<'SuspendAccount', ForAReason>;
 export type ReinstateAccount = Command<'ReinstateAccount', ForAReason>;
-/** After they have ended. */
 export type RecordSessionsEnded = Command<'RecordSessionsEnded', ForAReason>;
 
 export type AskErasure = Command<'AskErasure', Omit<ErasureAsked['data'], 'practitionerId'>>;
 export type WithdrawErasure = Command<'WithdrawErasure', { readonly accountId: string }>;
-/** From here on it cannot be withdrawn: the account is closed. */
+/** The account is closed, so the erasure cannot be withdrawn any more. */
 export type BeginErasure = Command<'BeginErasure', { readonly accountId: string }>;
-/** After everything else of it. */
 export type CompleteErasure = Command<'CompleteErasure', { readonly accountId: string }>;
 
 export type AccountCommand =

@@ -27,10 +27,7 @@ export const CustomerAttached = eventOf('CustomerAttached', {
 });
 export const AccountClosed = eventOf('AccountClosed', { accountId: Id });
 
-/**
- * Why a link to choose a password is sent: its owner has forgotten it, an operator sends it, or the
- * owner of a former address has taken it back.
- */
+/** Why a link to choose a password is sent. */
 export const linkOccasions = [
   'forgotten',
   'sent-by-operator',
@@ -42,7 +39,6 @@ export const linkOccasions = [
 export const PasswordLinkAsked = eventOf('PasswordLinkAsked', {
   accountId: Id,
   occasion: Type.Enum([...linkOccasions]),
-  /** Why an operator sent it. */
   reason: personal(orNull(WrittenParagraph(ACCESS_REASON_MAX)), 'accountId', null),
 });
 export type PasswordLinkAsked = Static<typeof PasswordLinkAsked>;
@@ -65,32 +61,23 @@ export type EmailChangeRequested = Static<typeof EmailChangeRequested>;
 export const EmailChanged = eventOf('EmailChanged', { accountId: Id });
 export type EmailChanged = Static<typeof EmailChanged>;
 
-/** Written by an operator; it may name the owner of the account. */
 const reason = personal(WrittenParagraph(ACCESS_REASON_MAX), 'accountId', ERASED_WORD);
 
-/** The account cannot sign in until it is reinstated. */
 export const AccountSuspended = eventOf('AccountSuspended', { accountId: Id, reason });
 export const AccountReinstated = eventOf('AccountReinstated', { accountId: Id, reason });
-/** An operator has ended all of them. */
 export const SessionsEnded = eventOf('SessionsEnded', { accountId: Id, reason });
 
-/**
- * At `dueAt` all personal data of the account is erased for good. Until then its owner can only
- * withdraw the erasure; if an operator requested it, not even that.
- */
+/** Until `dueAt` the owner can withdraw the erasure, unless an operator requested it. */
 export const ErasureAsked = eventOf('ErasureAsked', {
   accountId: Id,
   by: Type.Enum(['owner', 'operator']),
-  /** An instant. */
   dueAt: Type.String(),
-  /** Why an operator did. */
   reason: personal(orNull(WrittenParagraph(ACCESS_REASON_MAX)), 'accountId', null),
   /** For an account with a practitioner, whose profile follows it. */
   practitionerId: Type.Optional(orNull(Id)),
 });
 export type ErasureAsked = Static<typeof ErasureAsked>;
 export const ErasureWithdrawn = eventOf('ErasureWithdrawn', { accountId: Id });
-/** All its data is gone: keys, address, sessions, copies of mails, personal data in views. */
 export const ErasureCompleted = eventOf('ErasureCompleted', { accountId: Id });
 
 export const accountEvents = [

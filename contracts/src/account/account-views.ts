@@ -6,8 +6,8 @@ import { viewOf, type DocumentOf } from '../engine/view.ts';
 import { roles } from './account-events.ts';
 
 /**
- * An account without its address and secrets, which only the account store holds. The account's open
- * pages are notified of changes, because their session may have ended.
+ * Addresses and secrets are in the account store alone. Open pages learn of changes, which may end their
+ * session.
  */
 export const accounts = viewOf({
   name: 'accounts',
@@ -15,16 +15,12 @@ export const accounts = viewOf({
   document: {
     accountId: StoredText,
     roles: Type.Array(Type.Enum([...roles])),
-    /** Normally one, the first its own. */
     customerIds: Type.Array(StoredText),
     practitionerId: orNull(StoredText),
     status: Type.Enum(['open', 'suspended', 'closed']),
     openedAt: StoredInstant,
-    /** `null` while it is the first one. */
     passwordChangedAt: orNull(StoredInstant),
-    /** The last ending by an operator. */
     sessionsEndedAt: orNull(StoredInstant),
-    /** When it is erased, if its erasure was requested. */
     erasureDueAt: orNull(StoredInstant),
   },
   id: ['accountId'],
@@ -33,10 +29,7 @@ export const accounts = viewOf({
 });
 export type AccountDocument = DocumentOf<typeof accounts>;
 
-/**
- * The account that took over a customer whom a practitioner had recorded; customer events do not name
- * it.
- */
+/** The account that took over a customer whom a practitioner had recorded. */
 export const attachedCustomers = viewOf({
   name: 'attached-customers',
   title: 'Clients rattachés à un compte',

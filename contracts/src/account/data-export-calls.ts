@@ -1,10 +1,7 @@
 import { Type } from 'typebox';
 import { callOf } from '../engine/http/call.ts';
 
-/**
- * A ZIP with `donnees.json` and `historique.html`; it is not stored. It also holds events of the log
- * (ADR-0008).
- */
+/** A ZIP with `donnees.json` and `historique.html`, with events of the log too (ADR-0008). It is not stored. */
 const anExport = {
   method: 'GET',
   service: 'command',
@@ -12,7 +9,6 @@ const anExport = {
   answer: Type.Unknown(),
 } as const;
 
-/** All data stored about the signed-in customer, including their relatives. */
 export const exportOwnData = callOf({
   ...anExport,
   area: 'customer',
@@ -21,7 +17,6 @@ export const exportOwnData = callOf({
   access: 'customer',
 });
 
-/** All data stored about the signed-in practitioner, with their pictures and diplomas. */
 export const exportPracticeData = callOf({
   ...anExport,
   area: 'practitioners',

@@ -19,10 +19,7 @@ export const requestEmailChange = callOf({
   answer,
 });
 
-/**
- * Ends every session of the account but the sender's. The page of the link asks for a button, because
- * programs that check mails follow links. No session is needed.
- */
+/** The page of the link asks for a button, because programs that check mails follow links. */
 export const confirmEmailChange = callOf({
   area: 'accounts',
   title: 'Confirmer la nouvelle adresse e-mail d’un compte par un lien',
@@ -36,7 +33,7 @@ export const confirmEmailChange = callOf({
   answer,
 });
 
-/** Ends every session of the account and its password, and mails a link to choose another one. */
+/** Ends every session and the password, and mails a link to choose another one. */
 export const restoreEmail = callOf({
   area: 'accounts',
   title: 'Reprendre l’adresse e-mail d’avant d’un compte par un lien',

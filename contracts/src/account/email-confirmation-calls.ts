@@ -4,10 +4,7 @@ import { Verbatim } from '../engine/fields.ts';
 
 const answer = Type.Object({ message: Type.String() });
 
-/**
- * Confirms that mails to an account are read. The page of the link asks for a button, because
- * programs that check mails follow links. No session is needed.
- */
+/** The page of the link asks for a button, because programs that check mails follow links. */
 export const confirmEmail = callOf({
   area: 'accounts',
   title: 'Confirmer l’adresse e-mail d’un compte par un lien',

@@ -5,10 +5,7 @@ import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
 const message = Type.Object({ message: Type.String() });
 
-/**
- * Erases all personal data of the account's customers, their relatives and its practitioner after
- * `ERASURE_DELAY_DAYS`. Until then the owner can only withdraw the erasure.
- */
+/** Takes place after `ERASURE_DELAY_DAYS`; until then the owner can withdraw it. */
 export const askErasure = callOf({
   area: 'accounts',
   title: 'Demander la suppression de son compte',
@@ -30,12 +27,10 @@ export const askErasure = callOf({
   },
   answer: Type.Object({
     message: Type.String(),
-    /** When it is done, an instant. */
     dueAt: Type.String(),
   }),
 });
 
-/** Called by its owner before the deadline: the account is restored. */
 export const withdrawErasure = callOf({
   area: 'accounts',
   title: 'Renoncer à la suppression de son compte',
@@ -48,7 +43,6 @@ export const withdrawErasure = callOf({
   answer: message,
 });
 
-/** At once, and for ever. */
 export const erasePerson = callOf({
   area: 'operations',
   title: 'Effacer une personne, pour un motif',

@@ -4,8 +4,8 @@ import { orNull } from '../engine/event.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 
 /**
- * A person who will be erased: an account with its parties, or a customer or practitioner without an
- * account. A withdrawn erasure stays here until the practitioner's profile is shown again.
+ * Accounts, and parties without one. A withdrawn erasure stays until the practitioner's profile is shown
+ * again.
  */
 export const erasuresDue = viewOf({
   name: 'erasures-due',
@@ -14,13 +14,11 @@ export const erasuresDue = viewOf({
     subjectId: StoredText,
     kind: Type.Enum(['account', 'customer', 'practitioner']),
     correlationId: StoredText,
-    /** When the next step is to be taken. */
     dueAt: StoredInstant,
     /** Until then the erasure may be withdrawn; `null` once it was. */
     erasesAt: orNull(StoredInstant),
-    /** The practitioner that the account is. */
     practitionerId: orNull(StoredText),
-    /** Whether what is public of them has followed the account. */
+    /** Whether the public profile has followed the account. */
     profile: Type.Enum(['leaving', 'returning', 'settled']),
   },
   id: ['subjectId'],

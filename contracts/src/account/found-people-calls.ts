@@ -12,11 +12,9 @@ export const FoundPerson = Type.Object({
   kind: Type.Enum(['customer', 'practitioner', 'operator']),
   /** `null` of a practitioner who has not signed up yet, and of a recorded client. */
   accountId: orNull(Type.String()),
-  /** `null` while masked. */
   name: orNull(Type.String()),
-  /** The slug of a practitioner's profile. */
   slug: orNull(Type.String()),
-  /** Whether that profile is still a page: who is about to be erased has none. */
+  /** Not once the practitioner is about to be erased. */
   hasPage: Type.Boolean(),
   /** When a customer signed up or was recorded, an instant. */
   since: orNull(Type.String()),
@@ -26,10 +24,8 @@ export const FoundPerson = Type.Object({
 export type FoundPerson = Static<typeof FoundPerson>;
 
 /**
- * Finds people by the whole of a mail address or telephone number, or by all these parts of the first
- * or the family name, in any order and at any place, without case, accents or signs. The same request
- * again is another search. A search by a whole name, a mail address or a telephone number is recorded as
- * an access before it is answered.
+ * Matches a whole mail address or telephone number, or all these parts of a name. A search by a whole value
+ * is recorded as an access before it is answered.
  */
 export const findPeople = callOf({
   area: 'operations',
@@ -46,7 +42,6 @@ export const findPeople = callOf({
     }),
   },
   answer: Type.Object({
-    /** The kind of text that was searched. */
     by: Type.Enum([...searchKinds]),
     /** People with a name that begins with the query come first. */
     people: Type.Array(FoundPerson),

@@ -53,7 +53,6 @@ export const checkPasswordLink = callOf({
   }),
 });
 
-/** Ends every session of the account. */
 export const resetPassword = callOf({
   area: 'accounts',
   title: 'Choisir un mot de passe par un lien',
@@ -70,7 +69,6 @@ export const resetPassword = callOf({
   answer,
 });
 
-/** Ends every other session of the account. */
 export const changePassword = callOf({
   area: 'accounts',
   title: 'Changer de mot de passe, connecté',

@@ -6,32 +6,28 @@ import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 import { Roles } from './account-calls.ts';
 
 /**
- * What operators read about an account. A customer's identity and their practitioners are masked
- * until the operator gives a reason; a practitioner's name is public and is not masked.
+ * A customer's identity and practitioners are masked until the operator gives a reason; practitioners' names
+ * are public.
  */
 export const AdminPerson = Type.Object({
   accountId: Type.String(),
   roles: Roles,
   status: Type.Enum(['open', 'suspended', 'closed']),
-  /** Instants. */
   openedAt: Type.String(),
   passwordChangedAt: orNull(Type.String()),
-  /** Browsers that are signed in. */
   sessions: Type.Integer(),
   customerId: orNull(Type.String()),
   practitioner: orNull(
     Type.Object({
       id: Type.String(),
       name: Type.String(),
-      /** `null` where there is no page of theirs any more. */
+      /** `null` if the profile is not a page. */
       slug: orNull(Type.String()),
     }),
   ),
   /** The operator, as 'Anne R.' */
   operatorName: orNull(Type.String()),
-  /** Instant at which it is erased, if its erasure was requested. */
   erasureDueAt: orNull(Type.String()),
-  /** Whether it is the operator who reads the page. */
   isSelf: Type.Boolean(),
 });
 export type AdminPerson = Static<typeof AdminPerson>;
@@ -50,16 +46,12 @@ export const getAdminPerson = callOf({
   answer: Type.Object({ person: AdminPerson }),
 });
 
-/** One event of an account. */
 export const PersonEvent = Type.Object({
   id: Type.String(),
   position: Type.Integer(),
-  /** An instant. */
   at: Type.String(),
   sentence: Type.String(),
-  /** Shown in small print below. */
   details: Type.Array(Type.String()),
-  /** 'Exploitation' */
   actorName: Type.String(),
 });
 export type PersonEvent = Static<typeof PersonEvent>;
@@ -71,8 +63,8 @@ const history = {
 };
 
 /**
- * Read from the log: the events of the account, of its practitioner's profile and of its mails, and
- * who viewed them. Reasons are masked.
+ * Read from the log: the account, the practitioner's profile, its mails and who viewed them. Reasons are
+ * masked.
  */
 export const getPersonHistory = callOf({
   area: 'operations',
@@ -93,12 +85,11 @@ const byReason = {
 };
 
 export const RevealedPerson = Type.Object({
-  /** `null` for who is no party, or was erased. */
   name: orNull(Type.String()),
   email: orNull(Type.String()),
   phone: orNull(Type.String()),
   birthday: orNull(Day),
-  /** The latest ones that stand, as a customer or a practitioner. */
+  /** The latest, as a customer or a practitioner. */
   bookings: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -111,7 +102,7 @@ export const RevealedPerson = Type.Object({
 });
 export type RevealedPerson = Static<typeof RevealedPerson>;
 
-/** Unmasked. The access is recorded as an event first, with the operator and the reason. */
+/** The access is recorded first. */
 export const revealPerson = callOf({
   area: 'operations',
   title: 'Lire qui est une personne, pour un motif',
@@ -126,7 +117,6 @@ export const revealPerson = callOf({
 
 const message = Type.Object({ message: Type.String() });
 
-/** Ends its sessions at once; a practitioner can no more be booked. Bookings stay. */
 export const suspendPerson = callOf({
   area: 'operations',
   title: 'Suspendre un compte, pour un motif',
@@ -163,7 +153,6 @@ export const endPersonSessions = callOf({
   answer: message,
 });
 
-/** Sent to the account's own mail address. */
 export const sendPersonLink = callOf({
   area: 'operations',
   title: 'Envoyer un lien de mot de passe, pour un motif',

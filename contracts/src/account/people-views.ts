@@ -3,10 +3,7 @@ import { StoredText } from '../engine/document-fields.ts';
 import { orNull } from '../engine/event.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 
-/**
- * The name and telephone number by which operators find a person, without case, accents or signs. One
- * document per person, so that an erasure leaves nothing here; relatives are not found.
- */
+/** One document per person, so that an erasure leaves nothing here. Relatives are not found. */
 export const people = viewOf({
   name: 'people',
   title: 'Noms pour l’exploitation',

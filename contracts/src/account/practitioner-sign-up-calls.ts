@@ -27,7 +27,7 @@ export const PractitionerSignUp = exactly({
   latitude,
   longitude,
   location_name,
-  /** Whether they receive there: then it is no longer private. */
+  /** If so, the address is public. */
   receivesThere: Type.Optional(Type.Boolean()),
   parrainage: Type.Optional(Line(50)),
   keywords: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
@@ -36,10 +36,8 @@ export const PractitionerSignUp = exactly({
 });
 export type PractitionerSignUp = Static<typeof PractitionerSignUp>;
 
-/** The refusals of any file. */
 export const fileRefusals = Object.keys(fileErrors) as FileErrorCode[];
 
-/** Opens a practitioner's account and a session. An operator reads the diplomas. */
 export const signUpPractitioner = callOf({
   area: 'accounts',
   title: 'S’inscrire comme praticien',

@@ -20,8 +20,8 @@ export const GivenAddress = exactly({
 export type GivenAddress = Static<typeof GivenAddress>;
 
 /**
- * Traces by which bots are recognised: a hidden field, and the time taken to fill in the form. Times
- * above `FILLED_IN_AT_LEAST_MS` are all equal, so that the same form sent twice is the same command.
+ * Bots are recognised by them. Times above `FILLED_IN_AT_LEAST_MS` are equal, so that a repeated form is the
+ * same command.
  */
 export const BotTraces = {
   website: Type.Optional(Line(200)),
@@ -41,7 +41,6 @@ export const SignUp = exactly({
 });
 export type SignUp = Static<typeof SignUp>;
 
-/** Opens the account of a customer, and their session with it. */
 export const signUpCustomer = callOf({
   area: 'accounts',
   title: 'S’inscrire comme client',

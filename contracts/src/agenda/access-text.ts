@@ -1,10 +1,7 @@
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
 import type { Place } from './agenda-events.ts';
 
-/**
- * How to find the door of the practice where a booking takes place, as the practitioner says today;
- * '' if no text is given, if the practice has moved since, and for bookings at other places.
- */
+/** Empty if the practice has moved since. */
 export const accessTextOf = (
   place: Place | null,
   addresses: readonly PractitionerAddress[] | undefined,

@@ -17,7 +17,7 @@ const AddressText = Type.Object({
   city: Type.String(),
 });
 
-/** Refusals of every change of a booking: it is unknown, belongs to another party, or is too late. */
+/** Refusals of every change of a booking. */
 const ofChange = [
   'BOOKING_NOT_FOUND',
   'ALREADY_CANCELLED',
@@ -32,11 +32,10 @@ const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'ON_REQUEST_
 const byHandOnly: readonly StartRefusal[] = ['ENDS_AFTER_MIDNIGHT'];
 export const startRefusalsOnline = startRefusals.filter((code) => !byHandOnly.includes(code));
 
-/** A start that is free, on the practitioner's wall. */
+/** In the practitioner's local time. */
 export const OfferedStart = Type.Object({
   date: Day,
   start: Hour,
-  /** For a group session. */
   placesLeft: Type.Optional(Type.Integer()),
 });
 export type OfferedStart = Static<typeof OfferedStart>;
@@ -47,7 +46,7 @@ const range = {
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: HORIZON_DAYS + 1 })),
 };
 
-/** The free starts of one consultation. */
+/** Of one consultation. */
 export const getOfferedStarts = callOf({
   area: 'practitioners',
   title: 'Lister les créneaux libres',
@@ -82,7 +81,6 @@ export const BookingDetailsAnswer = Type.Object({
   optionName: Type.String(),
   description: Type.String(),
   price: orNull(Type.Number()),
-  /** The accepted means of payment, as the practitioner wrote them. */
   payments: Type.Array(Type.String()),
   duration: Type.Integer(),
   address: orNull(AddressText),
@@ -92,9 +90,9 @@ export const BookingDetailsAnswer = Type.Object({
   timeZone: Type.String(),
   /** Whether the start is still free: `OFFERED` or a refusal's code; `null` without a start. */
   availability: orNull(Type.String()),
-  /** For a group session: its places, and the free ones at this start. */
+  /** For a group session. */
   places: orNull(Type.Object({ max: Type.Integer(), left: orNull(Type.Integer()) })),
-  /** The caller's own booking that occupies this time, and for which relative it is; `null` if there is none. */
+  /** The caller's own booking at this time, and the relative it is for. */
   own: orNull(Type.Object({ bookingId: Type.String(), firstname: orNull(Type.String()) })),
   /** The people who have a place at this start already, with the ids for the confirmation. */
   seated: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
@@ -102,7 +100,7 @@ export const BookingDetailsAnswer = Type.Object({
   cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
   /** Whether a participant has another appointment at that time. */
   overlaps: Type.Boolean(),
-  /** Who: `id` is what confirming takes, the customer's own or a relative's. */
+  /** `id` is what confirming takes, the customer's own or a relative's. */
   overlapping: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
 });
 export type BookingDetailsAnswer = Static<typeof BookingDetailsAnswer>;
@@ -117,13 +115,13 @@ export const getBookingDetails = callOf({
   refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
   schemas: {
     querystring: exactly({
-      /** These two unless it is an event. */
+      /** Required unless it is an event. */
       consultation: Type.Optional(Id),
       option: Type.Optional(OptionId),
       address: Type.Optional(Line(64)),
       slotDate: Type.Optional(Day),
       slotTime: Type.Optional(Hour),
-      /** Taken and passed over: a request is made of the same details. */
+      /** Ignored: a request is made of the same details. */
       manual: Type.Optional(Type.Boolean()),
       proEvent: Type.Optional(Id),
     }),
@@ -131,7 +129,7 @@ export const getBookingDetails = callOf({
   answer: BookingDetailsAnswer,
 });
 
-/** The last move of a booking. The party that did not move it also reads the reason. */
+/** The party that did not move it also reads the reason. */
 const Moved = Type.Object({
   at: Type.String(),
   by: Type.Enum(['customer', 'practitioner', 'operator']),
@@ -143,9 +141,9 @@ const Moved = Type.Object({
 /** The link of a session by video, from 15 minutes before the start until the end (D-77). */
 export const ShownVisio = Type.Object({
   link: orNull(Type.String()),
-  /** When it is shown first, an instant. */
+  /** An instant. */
   opensAt: Type.String(),
-  /** In how long from this answer on it is shown, or no more; `null` once it is over. */
+  /** Milliseconds until its state changes; `null` once it is over. */
   changesInMs: orNull(Type.Integer()),
 });
 export type ShownVisio = Static<typeof ShownVisio>;
@@ -153,7 +151,6 @@ export type ShownVisio = Static<typeof ShownVisio>;
 /** A booking as its customer sees it. The first ten fields are the specification's. */
 export const CustomerBooking = Type.Object({
   id: Type.String(),
-  /** `DD/MM/YYYY`. */
   date: Type.String(),
   time: Hour,
   pro: Type.Object({
@@ -161,7 +158,7 @@ export const CustomerBooking = Type.Object({
     prenom: Type.String(),
     nom: Type.String(),
     photo: orNull(Type.String()),
-    /** `null` where there is no page of theirs any more. */
+    /** `null` if the profile is not a page. */
     slug: orNull(Type.String()),
     phone: orNull(Type.String()),
   }),
@@ -187,13 +184,12 @@ export const CustomerBooking = Type.Object({
   isForRelative: Type.Boolean(),
   /** Whether the practitioner took it for them. */
   isByPractitioner: Type.Boolean(),
-  /** Whether a home visit is farther than the practitioner's radius: they may refuse it. */
+  /** Beyond the practitioner's radius, who may refuse it. */
   isOutOfRadius: Type.Boolean(),
   /** How to find the door of the practice; '' if no text is given, and for all other places. */
   access: Type.String(),
-  /** The accepted means of payment, as the practitioner wrote them. */
   payments: Type.Array(Type.String()),
-  /** `null` where there is nothing to be seen by video. */
+  /** `null` if the session is not by video. */
   visio: orNull(ShownVisio),
   /** By the practitioner's calendar, at the time of the answer. */
   isUpcoming: Type.Boolean(),
@@ -214,8 +210,8 @@ export const CustomerBooking = Type.Object({
 export type CustomerBooking = Static<typeof CustomerBooking>;
 
 /**
- * All that is to come, with the latest 200 of the past and the latest 50 that were cancelled. With the
- * `cursor` of the last answer, up to 50 more of each: all of them earlier, whatever is booked meanwhile.
+ * All that is to come, the latest 200 of the past and the latest 50 cancelled. With the `cursor` of the last
+ * answer, up to 50 earlier ones of each.
  */
 export const getCustomerBookings = callOf({
   area: 'customer',
@@ -228,9 +224,7 @@ export const getCustomerBookings = callOf({
   answer: Type.Object({
     bookingCustomer: Type.Array(CustomerBooking),
     nextCursor: orNull(Type.String()),
-    /** Which lists continue in the next answer. */
     hasMore: Type.Object({ past: Type.Boolean(), cancelled: Type.Boolean() }),
-    /** The recipient of mails about the bookings. */
     mailedTo: orNull(Type.String()),
   }),
 });
@@ -260,7 +254,7 @@ export const deleteBooking = callOf({
   answer: Message,
 });
 
-/** A booking in the practitioner's week; the reason is only in the booking whole. */
+/** Without the reason, which is in `PractitionerBooking`. */
 export const AgendaBooking = Type.Object({
   id: Type.String(),
   day: Day,
@@ -284,7 +278,6 @@ export const AgendaWeeklySlot = Type.Object({
   dayOfWeek: Type.Integer(),
   from: Hour,
   to: Hour,
-  /** Where, or 'Visio'. */
   place: Type.String(),
 });
 
@@ -315,7 +308,6 @@ export const getAgenda = callOf({
   answer: Agenda,
 });
 
-/** One booking with all details, for its practitioner. */
 export const PractitionerBooking = Type.Object({
   ...AgendaBooking.properties,
   customer: ClientReach,
@@ -324,7 +316,6 @@ export const PractitionerBooking = Type.Object({
   /** The place; for a home visit, the customer's address. */
   address: orNull(AddressText),
   isOutOfRadius: Type.Boolean(),
-  /** `null` where there is nothing to be seen by video. */
   visio: orNull(ShownVisio),
   price: orNull(Type.Number()),
   duration: Type.Integer(),
@@ -355,10 +346,7 @@ export const getPractitionerBooking = callOf({
   answer: PractitionerBooking,
 });
 
-/**
- * The possible starts of a move: the booking does not block its own time, and its own start is left
- * out.
- */
+/** The booking does not block its own time, and its own start is left out. */
 export const getFreeStarts = callOf({
   area: 'agenda',
   title: 'Lister les créneaux où déplacer un rendez-vous',
@@ -371,7 +359,7 @@ export const getFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-/** The taken seats of a group session, each with the person to notify of a change. */
+/** With the person to notify of a change for each seat. */
 export const getSessionReach = callOf({
   area: 'agenda',
   title: 'Savoir qui, dans une séance de groupe, peut être prévenu par e-mail',
@@ -390,7 +378,7 @@ const ClientsToNotify = Type.Object({ message: Type.String(), clients: Type.Arra
 
 const GivenReason = WrittenParagraph(REASON_MAX);
 
-/** The practitioner cancels, always with a reason (D-50). */
+/** Always with a reason (D-50). */
 export const cancelPractitionerBooking = callOf({
   area: 'agenda',
   title: 'Annuler un rendez-vous',
@@ -407,7 +395,7 @@ export const cancelPractitionerBooking = callOf({
   answer: ClientsToNotify,
 });
 
-/** The practitioner cancels all the bookings of a group session at once, with one reason (D-50). */
+/** Cancels all bookings of a group session with one reason (D-50). */
 export const cancelPractitionerSession = callOf({
   area: 'agenda',
   title: 'Annuler une séance de groupe',
@@ -422,14 +410,13 @@ export const cancelPractitionerSession = callOf({
   },
   answer: Type.Object({
     ...ClientsToNotify.properties,
-    /** How many bookings were cancelled. */
     cancelled: Type.Integer(),
     /** How many seats remain because they were being moved at that moment. */
     leaving: Type.Integer(),
   }),
 });
 
-/** The practitioner moves a booking to a free start; the answer holds its new place. */
+/** The answer holds its new place. */
 export const movePractitionerBooking = callOf({
   area: 'agenda',
   title: 'Déplacer un rendez-vous',

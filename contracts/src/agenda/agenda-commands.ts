@@ -7,7 +7,6 @@ import type { RequestSettling, RequestSubmitted } from '../requests/requests-eve
 import type { VisitAddress } from './availability/home-visits.ts';
 import type { BookingMove } from './moves.ts';
 
-/** The booking a customer requests; the deal is made from it and the offer. */
 export type SlotRequest = {
   readonly bookingId: string;
   readonly customerId: string;
@@ -16,13 +15,11 @@ export type SlotRequest = {
   readonly option: OptionCode;
   /** The place, or the starting point of a home visit; `null` for Visio. */
   readonly addressId: string | null;
-  /** The address of a home visit. */
   readonly visitAddress?: VisitAddress | null;
   readonly day: string;
   readonly start: string;
   readonly reason: string | null;
   readonly earlierSlotAlert: boolean;
-  /** By whom the start was chosen; `online` by default. */
   readonly freedom?: Freedom;
 };
 
@@ -44,10 +41,7 @@ export type PlaceBooking = Command<
   }
 >;
 
-/**
- * Requests the time on which the parties of a request agreed. The day's answer is an event and final,
- * as it is for a move.
- */
+/** The day's answer is an event and final, as for a move. */
 export type PlaceRequestedBooking = Command<
   'PlaceRequestedBooking',
   {
@@ -66,10 +60,7 @@ export type CancelBooking = Command<
   }
 >;
 
-/**
- * Cancels all seats of a group session, including those the sender has not seen; of a large session
- * as many seats as one append holds.
- */
+/** Includes seats that the sender has not seen; of a large session as many as one append holds. */
 export type CancelSession = Command<
   'CancelSession',
   {
@@ -81,9 +72,8 @@ export type CancelSession = Command<
 >;
 
 /**
- * Sent to the day of the booking. `offer` and the occupations of another day come from other streams:
- * known, but not locked. An obviously taken start is refused before anything is written; otherwise
- * the other day decides.
+ * Sent to the booking's day, which refuses a start that is obviously taken; otherwise the new day decides.
+ * `offer` and `occupiedThere` come from other streams: known, but not locked.
  */
 export type MoveBooking = Command<
   'MoveBooking',
@@ -95,17 +85,16 @@ export type MoveBooking = Command<
     readonly reason: string | null;
     readonly offer: Offer;
     readonly occupiedThere: DayOccupation;
-    /** The move that brought it to this day from another, once that one has let it go. */
+    /** The move that brought it to this day from another. */
     readonly endedMoveId: string | null;
   }
 >;
 
-/** Sent to the new day. Its answer, yes or no, is an event and final. */
+/** Sent to the new day, whose answer is an event and final. */
 export type MoveBookingIn = Command<
   'MoveBookingIn',
   {
     readonly move: BookingMove;
-    /** The deal as of the old day. */
     readonly deal: BookingPlaced['data'];
     readonly offer: Offer;
   }
@@ -114,7 +103,6 @@ export type MoveBookingIn = Command<
 /** Sent to the old day once the booking has arrived on the new one. */
 export type MoveBookingOut = Command<'MoveBookingOut', { readonly move: BookingMove }>;
 
-/** Sent to the old day when the new one has refused. */
 export type AbandonMove = Command<
   'AbandonMove',
   { readonly move: BookingMove; readonly code: StartRefusal }

@@ -19,7 +19,6 @@ export type Appointment = Static<typeof Appointment>;
 
 const By = Type.Enum(['customer', 'practitioner', 'operator']);
 const StartRefusal = Type.Enum([...startRefusals]);
-/** Personal data of the customer, whichever party writes it. */
 const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
 
 export const Place = Type.Object(
@@ -34,7 +33,6 @@ export const Place = Type.Object(
 );
 export type Place = Static<typeof Place>;
 
-/** Where a home visit goes; `null` for bookings at other places. */
 export const visitAddress = personal(
   orNull(
     Type.Object(
@@ -42,7 +40,6 @@ export const visitAddress = personal(
         street: Word,
         zipCode: Word,
         city: Word,
-        /** `null` if unknown. */
         latitude: orNull(Type.Number()),
         longitude: orNull(Type.Number()),
       },
@@ -75,19 +72,12 @@ const deal = {
   reason,
   outOfRadius: Type.Boolean(),
   earlierSlotAlert: Type.Boolean(),
-  /**
-   * Until then cancelling is in time whatever the delay: 24 hours after the last change that the customer
-   * did not make. Absent as long as the customer made every change.
-   */
+  /** Cancelling is in time until 24 hours after the last change by another party, whatever the delay. */
   graceUntil: Type.Optional(Instant),
-  /** The request that it was agreed on in; absent if it was booked online. */
   requestId: Type.Optional(orNull(Id)),
 };
 
-/**
- * `startKind` marks a start that the practitioner chose by hand, at any minute; other starts are on
- * the grid. It belongs to the start, so a move drops it.
- */
+/** `startKind` marks a start that the practitioner chose off the grid. A move drops it. */
 export const BookingPlaced = eventOf('BookingPlaced', {
   ...appointment,
   ...deal,
@@ -95,10 +85,7 @@ export const BookingPlaced = eventOf('BookingPlaced', {
 });
 export type BookingPlaced = Static<typeof BookingPlaced>;
 
-/**
- * The day's refusal of a request whose parties agreed on one of its starts: final, in the day's own
- * stream, as for a move. The appointment is the requested one; its booking never existed.
- */
+/** Final, as for a move. The appointment is the requested one; its booking never existed. */
 export const BookingRefused = eventOf('BookingRefused', {
   ...appointment,
   requestId: Id,
@@ -108,12 +95,11 @@ export const BookingRefused = eventOf('BookingRefused', {
 export type BookingRefused = Static<typeof BookingRefused>;
 
 /**
- * Every event of a move carries its id, the id of the command that started it. Two streams record the
- * move, and each step must know whether it was taken before.
+ * The id of the command that started the move: two streams record it, and repeated steps must be recognised.
  */
 const moveId = Id;
 
-/** The old day lets it go: from here on it is not changed, and its time stays occupied. */
+/** From here on the booking is not changed, and its time stays occupied. */
 export const BookingMoveStarted = eventOf('BookingMoveStarted', {
   ...appointment,
   moveId,
@@ -136,8 +122,8 @@ export const BookingMovedIn = eventOf('BookingMovedIn', {
 export type BookingMovedIn = Static<typeof BookingMovedIn>;
 
 /**
- * The new day's refusal, in its own stream. A repeated step must not be accepted later, or the
- * booking would be on two days. The appointment is the requested one.
+ * Recorded, because accepting a repeated step later would put the booking on two days. The appointment is
+ * the requested one.
  */
 export const BookingMoveRefused = eventOf('BookingMoveRefused', {
   ...appointment,

@@ -17,7 +17,6 @@ import type { DayOccupation } from './availability/availability.ts';
 
 export const agendaDayId = (practitionerId: string, day: string) => `${practitionerId}/${day}`;
 
-/** The occupations of a practitioner's day. */
 export const agendaDays = viewOf({
   name: 'agenda-days',
   title: 'Journées des agendas',
@@ -50,13 +49,11 @@ export const agendaDays = viewOf({
 });
 export type AgendaDayDocument = DocumentOf<typeof agendaDays>;
 
-/** The occupations of a day's document; a missing document is a day without bookings. */
 export const occupationOn = (document: ReadOnly<AgendaDayDocument> | undefined): DayOccupation =>
   document?.isCorrupt === true ? 'NOT_TRUSTED' : (document?.occupied ?? []);
 
 const { by, startKind: _, ...deal } = BookingPlaced.properties.data.properties;
 
-/** The deal, its state, its history in short. */
 export const bookings = viewOf({
   name: 'bookings',
   title: 'Rendez-vous',
@@ -82,7 +79,7 @@ export const bookings = viewOf({
         reason: orNull(StoredText),
       }),
     ),
-    /** Positions in the log of its moves: how often it had moved when something happened to it. */
+    /** Positions of its moves: how often it had moved when something happened to it. */
     moves: Type.Array(Position),
   },
   id: ['bookingId'],
@@ -98,7 +95,7 @@ export const bookings = viewOf({
 });
 export type BookingDocument = DocumentOf<typeof bookings>;
 
-/** A `BookingMove` between two days that has not ended: what its process goes on with. */
+/** A move between two days that has not ended. */
 export const movesUnfinished = viewOf({
   name: 'moves-unfinished',
   title: 'Déplacements à finir',
@@ -115,7 +112,7 @@ export const movesUnfinished = viewOf({
     by,
     reason: orNull(StoredText),
     correlationId: StoredText,
-    /** When the sender has surely given up. */
+    /** By then the sender has given up. */
     dueAt: StoredInstant,
   },
   id: ['bookingId'],

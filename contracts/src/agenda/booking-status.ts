@@ -2,8 +2,8 @@ import { ownValue } from '../engine/own-value.ts';
 import type { AgendaEvent } from './agenda-events.ts';
 
 /**
- * The status of a booking on one day. A `leaving` booking is being moved: it keeps its time on this day
- * until the other day has accepted or refused it. A moved booking is `here` on its new day.
+ * On one day. A `leaving` booking is being moved, and keeps its time until the other day has accepted or
+ * refused it.
  */
 export type BookingStatus = 'here' | 'leaving' | 'moved' | 'cancelled';
 
@@ -18,13 +18,13 @@ const statusAfter: Readonly<Record<AgendaEvent['type'], BookingStatus | undefine
   BookingCancelled: 'cancelled',
 };
 
-/** The status that an event gives its booking; `undefined` if the event leaves it unchanged. */
+/** `undefined` if the event leaves it unchanged. */
 export const bookingStatusAfter = ({
   type,
 }: {
   readonly type: string;
 }): BookingStatus | undefined => ownValue(statusAfter, type);
 
-/** Whether the booking takes up its time: during a move it does until it has moved out. */
+/** During a move it does until it has moved out. */
 export const occupiesItsTime = (status: BookingStatus): boolean =>
   status === 'here' || status === 'leaving';

@@ -12,27 +12,23 @@ const ofAgenda = { area: 'agenda', access: 'practitioner' } as const;
 const OptionId = Type.Enum([...optionCodes]);
 const GivenName = WrittenLine(200);
 
-/** Booking by hand is exempt from the rules of the closed agenda and of online booking. */
 const byHandRefusals = startRefusals.filter(
   (code) => code !== 'NOT_BOOKABLE_ONLINE' && code !== 'ON_REQUEST_ONLY' && code !== 'TOO_SOON',
 );
 
 export const FoundClient = Type.Object({
-  /** Both are what booking takes. */
+  /** What `placeBookingByHand` takes. */
   id: Type.String(),
   relativeId: orNull(Type.String()),
   fullName: Type.String(),
   /** For a relative: the client who books for them. */
   of: orNull(Type.String()),
-  /** The client's own number, which distinguishes two people of the same name. */
+  /** Distinguishes two people of the same name. */
   phone: orNull(Type.String()),
 });
 export type FoundClient = Static<typeof FoundClient>;
 
-/**
- * Searches the practitioner's clients, past and present: the name must contain all parts, in any
- * order and place, without case, accents or punctuation.
- */
+/** The name must contain all parts, in any order and place, without case, accents or punctuation. */
 export const findClients = callOf({
   ...ofAgenda,
   title: 'Chercher parmi ses propres clients',
@@ -53,10 +49,7 @@ export const findClients = callOf({
 
 const start = { date: Day, start: Hour };
 
-/**
- * Checks a start before anything is saved: whether it would be accepted, and what is unusual about
- * it.
- */
+/** Whether a start would be accepted, and what is unusual about it; nothing is saved. */
 export const weighBookingByHand = callOf({
   ...ofAgenda,
   title: 'Savoir si l’on peut prendre un rendez-vous soi-même, et ce qu’il a d’inhabituel',
@@ -86,7 +79,7 @@ export const weighBookingByHand = callOf({
 export type WeighedStartQuery = Static<typeof weighBookingByHand.schema.querystring>;
 export type WeighedStart = Static<(typeof weighBookingByHand)['schema']['response'][200]>;
 
-/** A client without an account. Mails about the appointment go to the mail address, if one is given. */
+/** Without an account. Mails go to the mail address, if one is given. */
 export const GivenClient = exactly({
   firstname: GivenName,
   lastname: GivenName,
@@ -96,10 +89,7 @@ export const GivenClient = exactly({
 });
 export type GivenClient = Static<typeof GivenClient>;
 
-/**
- * The practitioner books for a client who rang up: a known one, `clientId`, or a new one, `client`.
- * Any minute within two years; only an overlap or a past start is refused.
- */
+/** For a known client, `clientId`, or a new one, `client`. Only an overlap or a past start is refused. */
 export const placeBookingByHand = callOf({
   ...ofAgenda,
   title: 'Prendre un rendez-vous pour un client',
@@ -120,12 +110,10 @@ export const placeBookingByHand = callOf({
     headers: CommandHeaders,
     body: exactly({
       clientId: Type.Optional(Id),
-      /** A relative of that client. */
       relativeId: Type.Optional(orNull(Id)),
       client: Type.Optional(GivenClient),
       consultationId: Id,
       optionId: OptionId,
-      /** `null` for Visio. */
       addressId: orNull(Id),
       /** Where a home visit goes; by default to the address of the client's profile. */
       visitAddress: Type.Optional(orNull(GivenVisitAddress)),

@@ -16,25 +16,21 @@ import {
 import { bookingFit } from './availability/booking-fit.ts';
 import { ownValue } from '../engine/own-value.ts';
 
-/** A booking that a practitioner makes for a client who rang up. */
 export type StartChosenByHand = Omit<RequestedStart, 'freedom' | 'agreed'> &
   Beneficiary &
   FreeStart;
 
-/** The input of the checks on a start that is chosen by hand. */
 export type ByHandQuery = {
   readonly offer: Offer;
   readonly requested: StartChosenByHand;
   readonly now: string;
 };
 
-/** The verdict of the one availability on a start that is chosen by hand. */
 export const verdictByHand = (
   { offer, requested, now }: ByHandQuery,
   occupations: DayOccupation,
 ): Verdict => verdictOn(offer, occupations, { ...requested, freedom: 'free' }, now);
 
-/** Warnings on an accepted start. */
 export const byHandWarnings = ['OUTSIDE_HOURS', 'BEYOND_HORIZON'] as const;
 export type ByHandWarning = (typeof byHandWarnings)[number];
 
@@ -54,7 +50,7 @@ export const warningsByHand = ({ offer, requested, now }: ByHandQuery): ByHandWa
   ];
 };
 
-/** The seats that stand in the way of a start, the first of the day first. */
+/** In the order of the day. */
 export const metByHand = (
   { offer, requested }: Pick<ByHandQuery, 'offer' | 'requested'>,
   occupations: DayOccupation,
@@ -68,7 +64,7 @@ export const metByHand = (
     .toSorted((one, other) => one.from - other.from);
 };
 
-/** The part of a conflicting booking that the practitioner may read. */
+/** What the practitioner may read of it. */
 type Conflict = {
   /** The participant; empty if unknown. */
   readonly beneficiary: string;
@@ -96,10 +92,7 @@ const sentences: { readonly [Code in StartRefusal]?: string } = {
     'Cette heure n’existe pas ce jour-là, ou cette séance n’est plus proposée ainsi\u00a0: vérifiez l’heure et la séance.',
 };
 
-/**
- * The refusal for a practitioner who books by hand; `undefined` if the sentence of the catalogue
- * fits.
- */
+/** `undefined` if the sentence of the catalogue fits. */
 export const refusalByHand = (code: string, conflict: Conflict | undefined): string | undefined =>
   code === 'SLOT_TAKEN' && conflict !== undefined
     ? conflictSentence(conflict)

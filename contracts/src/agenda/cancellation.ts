@@ -8,7 +8,6 @@ export type CancellationTerms = {
   readonly cancellationDelayMinutes: number;
 };
 
-/** A booking's terms, with the grace period after a change by another party. */
 type BookedTerms = CancellationTerms & {
   readonly startsAt: string;
   readonly graceUntil?: string;
@@ -16,7 +15,7 @@ type BookedTerms = CancellationTerms & {
 
 const GRACE_MS = 24 * 3_600_000;
 
-/** The grace period in the event of a change, unless the customer made it. */
+/** `undefined` if the customer made the change. */
 export const graceAfter = (
   by: 'customer' | 'practitioner' | 'operator',
   at: string,
@@ -24,18 +23,16 @@ export const graceAfter = (
   by === 'customer' ? {} : { graceUntil: instantAfter(at, GRACE_MS) };
 
 /**
- * Until when a booking is cancelled in time by its delay alone, as an instant. Whole days are counted on
- * the practitioner's calendar: 48 h before Monday 10:00 is Saturday 10:00, across a clock change too.
- * Cancelling later is allowed until the start, and is marked as late (D-49).
+ * By its delay alone. Whole days are counted on the calendar, across a clock change too. Cancelling later is
+ * allowed until the start, and marked as late (D-49).
  */
 export const agreedDeadlineOf = (terms: CancellationTerms): string =>
   wallClockBefore(terms.timeZone, terms.day, terms.start, terms.cancellationDelayMinutes);
 
-/** Whether the grace period ends later than the delay allows. */
 export const isGraceLonger = (terms: BookedTerms): boolean =>
   (terms.graceUntil ?? '') > agreedDeadlineOf(terms);
 
-/** Until when a booking is cancelled in time, as an instant: the start at the latest. */
+/** The start at the latest. */
 export const cancellationDeadlineOf = (terms: BookedTerms): string => {
   const { graceUntil = '', startsAt } = terms;
   if (!isGraceLonger(terms)) return agreedDeadlineOf(terms);
@@ -44,10 +41,7 @@ export const cancellationDeadlineOf = (terms: BookedTerms): string => {
 
 const MINUTES_A_DAY = 1_440;
 
-/**
- * How long before its start a booking was cancelled: '3 h'. Both are what the practitioner's wall
- * showed, as the delay is counted, across a clock change too.
- */
+/** '3 h', on the practitioner's wall clock, as the delay is counted. */
 export const cancelledBefore = (
   cancelled: { readonly day: string; readonly hour: string },
   appointment: Pick<CancellationTerms, 'day' | 'start'>,

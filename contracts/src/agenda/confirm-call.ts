@@ -27,7 +27,6 @@ export const BookingConfirmation = Type.Object({
   consultationOption: Type.String(),
   duration: Type.Integer(),
   reason: orNull(Type.String()),
-  /** The place; for a home visit, the client's address. */
   address: orNull(AddressText),
   price: orNull(Type.Number()),
   /** Set for a home visit beyond the practitioner's radius: the practitioner may refuse it (D-70). */
@@ -42,12 +41,11 @@ export const RequestConfirmation = Type.Object({
   customerName: Type.String(),
   consultationName: Type.String(),
   optionName: Type.String(),
-  /** The text of the request. */
   message: Type.String(),
   address: orNull(AddressText),
   price: orNull(Type.Number()),
   requestId: Type.String(),
-  /** Instant at which it expires without an answer. */
+  /** Without an answer it expires then. */
   expiresAt: Type.String(),
 });
 export type RequestConfirmation = Static<typeof RequestConfirmation>;
@@ -57,7 +55,6 @@ const customerId = Id;
 const Reason = Type.Optional(orNull(Paragraph(REASON_MAX)));
 const session = { consultationId: Id, consultationOptionId: OptionId, addressId: orNull(Id) };
 
-/** A postal address as the user writes it. */
 export const GivenVisitAddress = exactly({
   address: WrittenLine(200),
   zipcode: WrittenLine(200),
@@ -77,7 +74,6 @@ const RequestBody = exactly({
   professionalId: Id,
   customerId,
   ...session,
-  /** Something of it shows. */
   message: WrittenParagraph(REQUEST_TEXT_MAX),
   /** Set if the home visit goes to another address than that of the customer's profile. */
   visitAddress: Type.Optional(orNull(GivenVisitAddress)),
@@ -102,14 +98,14 @@ const SlotBody = exactly({
 });
 export type ConfirmBookingBody = Static<typeof SlotBody>;
 
-/** Which of the three a body is, is seen by what it names. */
+/** The three shapes are told apart by their fields. */
 export const isEventBody = (body: object): body is Static<typeof EventBody> => 'proEventId' in body;
 export const isRequestBody = (body: object): body is ConfirmRequestBody =>
   'isManualManagement' in body;
 
 /**
- * Confirms a slot, or sends a request to a practitioner who chooses their appointments themselves.
- * There are no events yet: whichever is named is not found.
+ * A slot, or a request to a practitioner who chooses their appointments. There are no events yet: none is
+ * found.
  */
 export const confirmBooking = callOf({
   area: 'booking',

@@ -13,7 +13,6 @@ import {
 } from './availability/availability.ts';
 import { keptAtOf } from './availability/home-visits.ts';
 
-/** A move from one start to another: the data its steps need in addition to the deal. */
 export type BookingMove = {
   /** The id of the command that started the move; the ids of its steps derive from it. */
   readonly moveId: string;
@@ -34,18 +33,15 @@ export const moveOf = (data: BookingMoveStarted['data']): BookingMove => {
   return { ...others, fromDay, fromStart };
 };
 
-/** A booking as far as a move needs it: its deal, where it stands, who it is. */
 type Deal = Omit<BookingPlaced['data'], 'by'>;
 type Mover = BookingMove['by'];
 
 const MS_A_MINUTE = 60_000;
 
 /**
- * The query to availability for a moving booking: its own consultation, option and place, with the
- * agreed length and kind of seat. Customers are bound by the online rules: the notice protects
- * practitioners from late arrivals, and a closed agenda takes no new bookings. Practitioners who move
- * a booking are prepared, an operator has spoken with them, and a booking is honoured whatever the
- * offer has become (D-52, D-56, D-62). Hours, other bookings and the horizon bind all of them.
+ * Customers are bound by the online rules. Practitioners and operators are prepared, and a booking is
+ * honoured whatever the offer has become (D-52, D-56, D-62). Hours, other bookings and the horizon bind all
+ * of them.
  */
 export const requestedStartOfMove = (deal: Deal, by: Mover): RequestedStart & Beneficiary => {
   const { consultationId, option, customerId, relativeId } = deal;
@@ -61,7 +57,7 @@ export const requestedStartOfMove = (deal: Deal, by: Mover): RequestedStart & Be
   };
 };
 
-/** The time that it leaves does not stand in its own way. */
+/** Its own time does not block it. */
 const othersThan = ({ bookingId }: Deal, occupations: DayOccupation): DayOccupation =>
   occupations === 'NOT_TRUSTED'
     ? occupations
@@ -74,7 +70,7 @@ export type MoveQuestion = {
   readonly now: string;
 };
 
-/** Whether a booking may move to a start: the verdict of the one function for availability. */
+/** The verdict of availability on a move. */
 export const verdictOnMove = (
   { offer, deal, by, now }: MoveQuestion,
   occupations: DayOccupation,
@@ -87,7 +83,7 @@ export const verdictOnMove = (
     now,
   );
 
-/** The possible starts of a move, in order of days; its present start is left out. */
+/** In order of days, without its present start. */
 export const startsForMove = (
   question: MoveQuestion,
   occupationsOn: (day: string) => DayOccupation,
@@ -102,17 +98,14 @@ export const startsForMove = (
   );
 };
 
-/**
- * The deal at its new time; `undefined` for an hour that the clock skips. A move by the customer
- * keeps the grace period of an earlier change by another party.
- */
+/** `undefined` for an hour that the clock skips. A move by the customer keeps an earlier grace period. */
 export const movedDealOf = (
   deal: BookingPlaced['data'],
   move: BookingMove,
   at: string,
 ): BookingMovedIn['data'] | undefined => {
   const { moveId, fromDay, fromStart, toDay: day, toStart: start, by, reason } = move;
-  // It belongs to the start that the booking leaves.
+  // It belongs to the former start.
   const { startKind: _, ...terms } = deal;
   const startsAt = instantOf(deal.timeZone, day, start);
   if (startsAt === undefined) return undefined;

@@ -8,17 +8,15 @@ export const VISIO_LABEL = 'Lien vidéo';
 const MS_A_MINUTE = 60_000;
 
 export type VisioLinkState = {
-  /** Whether the link is shown now. */
   readonly isOpen: boolean;
-  /** When it is shown first, an instant. */
   readonly opensAt: string;
-  /** How long it stays so, in milliseconds; `null` once the session is over. */
+  /** Milliseconds until it changes; `null` once the session is over. */
   readonly changesInMs: number | null;
 };
 
 type Session = Pick<BookingDocument, 'option' | 'state' | 'startsAt' | 'endsAt'>;
 
-/** How the link of a booking stands: from 15 minutes before the start until the end, if it has one. */
+/** Shown from 15 minutes before the start until the end. */
 export const visioLinkStateOf = (
   { option, state, startsAt, endsAt }: Session,
   now: string,

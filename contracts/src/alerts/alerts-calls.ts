@@ -6,36 +6,32 @@ import { Id } from '../engine/fields.ts';
 import { requestNews } from './alerts-views.ts';
 
 /**
- * An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` those of its subject.
- * They are empty if there is no other party or no time.
+ * `prenom` and `nom` are the other party's, `date` and `time` those of its subject; empty if there are none.
  */
 export const UnseenAlert = Type.Object({
   id: Type.String(),
   detail: Type.Enum(['nouveau', 'update', 'delete']),
   prenom: Type.String(),
   nom: Type.String(),
-  /** `DD/MM/YYYY`. */
   date: Type.String(),
   time: Type.String(),
-  /** The date as an ISO day, for links into the agenda. */
+  /** An ISO day, for links into the agenda. */
   day: Type.String(),
-  /** For a move: the former time of the appointment. */
+  /** For a move: its former time. */
   from: orNull(Type.Object({ day: Type.String(), time: Type.String() })),
   /** For a cancellation: whether it came after the agreed deadline. */
   late: Type.Boolean(),
   /** For a home visit beyond the practitioner's radius. */
   outOfRadius: Type.Optional(Type.Boolean()),
   about: About,
-  /** For a request: its change; `date` and `time` are then those of the requested time. */
+  /** For a request, whose requested time `date` and `time` are. */
   request: Type.Optional(Type.Enum([...requestNews])),
-  /** First name of the relative it is about. */
   relative: orNull(Type.String()),
-  /** When it happened, an instant. */
   at: Type.String(),
 });
 export type UnseenAlert = Static<typeof UnseenAlert>;
 
-/** The newest 200 in the order of their arrival, the last first, and how many there are in all. */
+/** The newest 200, and how many there are in all. */
 export const getUnseenAlerts = callOf({
   area: 'alerts',
   title: 'Lister ses alertes non vues',
@@ -48,7 +44,7 @@ export const getUnseenAlerts = callOf({
 
 const Done = Type.Object({ success: Type.Boolean() });
 const one = { params: exactly({ id: Id }), headers: CommandHeaders };
-/** The last to arrive of the alerts that were shown: one that arrives meanwhile survives. */
+/** The last of the alerts that were shown, so that a newer one stays unseen. */
 const all = { querystring: exactly({ upTo: Type.Optional(Id) }), headers: CommandHeaders };
 
 export const seeAlertByLink = callOf({

@@ -12,7 +12,6 @@ import { idFrom } from '../engine/identity.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 import { About } from '../mails/about.ts';
 
-/** The changes of a request that cause an alert. */
 export const requestNews = [
   'submitted',
   'precision-asked',
@@ -25,7 +24,7 @@ export const requestNews = [
 ] as const;
 export type RequestNews = (typeof requestNews)[number];
 
-/** One unseen alert of one party; a seen one is a tombstone. */
+/** A seen alert is a tombstone. */
 export const unseenAlerts = viewOf({
   name: 'unseen-alerts',
   title: 'Alertes non vues',
@@ -34,22 +33,17 @@ export const unseenAlerts = viewOf({
     partyId: StoredText,
     kind: Type.Enum(['nouveau', 'update', 'delete']),
     about: About,
-    /** The change of the request. */
     request: Type.Optional(Type.Enum([...requestNews])),
-    /** The party that acted or is concerned, if it has an account here. */
     otherPartyId: orNull(StoredText),
     relativeId: orNull(StoredText),
-    /** When what it is about takes place, if at any time. */
     day: orNull(StoredDay),
     start: orNull(Hour),
-    /** For a move: the former time. */
     from: orNull(Type.Object({ day: StoredDay, start: Hour })),
     /** For a cancellation: whether it came after the agreed deadline. */
     late: Type.Boolean(),
-    /** For a home visit beyond the practitioner's radius. */
     outOfRadius: Marked,
     at: StoredInstant,
-    /** Of the event in the log: the order of alerts, which instants alone do not give. */
+    /** The order of alerts, which instants alone do not give. */
     eventPosition: Position,
   },
   id: ['alertId'],
@@ -60,5 +54,5 @@ export const unseenAlerts = viewOf({
 export type AlertDocument = DocumentOf<typeof unseenAlerts>;
 export type AlertKind = AlertDocument['kind'];
 
-/** An event alerts each party at most once, so its id and the party's make the alert's. */
+/** An event alerts each party at most once. */
 export const alertIdOf = (eventId: string, partyId: string) => idFrom('alert', eventId, partyId);

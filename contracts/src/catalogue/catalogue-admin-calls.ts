@@ -14,13 +14,12 @@ export const AdminCatalogueEntry = Type.Object({
   tradePlural: orNull(Type.String()),
   description: orNull(Type.String()),
   text: orNull(Type.String()),
-  /** The end of the picture's address, below `/uploads/speciality/`. */
   picture: orNull(Type.String()),
   archived: Type.Boolean(),
 });
 export type AdminCatalogueEntry = Static<typeof AdminCatalogueEntry>;
 
-/** All entries of a kind, the archived ones too, in the order of the alphabet. */
+/** With the archived ones, by name. */
 export const getAdminCatalogue = callOf({
   area: 'operations',
   title: 'Lister les entrées du catalogue',
@@ -67,7 +66,6 @@ export const reviseCatalogueEntry = callOf({
 
 const ofSpeciality = exactly({ id: Id });
 
-/** Sets the public picture of a speciality, instead of its former one or our drawing. */
 export const chooseSpecialityPicture = callOf({
   ...operatorCall,
   title: 'Choisir l’image d’une spécialité',
@@ -90,7 +88,7 @@ export const removeSpecialityPicture = callOf({
   answer,
 });
 
-/** It is not offered any more; what uses it keeps it. */
+/** It is no longer offered, and stays where it is used. */
 export const archiveCatalogueEntry = callOf({
   ...operatorCall,
   title: 'Archiver une entrée du catalogue',

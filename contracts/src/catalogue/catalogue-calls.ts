@@ -10,9 +10,8 @@ export const Speciality = Type.Object({
   slug: Type.String(),
   /** The end of the picture's address, below `/uploads/speciality/`. */
   picture: orNull(Type.String()),
-  /** One or two sentences, if the catalogue has them. */
   description: orNull(Type.String()),
-  /** The name of its practitioners, singular and plural; `null` if the catalogue has none. */
+  /** 'naturopathe', 'naturopathes' */
   trade: orNull(Type.String()),
   tradePlural: orNull(Type.String()),
 });
@@ -43,7 +42,7 @@ export const getAudiences = callOf({
   answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 
-/** By the name that answers contain; the other width has its number at the end. */
+/** `name` has the number of the width at its end for the wider one. */
 export const getSpecialityPicture = callOf({
   ...catalogueCall('/uploads/speciality/:file'),
   title: 'Lire l’image d’une spécialité (WebP)',

@@ -12,15 +12,11 @@ const entry = {
   ...key,
   name: Word,
   picture: orNull(Word),
-  /**
-   * Of a speciality, the name of its practitioners, singular and plural: 'naturopathe',
-   * 'naturopathes'.
-   */
+  /** Of a speciality: 'naturopathe', 'naturopathes'. */
   trade: orNull(Word),
   tradePlural: orNull(Word),
-  /** One or two sentences, for a speciality. */
   description: orNull(Type.String({ minLength: 1, maxLength: DESCRIPTION_MAX })),
-  /** Of a speciality, the text of its page: paragraphs and titles (`practiceBlocks`). */
+  /** Of a speciality's page (`practiceBlocks`). */
   text: orNull(Type.String({ minLength: 1, maxLength: PRACTICE_TEXT_MAX })),
 };
 export const CatalogueEntry = Type.Object(entry, { additionalProperties: false });
@@ -28,7 +24,7 @@ export type CatalogueEntry = Static<typeof CatalogueEntry>;
 
 export const CatalogueEntryAdded = eventOf('CatalogueEntryAdded', entry);
 export const CatalogueEntryRevised = eventOf('CatalogueEntryRevised', entry);
-/** It is not offered any more, and stays on what uses it. */
+/** It is no longer offered, and stays where it is used. */
 export const CatalogueEntryArchived = eventOf('CatalogueEntryArchived', key);
 export const CatalogueEntryRestored = eventOf('CatalogueEntryRestored', key);
 

@@ -1,10 +1,10 @@
 import { foldedText } from '../engine/text/name-key.ts';
 
-/** How the address of a practice ends, as the specification writes it: 'Massage bien-être' is 'massage-bien-être'. */
+/** 'Massage bien-être' is 'massage-bien-être'. */
 export const practiceSlugOf = (name: string): string =>
   name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, '-');
 
-/** Whether a slug means the practice of that name, however its case, accents and signs were written (D-03). */
+/** Case, accents and signs do not count (D-03). */
 export const isPracticeAt = (slug: string, name: string): boolean => {
   const folded = foldedText(slug);
   return folded !== '' && folded === foldedText(name);
@@ -14,10 +14,7 @@ export type PracticeBlock = { readonly kind: 'title' | 'paragraph'; readonly wor
 
 const TITLE = /^#+\s+/;
 
-/**
- * The text of a practice's page: an empty line begins the next paragraph, and a line that begins with
- * `#` and a space is a title.
- */
+/** An empty line begins a paragraph, `# ` a title. */
 export const practiceBlocks = (text: string): readonly PracticeBlock[] =>
   text
     .replaceAll('\r', '')

@@ -6,7 +6,7 @@ import { Day, Line } from '../engine/fields.ts';
 
 const typedCode = exactly({ code: Line(60, 1) });
 
-/** Whether a code may be used today; one that never was, that is over or archived is not found. */
+/** Unknown, expired and archived codes are not found. */
 export const checkReferral = callOf({
   area: 'accounts',
   title: 'Vérifier un code de parrainage',
@@ -23,10 +23,9 @@ export const checkReferral = callOf({
 
 export const AdminReferralCode = Type.Object({
   code: Type.String(),
-  /** The last local day on which it may be used. */
+  /** This day is included. */
   validUntil: orNull(Day),
   archived: Type.Boolean(),
-  /** Neither archived nor expired. */
   isValid: Type.Boolean(),
   uses: Type.Integer(),
 });

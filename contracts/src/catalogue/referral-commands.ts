@@ -12,7 +12,6 @@ export type ArchiveReferralCode = Of<'ArchiveReferralCode'>;
 export type RestoreReferralCode = Of<'RestoreReferralCode'>;
 export type UseReferralCode = Of<
   'UseReferralCode',
-  /** The local day on which it is used. */
   { readonly practitionerId: string; readonly today: string }
 >;
 

@@ -8,10 +8,9 @@ export const referralCodes = viewOf({
   title: 'Codes de parrainage',
   document: {
     code: StoredText,
-    /** The last local day on which it may be used. */
+    /** This day is included. */
     validUntil: orNull(StoredDay),
     archived: Type.Boolean(),
-    /** How many practitioners have signed up with it. */
     uses: Type.Integer(),
   },
   id: ['code'],

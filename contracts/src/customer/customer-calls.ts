@@ -10,7 +10,6 @@ const WrittenGender = orNull(Type.Enum([...writtenGenders]));
 const GivenGender = Type.Optional(orNull(Type.Enum([...genderLabels])));
 const Name = WrittenLine(200);
 
-/** The customer as the specification writes them, and takes them back. */
 export const ShownCustomer = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
@@ -25,7 +24,7 @@ export const ShownCustomer = Type.Object({
     longitude: Type.Number(),
     location_name: Type.String(),
   }),
-  /** Number of saved changes; the client sends it back to say which version it changed. */
+  /** How many changes were saved; sent back to say which version was changed. */
   revision: Type.Integer(),
 });
 export type ShownCustomer = Static<typeof ShownCustomer>;
@@ -52,7 +51,7 @@ export const GivenCustomer = exactly({
   birthday: Day,
   phone: Phone,
   address: GivenAddress,
-  /** Without it, the last one who saves wins. */
+  /** Without it, the last one wins. */
   revision: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type GivenCustomer = Static<typeof GivenCustomer>;
@@ -86,12 +85,10 @@ export const SubCustomer = Type.Object({
   birthday: orNull(Type.String()),
   active: Type.Boolean(),
   link: Link,
-  /** Their bookings that are to come. */
   comingBookings: Type.Integer(),
 });
 export type SubCustomer = Static<typeof SubCustomer>;
 
-/** Active and deactivated relatives. */
 export const getSubCustomers = callOf({
   area: 'customer',
   title: 'Lister ses proches, actifs et désactivés',
@@ -136,7 +133,7 @@ export const reviseSubCustomer = callOf({
   answer: Done,
 });
 
-/** Their future bookings remain; no new booking is accepted for them (D-59). */
+/** Their bookings remain; new ones are refused (D-59). */
 export const deactivateSubCustomer = callOf({
   area: 'customer',
   title: 'Désactiver un proche',
@@ -164,7 +161,7 @@ export const reactivateSubCustomer = callOf({
 export const FamilyMember = Type.Object({
   id: Type.String(),
   fullName: Type.String(),
-  /** For example 'Enfant, 8 ans'; empty if no link is known. */
+  /** 'Enfant, 8 ans'; empty if unknown. */
   link: Link,
   age: orNull(Type.Integer()),
 });
@@ -183,7 +180,6 @@ export const getFamily = callOf({
   answer: Type.Object({ familyMembers: Type.Array(FamilyMember) }),
 });
 
-/** One's own id or an own relative's. */
 export const getCustomerDetails = callOf({
   area: 'booking',
   title: 'Lire pour qui l’on réserve',
@@ -204,24 +200,24 @@ export const CustomerPractitioner = Type.Object({
   prenom: Type.String(),
   nom: Type.String(),
   specialities: Type.Array(Type.String()),
-  /** The lowest of what can be booked for one person, in euros; `null` where that is free. */
+  /** The lowest for one person, in euros; `null` if free. */
   price: orNull(Type.Number()),
   address: orNull(
     Type.Object({ address: Type.String(), zipcode: Type.String(), city: Type.String() }),
   ),
-  /** `null` where there is no page of theirs any more. */
+  /** `null` if the profile is not a page. */
   slug: orNull(Type.String()),
-  /** Whether they can be booked online now. */
+  /** Online, now. */
   isBookable: Type.Boolean(),
-  /** Whether they choose their appointments themselves, and take requests now. */
+  /** They choose their appointments themselves and take requests now. */
   isOnRequest: Type.Boolean(),
-  /** The next booking and the last one, on the practitioner's wall. */
+  /** On the practitioner's wall clock. */
   next: orNull(WallTime),
   last: orNull(WallTime),
 });
 export type CustomerPractitioner = Static<typeof CustomerPractitioner>;
 
-/** Practitioners with a coming appointment first, the next one first; then by the last appointment. */
+/** Coming appointments first, the next one on top; then by the last appointment. */
 export const getCustomerPractitioners = callOf({
   area: 'customer',
   title: 'Lister ses praticiens',

@@ -19,7 +19,7 @@ export type ReviseCustomerProfile = Of<
   'ReviseCustomerProfile',
   {
     readonly profile: CustomerProfile;
-    /** The revision that was changed; without it the last change wins. */
+    /** Without it the last change wins. */
     readonly expected?: number | undefined;
   }
 >;
@@ -28,7 +28,7 @@ export type AddRelative = Of<
   {
     readonly relative: Relative;
     readonly relativesMax: number;
-    /** For an account with an unconfirmed mail address. */
+    /** While the mail address is not confirmed. */
     readonly unconfirmedMax?: number;
   }
 >;
@@ -37,7 +37,6 @@ export type DeactivateRelative = Of<'DeactivateRelative', { readonly relativeId:
 export type ReactivateRelative = Of<'ReactivateRelative', { readonly relativeId: string }>;
 
 export type EraseCustomer = Of<'EraseCustomer', { readonly accountId: string | null }>;
-/** After everything else of it. */
 export type CompleteCustomerErasure = Of<'CompleteCustomerErasure', object>;
 
 export type CustomerCommand =

@@ -62,7 +62,6 @@ export const CustomerProfileRevised = eventOf('CustomerProfileRevised', {
   accountId: Id,
   ...profile,
 });
-/** What a practitioner knows of a client without an account. */
 const recorded = {
   firstname: named.firstname,
   lastname: named.lastname,
@@ -72,7 +71,7 @@ const recorded = {
 export const RecordedPerson = Type.Object(recorded, { additionalProperties: false });
 export type RecordedPerson = Static<typeof RecordedPerson>;
 
-/** The mail address is not in the event: the account store holds it, as all addresses. */
+/** The mail address is in the account store, as all are. */
 export const CustomerRecorded = eventOf('CustomerRecorded', {
   customerId,
   byPractitionerId: Id,
@@ -84,11 +83,11 @@ export const RelativeDeactivated = eventOf('RelativeDeactivated', { customerId, 
 export const RelativeReactivated = eventOf('RelativeReactivated', { customerId, relativeId: Id });
 
 /**
- * The key of the customer's personal data is about to be destroyed, after which it is unreadable. A
- * step of the account's erasure, or a request of its own for a customer without an account.
+ * The key of the customer's personal data is destroyed next: a step of an account's erasure, or a request of
+ * its own.
  */
 export const CustomerErased = eventOf('CustomerErased', { customerId, accountId: orNull(Id) });
-/** Of a customer without an account: no personal data is left. */
+/** Of a customer without an account. */
 export const CustomerErasureCompleted = eventOf('CustomerErasureCompleted', { customerId });
 
 export const customerEvents = [

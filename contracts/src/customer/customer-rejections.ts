@@ -28,5 +28,4 @@ export const customerRejections = {
   RELATIVE_NOT_FOUND: { status: 404, message: 'Ce proche est introuvable.' },
 } as const satisfies RejectionTable;
 
-/** A new customer is refused with the error codes of accounts. */
 export type CustomerRejection = keyof typeof customerRejections | 'EMAIL_NOT_CONFIRMED';

@@ -6,13 +6,12 @@ import { CustomerProfile, Relative } from './customer-events.ts';
 
 const { phone, address, ...profile } = CustomerProfile.properties;
 
-/** The profile and the relatives. */
 export const customers = viewOf({
   name: 'customers',
   title: 'Clients',
   document: {
     ...profile,
-    // These three may be unknown for a recorded customer.
+    // Unknown of some recorded customers.
     birthday: orNull(StoredDay),
     phone: orNull(phone),
     address: orNull(address),
@@ -20,7 +19,7 @@ export const customers = viewOf({
     /** `null` for a customer recorded by a practitioner. */
     accountId: orNull(StoredText),
     registeredAt: StoredInstant,
-    /** How often the profile was written, the registration included. */
+    /** Writes of the profile, the registration included. */
     revision: Type.Integer(),
     relatives: Type.Array(
       Type.Object({
@@ -39,20 +38,19 @@ export type CustomerDocument = DocumentOf<typeof customers>;
 export const customerPractitionerId = (customerId: string, practitionerId: string) =>
   `${customerId}/${practitionerId}`;
 
-/** A customer, or a relative of theirs, has or had a booking with a practitioner. */
+/** A customer or relative who has or had a booking with a practitioner. */
 export const customerPractitioners = viewOf({
   name: 'customer-practitioners',
   title: 'Praticiens de chaque client',
   document: {
     customerId: StoredText,
     practitionerId: StoredText,
-    /** When each booking begins that may still be moved or cancelled. */
+    /** By booking, when those begin that may still change. */
     open: Type.Record(Type.String(), StoredInstant),
-    /** When the last of the others began. */
+    /** When the last other one began. */
     lastAt: orNull(StoredInstant),
-    /** How many others there were. */
+    /** How many others. */
     past: Type.Integer(),
-    /** The relatives for whom the customer has booked. */
     relativeIds: Type.Array(StoredText),
   },
   id: ['customerId', 'practitionerId'],

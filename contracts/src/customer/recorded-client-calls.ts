@@ -5,15 +5,14 @@ import { orNull } from '../engine/event.ts';
 import { Id, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 
-/** What operators read about a recorded client without an account; masked until a reason is given. */
+/** Masked until a reason is given. */
 export const RecordedClient = Type.Object({
   id: Type.String(),
-  /** An instant. */
   recordedAt: Type.String(),
   practitioner: Type.Object({
     id: Type.String(),
     name: Type.String(),
-    /** `null` where there is no page of theirs any more. */
+    /** `null` if the profile is not a page. */
     slug: orNull(Type.String()),
   }),
 });
@@ -21,7 +20,7 @@ export type RecordedClient = Static<typeof RecordedClient>;
 
 const params = exactly({ id: Id });
 
-/** Once the client has an account, the account's own page takes its place. */
+/** Once the client has an account, its page takes this one's place. */
 export const getRecordedClient = callOf({
   area: 'operations',
   title: 'Suivre un client noté par un praticien',
@@ -33,13 +32,13 @@ export const getRecordedClient = callOf({
   schemas: { params },
   answer: Type.Object({
     client: RecordedClient,
-    /** In the order of the log; of very many the newest `HISTORY_EVENTS_MAX`. */
+    /** The newest `HISTORY_EVENTS_MAX`, in the order of the log. */
     events: Type.Array(PersonEvent),
     isWhole: Type.Boolean(),
   }),
 });
 
-/** With nothing hidden; the access is recorded before. */
+/** The access is recorded first. */
 export const revealRecordedClient = callOf({
   area: 'operations',
   title: 'Lire qui est un client noté par un praticien, pour un motif',

@@ -7,7 +7,6 @@ export type CommandMetadata = {
   readonly correlationId: string;
   readonly causationId: string;
   readonly actor: Actor;
-  /** When the command was received, an instant. */
   readonly at: string;
   readonly origin: EventMetadata['origin'];
 };
@@ -18,7 +17,7 @@ export type Command<Type extends string = string, Data extends object = object> 
   readonly metadata: CommandMetadata;
 };
 
-/** The party in whose name a command is sent; an actor is an account, an owner is a party. */
+/** A party; an actor is an account. */
 export type Requester = {
   readonly by: 'customer' | 'practitioner' | 'operator';
   readonly partyId: string;

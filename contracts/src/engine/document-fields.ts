@@ -9,7 +9,5 @@ export const StoredInstant = Type.Refine(Instant, (instant) => !Number.isNaN(Dat
 export const StoredZone = Type.Refine(Type.String(), isZone);
 
 export const StoredText = Type.String();
-/** A position of the log. */
 export const Position = Type.Integer({ minimum: 0 });
-/** A mark that documents have or leave out. */
 export const Marked = Type.Optional(Type.Literal(true));

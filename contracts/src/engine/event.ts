@@ -11,7 +11,7 @@ export const Actor = Type.Object(
 );
 export type Actor = Static<typeof Actor>;
 
-/** The metadata of every event. The audit depends on it, so it holds no personal data. */
+/** Without personal data, because the audit depends on it. */
 export const EventMetadata = Type.Object(
   {
     commandId: Type.String(),
@@ -20,21 +20,17 @@ export const EventMetadata = Type.Object(
     actor: Actor,
     at: Type.String(),
     origin: Type.Enum(['web', 'process', 'demo', 'import']),
-    /**
-     * SHA-256 (hex) of the event before it in its stream, `null` for the first. The log adds it to
-     * what it is handed; what was recorded before it did has none.
-     */
+    /** SHA-256 (hex) of the event before it in its stream, added by the log. */
     previousHash: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   },
   { additionalProperties: false },
 );
 export type EventMetadata = Static<typeof EventMetadata>;
 
-/** The fields that name the person whose words an event holds. */
+/** Names the person whose data an event holds. */
 export type OwnerField = 'customerId' | 'practitionerId' | 'accountId' | 'senderId';
 type Personal<Owner extends OwnerField> = { readonly personal: { readonly owner: Owner } };
 
-/** The owners of all personal fields of a schema, at any depth. */
 type OwnersOf<Schema> =
   Schema extends Personal<infer Owner>
     ? Owner
@@ -46,10 +42,7 @@ type OwnersOf<Schema> =
           ? OwnersOf<Choice>
           : never;
 
-/**
- * The schema of one event: its type and its facts. An event with personal fields that does not
- * declare their owner does not compile.
- */
+/** Does not compile if the owner of a personal field is not declared. */
 export const eventOf = <Name extends string, Fields extends TProperties>(
   type: Name,
   fields: Fields & Readonly<Record<OwnersOf<Fields[keyof Fields]>, TSchema>>,
@@ -60,9 +53,8 @@ export const eventOf = <Name extends string, Fields extends TProperties>(
   );
 
 /**
- * Marks a field that identifies a person or holds their text: it is encrypted under the key of the
- * person named by the event's field `owner`. After the key is destroyed, `erased` takes its place; it
- * satisfies the schema, so that readers of the event keep working.
+ * Encrypted under the key of the person named by the field `owner`. Once the key is destroyed, `erased`
+ * takes its place and still satisfies the schema.
  */
 export const personal = <Schema extends TSchema, const Owner extends OwnerField>(
   schema: Schema,
@@ -70,15 +62,14 @@ export const personal = <Schema extends TSchema, const Owner extends OwnerField>
   erased: Static<Schema>,
 ): Schema & Personal<Owner> => ({ ...schema, personal: { owner, erased } });
 
-/** A field that is always present and may be `null`. */
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Any event, for the parts that carry events without knowing them. */
+/** For parts that handle every event. */
 export type AnyEvent = { readonly type: string; readonly data: object };
 
 /**
- * An event as the store recorded it. `revision` counts from 0 within its stream, `position` grows
- * over the whole log; the first position is 1, so 0 means "nothing yet".
+ * `revision` counts from 0 within its stream; `position` grows over the log from 1, so 0 means "nothing
+ * yet".
  */
 export type RecordedEvent<Event extends AnyEvent = AnyEvent> = {
   readonly id: string;

@@ -4,16 +4,15 @@ type FairPoolLimits = FairQueueLimits & { readonly atOnce: number };
 
 type Sender = {
   readonly network: string;
-  /** Aborted as soon as the sender no longer waits for an answer. */
+  /** Aborted once the sender no longer waits. */
   readonly left?: AbortSignal;
 };
 
-/** Answered 503. */
 const busy = (): Error => Object.assign(new Error('Too many tasks wait.'), { code: 'BUSY' });
 
 /**
- * Runs a few tasks at a time. Networks alternate, each with a limited share of the queue. The task of
- * a sender who disconnected leaves the queue; running tasks check the signal themselves.
+ * Networks alternate, each with a limited share of the queue. The task of a sender who left is dropped;
+ * running tasks check the signal themselves.
  */
 export const openFairPool = ({ atOnce, ...limits }: FairPoolLimits) => {
   const queue = openFairQueue<() => Promise<void>>(limits);

@@ -4,8 +4,8 @@ export type FairQueueLimits = {
 };
 
 /**
- * A queue bounded in total and per network. Networks alternate, so that a heavy one delays the others
- * by at most one item.
+ * Bounded in total and per network. Networks alternate, so that a heavy one delays the others by one item at
+ * most.
  */
 export const openFairQueue = <Item>({ inAll, ofOneNetwork }: FairQueueLimits) => {
   /** In the order in which networks are served. */
@@ -13,7 +13,6 @@ export const openFairQueue = <Item>({ inAll, ofOneNetwork }: FairQueueLimits) =>
   let size = 0;
 
   return {
-    /** Whether there was room. */
     add: (network: string, item: Item): boolean => {
       const theirs = waiting.get(network) ?? [];
       if (size >= inAll || theirs.length >= ofOneNetwork) return false;
@@ -27,13 +26,11 @@ export const openFairQueue = <Item>({ inAll, ofOneNetwork }: FairQueueLimits) =>
       if (turn === undefined) return undefined;
       const [network, theirs] = turn;
       const item = theirs.shift();
-      // Behind all others.
       waiting.delete(network);
       if (theirs.length > 0) waiting.set(network, theirs);
       size -= 1;
       return item;
     },
-    /** Whether it still waited. */
     remove: (network: string, item: Item): boolean => {
       const theirs = waiting.get(network) ?? [];
       const at = theirs.indexOf(item);

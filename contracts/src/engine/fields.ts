@@ -4,7 +4,7 @@ import { EMAIL_FORMAT, EMAIL_MAX, EMAIL_PATTERN } from '../people/email.ts';
 import { SHOWN } from './text/french-text.ts';
 import { optionCodes } from './option.ts';
 
-/** The forms of `docs/glossary.md` as schemas: every call and event is built from these. */
+/** The forms of `docs/glossary.md`, from which calls and events are built. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 export const Instant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
@@ -18,9 +18,8 @@ export const Option = Type.Enum([...optionCodes]);
 export const Text = Type.String({ maxLength: 2_000 });
 export const Word = Type.String({ minLength: 1, maxLength: 200 });
 
-/** How a call reads a text that a stranger sends, before anything of it is checked. */
+/** How a text from outside is cleaned before it is checked. */
 export type TextKind = 'line' | 'paragraph' | 'email' | 'verbatim';
-/** The schema keyword that holds the kind of text. */
 export const TEXT_KIND = 'x-text';
 
 type Length = { readonly minLength?: number; readonly maxLength: number };
@@ -29,28 +28,26 @@ const textOf = (
   length: Length & { readonly pattern?: string; readonly format?: string },
 ) => Type.String({ ...length, [TEXT_KIND]: kind });
 
-/** A text of one line: a name, a title, a street. */
 export const Line = (maxLength: number, minLength = 0) => textOf('line', { minLength, maxLength });
-/** A text of several lines. */
 export const Paragraph = (maxLength: number) => textOf('paragraph', { maxLength });
-/** A line or paragraph that must contain a visible character. */
+/** Must contain a visible character. */
 export const WrittenLine = (maxLength: number) =>
   textOf('line', { minLength: 1, maxLength, pattern: SHOWN });
 export const WrittenParagraph = (maxLength: number) =>
   textOf('paragraph', { minLength: 1, maxLength, pattern: SHOWN });
-/** A text that people do not read: a password, a token, a cursor. */
+/** Not read by people: a password, a token, a cursor. */
 export const Verbatim = (maxLength: number, minLength = 1) =>
   textOf('verbatim', { minLength, maxLength });
 export const Password = Verbatim(200);
 export const Phone = Line(40, 1);
-/** An address that a mail can be sent to. */
+/** Mails can be sent to it. */
 export const Email = textOf('email', {
   maxLength: EMAIL_MAX,
   pattern: EMAIL_PATTERN,
   format: EMAIL_FORMAT,
 });
-/** An address to sign in with. The answer does not reveal whether it is valid. */
+/** For signing in: the answer does not reveal whether it is valid. */
 export const AccountEmail = textOf('email', { minLength: 1, maxLength: EMAIL_MAX });
 export const Zone = Type.String({ minLength: 3, maxLength: 64 });
-/** How the address of a picture ends that was kept, of whatever width. */
+/** Of whatever width. */
 export const PictureName = Type.String({ pattern: '^[A-Za-z0-9-]{1,72}\\.webp$' });

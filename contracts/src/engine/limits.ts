@@ -1,22 +1,21 @@
-/** Bookings open this many days ahead: the eight weeks of the horizon. */
+/** The horizon of eight weeks. */
 export const HORIZON_DAYS = 56;
-/** Practitioners book by hand as far ahead as two years. */
+/** For bookings by hand. */
 export const FREE_HORIZON_DAYS = 730;
-/** Weekly slots stay inside the hours that the calendar shows, in minutes of the local day. */
+/** The hours that the calendar shows, in minutes of the local day. */
 export const FIRST_MINUTE = 6 * 60;
 export const LAST_MINUTE = 23 * 60;
-/** The default delay for cancelling is 48 hours. */
 export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
-/** Days in which the owner may withdraw the erasure of their account. */
+/** Until then the owner may withdraw it. */
 export const ERASURE_DELAY_DAYS = 7;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
-/** Length of a presentation, and from which length the profile collapses it. */
+/** `PRESENTATION_MAX` bounds its length; from the other on, the profile collapses it. */
 export const PRESENTATION_MAX = 2_000;
 export const PRESENTATION_FOLDED_FROM = 200;
 export const KEYWORDS_MAX = 50;
 export const LABEL_MAX = 80;
-/** How one finds the door: floor, code, ramp. */
+/** Floor, code, ramp. */
 export const ACCESS_TEXT_MAX = 250;
 export const CERTIFICATIONS_MAX = 30;
 export const CERTIFICATION_TITLE_MAX = 120;
@@ -24,91 +23,78 @@ export const CERTIFICATION_YEAR_MIN = 1950;
 export const PAYMENT_METHODS_MAX = 20;
 export const PAYMENT_METHOD_MAX = 60;
 export const URL_MAX = 200;
-/** Limits of a session's own fields: its custom type, its length and its pause. */
+/** Custom type, length and pause of a session. */
 export const CUSTOM_TYPE_MAX = 80;
 export const DURATION_MINUTES_MIN = 5;
 export const CONSULTATION_MINUTES_MAX = LAST_MINUTE - FIRST_MINUTE;
 export const PLACES_MAX = 1_000;
-/**
- * Seats of a session that one append cancels: each event holds the encrypted reason, at most some 8
- * kB.
- */
+/** Each event holds the encrypted reason, at most some 8 kB. */
 export const SEATS_AN_APPEND = 100;
 export const PRICE_EUROS_MAX = 100_000;
 export const NOTICE_MINUTES_MAX = 525_600;
-/** The practitioner's radius, and the initial value of the search slider. */
+/** Also the initial value of the search slider. */
 export const RADIUS_KM_MAX = 100;
 export const RADIUS_KM = 20;
-/** Until when a cancellation is in time: what a practitioner may choose. */
 export const CANCELLATION_DELAYS = [720, 1_440, 2_880] as const;
-/** Limits of the catalogue: the length of names, and the number of entries of a kind. */
 export const CATALOGUE_NAME_MAX = 80;
-/** The name of an operator, as the others read it. */
+/** As other operators read it. */
 export const OPERATOR_NAME_MAX = 80;
 export const CATALOGUE_ENTRIES_MAX = 1_000;
-/** The text of a practice's page, titles included. */
+/** Titles included. */
 export const PRACTICE_TEXT_MAX = 8_000;
 export const REASON_MAX = 1_000;
-/** A customer's request text; it becomes the reason of the booking. */
 export const REQUEST_TEXT_MAX = 1_000;
-/** A request without an answer expires so many days after its last change (D-53). */
+/** After its last change, without an answer (D-53). */
 export const REQUEST_DAYS = 7;
 /** Its practitioner is reminded of it after so many hours. */
 export const REQUEST_REMINDED_HOURS = 24;
 /** Requests that one answer lists at most: those that are open, and the latest that ended. */
 export const REQUESTS_LISTED = { open: 500, ended: 50 } as const;
-/** A command is decided within 5 s or not at all: after this time no request can still settle a move. */
+/** A command is decided within 5 s or not at all: by then no request can settle a move. */
 export const SETTLES_WITHIN_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */
 export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;
 /** Alerts that one append marks as seen, some 40 bytes each. */
 export const ALERTS_AN_APPEND = 10 * ALERTS_SEEN_AT_ONCE;
-/** A contact message, and its answer. */
 export const MESSAGE_MAX = 4_000;
 /** How long the contact form is valid; a page that was open for longer loads a new one. */
 export const CONTACT_FORM_HOURS = 24;
-/**
- * Mails handed over at the same time: as usual, with the slow ones, to all slow domains, and to slow domains and
- * domains without any mail before.
- */
+/** Handed over at the same time: as usual, with slow ones, to all slow domains, to slow and new domains. */
 export const MAILS_AT_ONCE = { usual: 10, most: 20, slow: 8, notQuick: 15 } as const;
-/** Days that one agenda answer covers, and that one visitor may watch live. */
+/** In one agenda answer, or watched live by one visitor. */
 export const AGENDA_DAYS_MAX = 42;
 export const WATCHED_DAYS_MAX = 14;
-/** The operator's reason for an access, and the number of events that one history shows. */
+/** The reason, and the events of one history. */
 export const ACCESS_REASON_MAX = 500;
 export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
-/** Signs of a part of a name that operators search, and how many people are listed. */
 export const SEARCHED_NAME = { least: 1, most: 100 } as const;
 export const PEOPLE_FOUND_MAX = 20;
-/** Clients of one practitioner who are searched by name, and how many are listed. */
+/** Searched by name, and listed. */
 export const CLIENTS_SEARCHED_MAX = 5_000;
 export const CLIENTS_FOUND_MAX = 10;
-/** Practitioners of one name whose bookings of a day are found. */
+/** Of practitioners whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
-/** The reason a practitioner receives for a refused diploma. */
 export const REFUSAL_REASON_MAX = 500;
 /** A link to choose a password opens for so long. */
 export const PASSWORD_LINK_MINUTES = 60;
-/** A former mail address is held for so many days, in which its owner can take it back. */
 export const FORMER_EMAIL_DAYS = 7;
-/** Less time than a person needs for a form of one field. */
+/** For a form of one field: less time than a person needs. */
 export const ONE_FIELD_AT_LEAST_MS = 1_000;
-/** Less time than a person needs for a form of several fields. */
+/** For a form of several fields. */
 export const FILLED_IN_AT_LEAST_MS = 3_000;
-/** Practitioners on a page of results, and signs of what is searched for. */
+/** Practitioners on a page, and signs of the query. */
 export const SEARCH_PAGE = 12;
-/** The days in a row on the card of a result, and the hours of each. */
+/** Days on the card of a result, and hours of each. */
 export const CARD_HOURS = { days: 3, starts: 3 } as const;
-/** A filter by week or part of the day looks at the first so many results. */
+/** The first results that a filter by week or part of the day looks at. */
 export const FILTERED_BY_HOURS_MAX = 200;
 export const SEARCHED_TEXT_MAX = 400;
 export const SEARCHED_AUDIENCES_MAX = 20;
-/** Kilometres around a place; the next radius is used only if the one before had no result. */
+/** Kilometres; the next radius is used if the one before had no result. */
 export const SEARCH_RADII_KM = [30, 60, 120] as const;
 /** From how many letters on something is suggested, how much of each kind, and how many trades of one. */
 export const SUGGESTIONS = { fromLetters: 3, most: 6, trades: 3 } as const;
-/** Practitioners whose agendas one visitor may watch live. */
+/** By one visitor. */
 export const WATCHED_AGENDAS_MAX = 48;

@@ -3,12 +3,10 @@ import type { AnyEvent } from './event.ts';
 import { ownValue } from './own-value.ts';
 
 /**
- * Personal fields are marked `personal` in the schemas of events, and nowhere else. An event is
- * masked by its own schema. A document of a view has none: a field is masked if its name is marked in
- * some event, because views use the field names of events.
+ * Fields are marked `personal` in the schemas of events only. A document of a view is masked by name: views
+ * use the field names of events.
  */
 
-/** Replaces a masked value. */
 export const MASK = '•••';
 
 type Node = {
@@ -44,7 +42,7 @@ const mask = (value: unknown, node: Node | undefined, path: string, hidden: stri
   return MASK;
 };
 
-/** `null`, and anything else that is no object, is what the log may hold and no schema allows. */
+/** The log may hold `null` or other values that no schema allows. */
 // oxlint-disable-next-line max-params -- an inner step with the context of its caller
 const maskFields = (
   data: object | null,
@@ -59,10 +57,7 @@ const maskFields = (
     ]),
   );
 
-/**
- * The event with its personal values masked, and the paths of the masked fields. Fields that the
- * schema does not name are masked too, because they may be personal.
- */
+/** With the paths of the masked fields. Fields that the schema does not name are masked too. */
 export const maskedEvent = <Event extends AnyEvent>(
   event: Event,
 ): { readonly event: Event; readonly hidden: readonly string[] } => {
@@ -83,10 +78,9 @@ const personalNamesIn = ({ properties = {}, items, anyOf = [] }: Node): string[]
 
 const personalNames = new Set([...schemas.values()].flatMap(personalNamesIn));
 
-/** Whether a field of that name identifies a person in some event. */
+/** In some event. */
 export const isPersonalField = (name: string): boolean => personalNames.has(name);
 
-/** A document, or part of one, with every personal value masked. */
 export const maskedDocument = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(maskedDocument);
   if (typeof value !== 'object' || value === null) return value;
@@ -102,9 +96,8 @@ export const maskedDocument = (value: unknown): unknown => {
 export type ShownRole = 'customer' | 'practitioner' | 'operator' | 'sender';
 
 /**
- * The rule on every name that operators read; `null` is masked. Practitioners have a public name and
- * operators act under theirs; customers, their relatives, and people who wrote by the form are named once
- * the reason is recorded.
+ * Of every name that operators read; `null` is masked. Practitioners have a public name and operators act
+ * under theirs; others are named once the reason is recorded.
  */
 export const nameForOperators = (
   role: ShownRole,

@@ -1,7 +1,4 @@
-/**
- * The value of a key that the object itself holds. A plain lookup also finds what every object
- * inherits, so that a text such as `constructor` would answer a function.
- */
+/** A plain lookup also finds inherited keys, such as `constructor`. */
 export const ownValue = <Value>(
   object: { readonly [key: string]: Value },
   key: string,

@@ -1,4 +1,4 @@
-/** Length of the leading part of a sorted list for which `isFirst` holds, by binary search. */
+/** Binary search. */
 export const partitionPoint = (length: number, isFirst: (index: number) => boolean): number => {
   let from = 0;
   let until = length;

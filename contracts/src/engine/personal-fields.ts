@@ -2,13 +2,12 @@ import { events } from '../events.ts';
 import type { AnyEvent, OwnerField } from './event.ts';
 import { ownValue } from './own-value.ts';
 
-/** The personal fields of an event with their paths: `['place.street', '12 rue Mercière']`. */
+/** With their paths: `['place.street', '12 rue Mercière']`. */
 export type PersonalFields = readonly (readonly [path: string, value: unknown])[];
 
-/** The personal fields of one event, by the field that names their owner. */
 export type PersonalFieldsByOwner = ReadonlyMap<OwnerField, PersonalFields>;
 
-/** One ciphertext for each owner of personal fields in an event: `{ customerId: 'v1.…' }`. */
+/** One ciphertext for each owner: `{ customerId: 'v1.…' }`. */
 export type CiphertextsByOwner = Readonly<Partial<Record<OwnerField, string>>>;
 
 type EncryptedEvent = AnyEvent & { readonly data: { readonly sealed: CiphertextsByOwner } };
@@ -16,7 +15,7 @@ type EncryptedEvent = AnyEvent & { readonly data: { readonly sealed: Ciphertexts
 const isEncrypted = (event: AnyEvent): event is EncryptedEvent =>
   'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
 
-/** Separates a stored event into its public part and its ciphertexts, if it has any. */
+/** Of a stored event. */
 export const separateCiphertexts = (
   stored: AnyEvent,
 ): { readonly event: AnyEvent; readonly ciphertexts: CiphertextsByOwner | undefined } => {
@@ -33,13 +32,11 @@ type Node = {
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
 };
-/** The paths of a schema that lead to personal fields. */
 type PersonalPaths = {
   readonly personal?: Personal | undefined;
   readonly fields: readonly (readonly [name: string, way: PersonalPaths])[];
   readonly items: PersonalPaths | undefined;
 };
-/** The path of a value in its event, and the collector of personal fields. */
 type Place = {
   readonly path: string;
   readonly take: (owner: OwnerField, path: string, value: unknown) => void;
@@ -92,7 +89,6 @@ const erased = (
   return left;
 };
 
-/** The event as it reads after all its keys are destroyed, and the personal fields that were removed. */
 export const withoutPersonalFields = (
   event: AnyEvent,
 ): { readonly event: AnyEvent; readonly words: PersonalFieldsByOwner } => {
@@ -114,7 +110,7 @@ const replaced = (value: unknown, [name, ...rest]: readonly string[], word: unkn
   return Array.isArray(value) ? value.with(Number(name), after) : { ...value, [name]: after };
 };
 
-/** The event with personal fields restored. Throws if a path does not exist. */
+/** Throws if a path does not exist. */
 export const withPersonalFields = (event: AnyEvent, words: PersonalFields): AnyEvent => ({
   type: event.type,
   data: words.reduce<unknown>(

@@ -1,4 +1,4 @@
-/** Deeply read-only view of a value that another module owns. */
+/** Deep, for a value that another module owns. */
 export type ReadOnly<Owned> =
   Owned extends ReadonlyMap<infer Key, infer Value>
     ? ReadonlyMap<Key, ReadOnly<Value>>
@@ -6,5 +6,4 @@ export type ReadOnly<Owned> =
       ? ReadonlySet<ReadOnly<Item>>
       : { readonly [Field in keyof Owned]: ReadOnly<Owned[Field]> };
 
-/** The same value, seen so. */
 export const readOnly = <Owned>(owned: Owned) => owned as ReadOnly<Owned>;

@@ -1,4 +1,4 @@
-/** Code → status and French sentence. Each decider has such a table; `errors.ts` merges them. */
+/** `errors.ts` merges the tables of all areas. */
 export type RejectionTable = {
   readonly [code: string]: { readonly status: number; readonly message: string };
 };

@@ -1,6 +1,5 @@
 export type SerialQueue = <Answer>(task: () => Promise<Answer>) => Promise<Answer>;
 
-/** Runs tasks one after the other. */
 export const openSerialQueue = (): SerialQueue => {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

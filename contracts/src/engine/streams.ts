@@ -1,7 +1,4 @@
-/**
- * The only place that builds stream names. A name is parsed only if its events do not name their
- * owner.
- */
+/** The only place that builds stream names. Names are parsed only if the events do not name their owner. */
 export const agendaStream = (practitionerId: string, day: string) =>
   `agenda-${practitionerId}-${day}`;
 export const planningStream = (practitionerId: string) => `planning-${practitionerId}`;
@@ -14,16 +11,16 @@ export const dayOfAgendaStream = (
   return practitionerId === undefined || day === undefined ? undefined : { practitionerId, day };
 };
 
-/** The practitioner whose offer the stream belongs to: a planning, or the practitioner's own stream. */
+/** Of a planning, or of the practitioner's own stream. */
 export const practitionerOfOfferStream = (stream: string): string | undefined =>
   /^(?:planning|practitioner)-(.+)$/.exec(stream)?.[1];
 
 export const practitionerStream = (practitionerId: string) => `practitioner-${practitionerId}`;
 export const customerStream = (customerId: string) => `customer-${customerId}`;
-/** Accesses to personal data of a booking, a diploma, an account or a message. */
+/** Accesses to a booking, a diploma, an account or a message. */
 export const accessStream = (subjectId: string) => `access-${subjectId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
-/** The holder of a slug: named by a keyed hash, because stream names must not contain names of people. */
+/** A keyed hash, because stream names must not contain names of people. */
 export const slugStream = (fingerprint: string) => `slug-${fingerprint}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;
 export const mailStream = (partyId: string) => `mail-${partyId}`;
@@ -32,5 +29,5 @@ export const messageStream = (messageId: string) => `message-${messageId}`;
 export const requestStream = (requestId: string) => `request-${requestId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
-/** Which log it is; one event. */
+/** The id of the log; one event. */
 export const logStream = 'log';

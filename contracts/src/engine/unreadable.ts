@@ -1,14 +1,10 @@
 import type { RecordedEvent } from './event.ts';
 
-/** No event has this type: it stands for an unreadable record. */
 const UNREADABLE = 'Unreadable';
 
 type Place = Pick<RecordedEvent, 'stream' | 'revision' | 'position'>;
 
-/**
- * Stands for a corrupt event: its body is not JSON, or not what was appended. It keeps its position,
- * so that readers of the log continue after it without taking it for a fact.
- */
+/** A corrupt event keeps its position, so that readers continue after it without taking it for a fact. */
 export const unreadableEvent = (place: Place): RecordedEvent => ({
   ...place,
   id: `unreadable-${place.position}`,

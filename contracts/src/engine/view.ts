@@ -2,29 +2,25 @@ import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import { ownValue } from './own-value.ts';
 import type { ReadOnly } from './read-only.ts';
 
-/** The values by which documents are queried, and from which their live rooms derive. */
+/** Documents are queried by them, and live rooms derive from them. */
 export type ViewKeys = Readonly<Record<string, string | number | boolean>>;
 
-/** The fields that may make an id. */
 type TextFieldOf<Document> = {
   [Field in keyof Document & string]: Document[Field] extends string ? Field : never;
 }[keyof Document & string];
 
-/** The declaration that a store needs for a view: a name, indexes on scalar fields, live rooms. */
+/** What a store needs to know. */
 export type ViewDeclaration<Name extends string = string, Document = unknown> = {
   readonly name: Name;
-  /** What operators call the view. */
+  /** As operators read it. */
   readonly title: string;
-  /** The fields of a document that make its id, with a slash between two. */
+  /** Joined by a slash. */
   readonly id: readonly string[];
-  /** Each index names fields of the document; a query may fix the first ones and range the next. */
+  /** A query may fix the first fields of an index and range over the next. */
   readonly indexes: readonly (readonly string[])[];
-  /**
-   * Fields that hold positions of the log. Positions differ between stores, and the digest of a view
-   * is equal for equal histories, so it leaves them out (ADR-0034).
-   */
+  /** Positions differ between stores, so the digest of a view leaves these fields out (ADR-0034). */
   readonly positions: readonly string[];
-  /** The rooms that are notified of a changed document. None by default. */
+  /** Notified of a changed document. */
   readonly rooms: (change: { readonly id: string; readonly keys: ViewKeys }) => readonly string[];
   /** Stored documents are checked against it when they are read. */
   readonly schema: TObject;
@@ -50,13 +46,13 @@ export const viewOf = <const Name extends string, Fields extends TProperties>({
   DocumentWith<Fields>
 > => ({ ...declaration, schema: Type.Object(document), positions, rooms });
 
-/** The id of a document, from its content. */
+/** From its content. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {
   const values = document as Readonly<Record<string, string>>;
   return id.map((field) => ownValue(values, field)).join('/');
 };
 
-/** The values of a view's index fields in a document; an empty value is no key. */
+/** An empty value is no key. */
 export const keysOf = ({ indexes }: ViewDeclaration, document: object): ViewKeys => {
   const values = document as Readonly<Record<string, string | number | boolean | null>>;
   const keys: ViewKeys = {};
@@ -68,5 +64,5 @@ export const keysOf = ({ indexes }: ViewDeclaration, document: object): ViewKeys
   return keys;
 };
 
-/** Stands for a document whose text in the store was altered beyond reading. */
+/** For a document whose text in the store cannot be parsed. */
 export const NOT_JSON = 'n’est pas du JSON';

@@ -31,10 +31,8 @@ export type SentenceNames = {
   readonly operator: string;
 };
 
-/** The local time at the place of the event. */
 type Wall = { readonly day: string; readonly hour: string };
 
-/** The sentence first; what belongs below it in small after. */
 type SentenceParts = readonly [sentence: string, ...details: string[]];
 
 type DataOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>['data'];
@@ -84,7 +82,6 @@ const reasonOf = (reason: string | null): string | undefined => {
   return reason === MASK ? 'Motif masqué' : `Motif${NBSP}: ${quoted(reason)}`;
 };
 
-/** The text of one party for the other. */
 const writtenOf = (text: string): string => (text === MASK ? 'Texte masqué' : quoted(text));
 
 type Party = 'customer' | 'practitioner' | 'operator';
@@ -97,7 +94,7 @@ const partyOf = (names: SentenceNames, by: Party, data: Appointed): string =>
     operator: () => names.operator,
   })[by]();
 
-/** The two sides of a booking, seen from who acted: 'avec Claire', 'de Camille', 'de Camille avec Claire'. */
+/** Seen by the party that acted: 'avec Claire', 'de Camille', 'de Camille avec Claire'. */
 const othersThan = (names: SentenceNames, by: Party, data: Appointed): string =>
   ({
     customer: () => `avec ${practitionerOf(names, data)}`,
@@ -161,17 +158,13 @@ const relationshipWords = ({
     'l’adresse e-mail d’avant a été rendue à un compte, dont les sessions ont pris fin',
 });
 
-/** The names of an account's roles. */
 export const accountRoleNames = {
   ROLE_USER: 'Client',
   ROLE_PROFESSIONAL: 'Praticien',
   ROLE_ADMIN: 'Exploitation',
 } as const;
 
-/**
- * The French sentence of every event. People are named by id, so that the sentences work masked and
- * unmasked. The type makes a missing sentence a compile error.
- */
+/** People are named by id, so that the sentences work masked and unmasked. */
 const sentencesByType: {
   readonly [Type in DomainEvent['type']]: (
     data: DataOf<Type>,
@@ -523,7 +516,6 @@ const sentencesByType: {
     sentenceParts(`le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`),
 };
 
-/** The sentence of one event. */
 export const sentenceOfEvent = (
   event: DomainEvent,
   names: SentenceNames,

@@ -5,15 +5,12 @@ import { Day, Hour, Id, Line, WrittenParagraph } from '../engine/fields.ts';
 import { ACCESS_REASON_MAX } from '../engine/limits.ts';
 import { optionCodes } from '../engine/option.ts';
 
-/**
- * A booking for operators. Personal data of its customer is masked until a reason is given; a
- * practitioner's name is public and is not.
- */
+/** The customer's personal data is masked until a reason is given; a practitioner's name is public. */
 
 const Practitioner = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** `null` where there is no page of theirs any more. */
+  /** `null` if the profile is not a page. */
   slug: orNull(Type.String()),
 });
 
@@ -30,21 +27,18 @@ export const FoundBooking = Type.Object({
   option: Type.String(),
   placesMax: Type.Integer(),
   bookedAt: Type.String(),
-  /** The event that was searched for: what the history should show first. */
   eventId: orNull(Type.String()),
 });
 export type FoundBooking = Static<typeof FoundBooking>;
 
-/** Who has a page among those of the operators: an account, or a client without one. */
+/** An account, or a client without one. */
 const foundParty = { kind: Type.Enum(['account', 'recorded-client']), id: Type.String() };
 const FoundParty = Type.Object(foundParty);
 export type FoundParty = Static<typeof FoundParty>;
 
 /**
- * One of: `q`, the id of a booking or of a person, or the position of an event; or `practitioner`
- * with `day`, every booking ever placed on it, including cancelled and moved ones. A practitioner is
- * given by the slug, by the name in either order, or by the beginning of the family name, without
- * case or accents; all namesakes match. No match is an empty list.
+ * Either `q`, an id or the position of an event; or `practitioner` with `day`. A practitioner is found by
+ * slug, by name in either order, or by the beginning of the family name; all namesakes match.
  */
 export const findBookings = callOf({
   area: 'operations',
@@ -63,9 +57,8 @@ export const findBookings = callOf({
   },
   answer: Type.Object({
     bookings: Type.Array(FoundBooking),
-    /** Whether these are all: at most `FOUND_BOOKINGS_MAX` are listed. */
     isWhole: Type.Boolean(),
-    /** If the id belongs to a person or to their event: their page has the history. */
+    /** The person whose page has the history, if the id is theirs or their event's. */
     person: orNull(Type.Object({ ...foundParty, eventId: orNull(Type.String()) })),
   }),
 });
@@ -80,13 +73,12 @@ export const HistoryEvent = Type.Object({
   position: Type.Integer(),
   stream: Type.String(),
   revision: Type.Integer(),
-  /** An instant; `date` and `time` (`HH:MM:SS`) are what the wall of the booking showed. */
+  /** An instant; `date` and `time` (`HH:MM:SS`) are local to the booking. */
   at: Type.String(),
   date: Day,
   time: Type.String(),
   /** 'Camille Durand a réservé « Première consultation » avec Claire Fontaine, …' */
   sentence: Type.String(),
-  /** Shown in small print below: the beneficiary, the place, the reason. */
   details: Type.Array(Type.String()),
   actor: Type.Object({
     role: Actor.properties.role,
@@ -101,12 +93,11 @@ export const HistoryEvent = Type.Object({
   commandId: Type.String(),
   correlationId: Type.String(),
   causationId: Type.String(),
-  /** Ids of the events of this history that led to this one, and of those that it led to. */
+  /** Ids of events of this history. */
   causes: Type.Array(Type.String()),
   effects: Type.Array(Type.String()),
-  /** Paths of the fields whose values this answer hides: `place.street`. */
+  /** Paths of the hidden values: `place.street`. */
   masked: Type.Array(Type.String()),
-  /** The event as the log holds it, with `masked` hidden: to be shown on demand. */
   raw: Type.Unknown(),
 });
 export type HistoryEvent = Static<typeof HistoryEvent>;
@@ -116,7 +107,7 @@ export const BookingHistory = Type.Object({
     id: Type.String(),
     /** 'Un client et Claire Fontaine, vendredi 13 mars 2026 à 14 h' */
     title: Type.String(),
-    /** `moving` while two days have not settled a move. */
+    /** `moving` until both days have settled a move. */
     state: Type.Enum(['booked', 'moving', 'cancelled']),
     day: Day,
     start: Hour,
@@ -133,9 +124,7 @@ export const BookingHistory = Type.Object({
     relative: orNull(Type.Object({ id: Type.String(), name: orNull(Type.String()) })),
   }),
   isRevealed: Type.Boolean(),
-  /** Whether the list is complete; it holds the newest `HISTORY_EVENTS_MAX` events. */
   isWhole: Type.Boolean(),
-  /** In the order of the log. */
   events: Type.Array(HistoryEvent),
 });
 export type BookingHistory = Static<typeof BookingHistory>;
@@ -152,7 +141,7 @@ export const getBookingHistory = callOf({
   answer: BookingHistory,
 });
 
-/** Unmasked. The access is recorded as an event first, with the operator and the reason. */
+/** The access is recorded first. */
 export const revealBookingHistory = callOf({
   area: 'operations',
   title: 'Lire l’historique avec les données personnelles, pour un motif',

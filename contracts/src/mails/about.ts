@@ -1,10 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id } from '../engine/fields.ts';
 
-/**
- * The subjects of alerts and mails; a trial is identified by its practitioner. Exhaustive tables make
- * a new kind a compile error.
- */
 const aboutKinds = ['account', 'booking', 'diploma', 'message', 'request', 'trial'] as const;
 
 export const About = Type.Object(

@@ -9,22 +9,21 @@ import { mailKindCodes } from './mails-kinds.ts';
 
 const MailState = Type.Enum(['due', 'sent', 'given-up', 'dropped']);
 
-/** A mail in the operators' list. The recipient is a practitioner's name, never an address. */
+/** The recipient is a practitioner's name, never an address. */
 export const AdminMail = Type.Object({
   id: Type.String(),
   state: MailState,
   kind: Type.Enum([...mailKindCodes]),
-  /** 'Rendez-vous confirmé' */
   kindName: Type.String(),
   recipient: Type.Object({
-    /** The id of the party, the account, or the sender of a contact message. */
+    /** Of the party, the account, or the sender of a contact message. */
     id: Type.String(),
     role: Type.Enum(['customer', 'practitioner', 'operator', 'sender']),
-    /** `null` if masked: the mail itself is shown after a reason is given. */
+    /** `null` while masked. */
     name: orNull(Type.String()),
   }),
   about: About,
-  /** The present time of the booking, local to the practitioner. */
+  /** Where the booking is now, local to the practitioner. */
   appointment: orNull(
     Type.Object({
       day: Day,
@@ -33,17 +32,15 @@ export const AdminMail = Type.Object({
       state: Type.Enum(['booked', 'cancelled']),
     }),
   ),
-  /** Due: when its event happened; settled: when it was sent or given up. An instant. */
+  /** When its event happened, or it was settled. An instant. */
   at: Type.String(),
-  /** How often it was tried, without success while it is due. */
   attempts: Type.Integer(),
-  /** When it is tried next, an instant; `null` when it is settled. */
+  /** An instant; `null` when it is settled. */
   nextAttemptAt: orNull(Type.String()),
-  /** The message of the last failure, without any address. */
+  /** Of the last failure, without any address. */
   lastError: orNull(Type.String()),
-  /** Why it was given up. */
   problem: orNull(MailProblem),
-  /** The event that caused it, shown in the history of the mail's subject. */
+  /** Shown in the history of the mail's subject. */
   causeEventId: Type.String(),
 });
 export type AdminMail = Static<typeof AdminMail>;
@@ -65,13 +62,12 @@ export const getAdminMails = callOf({
   answer: Type.Object({
     mails: Type.Array(AdminMail),
     nextCursor: orNull(Type.String()),
-    /** How many wait, and how many were given up. */
     due: Type.Integer(),
     givenUp: Type.Integer(),
   }),
 });
 
-/** One mail without its content, which is masked until a reason is given. */
+/** Its content is masked until a reason is given. */
 export const getAdminMail = callOf({
   area: 'operations',
   title: 'Suivre un e-mail',
@@ -84,16 +80,13 @@ export const getAdminMail = callOf({
   answer: Type.Object({ mail: AdminMail }),
 });
 
-/**
- * The readable content of a mail. `kept`: the sent message; `made`: as it would be sent now; `none`:
- * no copy was kept, and the booking has changed since.
- */
+/** `kept`: as it was sent; `made`: as it would be sent now; `none`: the booking has changed since. */
 export const AdminMailContent = Type.Object({
   content: Type.Enum(['kept', 'made', 'none']),
   message: orNull(
     Type.Object({
       from: Type.String(),
-      /** With the address: this page is the only one that shows it. */
+      /** The address is shown on this page alone. */
       to: Type.String(),
       subject: Type.String(),
       text: Type.String(),
@@ -102,12 +95,12 @@ export const AdminMailContent = Type.Object({
       calendar: orNull(Type.Object({ method: Type.String(), ics: Type.String() })),
     }),
   ),
-  /** The raw message (RFC 5322) where the mails are kept as files. */
+  /** RFC 5322; `null` if mails are not kept as files. */
   source: orNull(Type.String()),
 });
 export type AdminMailContent = Static<typeof AdminMailContent>;
 
-/** The content of a mail, after a reason that the log keeps (ADR-0017). */
+/** The log keeps the reason (ADR-0017). */
 export const revealMail = callOf({
   area: 'operations',
   title: 'Lire un e-mail, pour un motif',
@@ -124,7 +117,7 @@ export const revealMail = callOf({
   answer: AdminMailContent,
 });
 
-/** Sends a settled mail again, as a mail of its own; `id` is the new one's. */
+/** `id` is the new mail's. */
 export const resendMail = callOf({
   area: 'operations',
   title: 'Envoyer un e-mail de nouveau',

@@ -2,7 +2,6 @@ import { addDays } from '../time/local-time.ts';
 import { FORMER_EMAIL_DAYS, PASSWORD_LINK_MINUTES } from '../engine/limits.ts';
 import { TRIAL_REMINDED_DAYS } from '../practitioner/trial.ts';
 
-/** Every kind of mail: its recipient, and its name for operators. */
 export const mailKinds = {
   'account-welcome-customer': { to: 'account', name: 'Bienvenue, client' },
   'account-welcome-practitioner': { to: 'account', name: 'Bienvenue, praticien' },
@@ -56,7 +55,6 @@ export const mailKinds = {
 >;
 
 export type MailKind = keyof typeof mailKinds;
-/** The kinds about an account, a diploma, a message, a trial, a request, a booking. */
 export type AccountMailKind = Extract<MailKind, `account-${string}`>;
 export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
 export type MessageMailKind = Extract<MailKind, `sender-message-${string}`>;
@@ -67,7 +65,7 @@ export type BookingMailKind = Exclude<
   AccountMailKind | DiplomaMailKind | MessageMailKind | RequestMailKind | TrialMailKind
 >;
 
-/** How many days before the last day of a trial each of its mails goes out (D-56). */
+/** Days before the last day of a trial (D-56). */
 const trialMailDays: Readonly<Record<TrialMailKind, number>> = {
   'practitioner-trial-ends-soon': TRIAL_REMINDED_DAYS,
   'practitioner-trial-last-day': 0,
@@ -77,11 +75,11 @@ export const trialMailKinds = Object.keys(trialMailDays) as TrialMailKind[];
 /** An hour at which it is the same day in every zone of France, overseas included. */
 const SAME_DAY_EVERYWHERE = '10:00:00.000Z';
 
-/** When a mail about a trial is due, an instant; `endsOn` is the trial's last day. */
+/** `endsOn` is the trial's last day. */
 export const trialMailDueAt = (kind: TrialMailKind, endsOn: string): string =>
   `${addDays(endsOn, -trialMailDays[kind])}T${SAME_DAY_EVERYWHERE}`;
 
-/** How long the link of a mail opens something, for its recipient alone. */
+/** The link opens something for its recipient alone. */
 const linkMinutes: ReadonlyMap<MailKind, number> = new Map([
   ['account-password-forgotten', PASSWORD_LINK_MINUTES],
   ['account-password-link', PASSWORD_LINK_MINUTES],
@@ -90,7 +88,7 @@ const linkMinutes: ReadonlyMap<MailKind, number> = new Map([
   ['account-email-change', PASSWORD_LINK_MINUTES],
   ['account-email-changed', FORMER_EMAIL_DAYS * 24 * 60],
 ]);
-/** How many minutes the link in a mail of this kind is valid; `undefined` if it has none. */
+/** `undefined` if it has no link. */
 export const linkMinutesOf = (kind: MailKind): number | undefined => linkMinutes.get(kind);
 export const opensSomething = (kind: MailKind): boolean => linkMinutes.has(kind);
 

@@ -14,15 +14,13 @@ const mail = {
   kind: Type.Enum([...mailKindCodes]),
   recipient: MailRecipient,
   about: About,
-  /** Id of the event that caused it. */
   cause: StoredText,
 };
 const { by, start, place, durationMinutes } = BookingPlaced.properties.data.properties;
 
 /**
- * A mail to be sent. It holds the terms that its event agreed, because the booking may have changed
- * again before it is sent; names and addresses are looked up then, and a customer's own reason is
- * not here at all.
+ * Holds the terms of its event, because the booking may change again. Names and addresses are looked up when
+ * it is sent; a customer's reason is not here.
  */
 export const mailsDue = viewOf({
   name: 'mails-due',
@@ -30,20 +28,15 @@ export const mailsDue = viewOf({
   document: {
     ...mail,
     correlationId: StoredText,
-    /** When that event happened. */
     at: StoredInstant,
-    /** From then on it may be sent. */
+    /** It may be sent from then on. */
     dueAt: StoredInstant,
-    /** Whether `dueAt` is later than the event. */
+    /** `dueAt` is later than the event. */
     isPlanned: Type.Boolean(),
-    /** The position of the event in the log: of two mails about one thing the later one is up to date. */
+    /** Of two mails about one thing the later one is up to date. */
     eventPosition: Position,
-    /** The party that caused the event of a booking's mail. */
     by: orNull(by),
-    /**
-     * Where and when the booking takes place, as of the event; `null` if its document holds all that
-     * the mail needs.
-     */
+    /** As of the event; `null` if the mail needs no more than its document. */
     terms: orNull(
       Type.Object({
         day: StoredDay,
@@ -54,9 +47,8 @@ export const mailsDue = viewOf({
         durationMinutes,
       }),
     ),
-    /** The former time, before a move. */
     from: orNull(Type.Object({ day: StoredDay, start: Hour })),
-    /** The text of the practitioner or operator for the customer who receives this mail. */
+    /** For the recipient, by the practitioner or operator. */
     reason: orNull(StoredText),
     /** The settled mail that an operator wanted again. */
     resendOf: orNull(StoredText),
@@ -69,26 +61,25 @@ export const mailsDue = viewOf({
 export type DueMailDocument = DocumentOf<typeof mailsDue>;
 export type MailTerms = NonNullable<DueMailDocument['terms']>;
 
-/** A mail that is due, by what it is about. */
+/** By its subject. */
 export type DueBookingMail = DueMailDocument & {
   readonly kind: BookingMailKind;
   readonly by: NonNullable<DueMailDocument['by']>;
 };
 export type DueAccountMail = DueMailDocument & { readonly kind: AccountMailKind };
 
-/** The outcome of a mail, for operators. */
+/** For operators. */
 export const mailsSettled = viewOf({
   name: 'mails-settled',
   title: 'E-mails envoyés ou abandonnés',
   document: {
     ...mail,
-    /** `dropped`: what it was planned for did not come about. */
+    /** `dropped`: what it was planned for did not happen. */
     state: Type.Enum(['sent', 'given-up', 'dropped']),
     problem: orNull(MailProblem),
     attempts: Type.Integer({ minimum: 0 }),
-    /** When it was settled. */
     at: StoredInstant,
-    /** The position of the outcome in the log: the order of the list. */
+    /** The order of the list. */
     eventPosition: Position,
   },
   id: ['mailId'],

@@ -1,4 +1,3 @@
-/** The topics of the contact form, as the form and operators name them. */
 export const contactTopics = {
   booking: 'Un rendez-vous ou une demande',
   account: 'Mon compte',

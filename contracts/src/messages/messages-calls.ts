@@ -8,7 +8,7 @@ import { messageStates } from './messages-views.ts';
 
 const Topic = Type.Enum([...contactTopicCodes]);
 
-/** When the form was opened, signed: it is sent with what was written. */
+/** Signed, and sent with the form. */
 export const getContactForm = callOf({
   area: 'site',
   title: 'Ouvrir le formulaire de contact',
@@ -18,15 +18,12 @@ export const getContactForm = callOf({
   access: 'anyone',
   answer: Type.Object({
     openedAt: Type.String(),
-    /** The mail address of a signed-in visitor. */
+    /** Of a signed-in visitor. */
     email: orNull(Type.String()),
   }),
 });
 
-/**
- * Writes to the operators; the sender gets a copy. A form that a bot filled in is refused like one
- * that was open for too long, so that the answer does not reveal the reason.
- */
+/** The sender gets a copy. A form by a bot is refused like one that was open too long, to hide the reason. */
 export const sendContactMessage = callOf({
   area: 'site',
   title: 'Écrire à l’équipe',
@@ -43,7 +40,6 @@ export const sendContactMessage = callOf({
       email: Email,
       topic: Topic,
       message: WrittenParagraph(MESSAGE_MAX),
-      /** The value from `getContactForm`. */
       openedAt: Verbatim(200, 0),
       /** People do not see it. */
       website: Type.Optional(Line(200)),
@@ -52,14 +48,13 @@ export const sendContactMessage = callOf({
   answer: Type.Object({ message: Type.String() }),
 });
 
-/** A message in the operators' list: its topic and state, without sender and text. */
+/** Without sender and text. */
 export const AdminMessage = Type.Object({
   id: Type.String(),
   topic: Topic,
-  /** The account of a signed-in sender, for a link to their page. */
+  /** Of a signed-in sender, for a link. */
   accountId: orNull(Type.String()),
   state: Type.Enum([...messageStates]),
-  /** Instants. */
   sentAt: Type.String(),
   answeredAt: orNull(Type.String()),
   /** 'Anne R., exploitation' */
@@ -69,7 +64,7 @@ export const AdminMessage = Type.Object({
 });
 export type AdminMessage = Static<typeof AdminMessage>;
 
-/** Waiting messages, the oldest first; or settled ones, the newest first. 50 a page. */
+/** Waiting ones, the oldest first; or settled ones, the newest first. 50 a page. */
 export const getAdminMessages = callOf({
   area: 'operations',
   title: 'Lister les messages reçus',
@@ -86,7 +81,6 @@ export const getAdminMessages = callOf({
   answer: Type.Object({
     messages: Type.Array(AdminMessage),
     nextCursor: orNull(Type.String()),
-    /** How many wait for an answer. */
     open: Type.Integer(),
   }),
 });
@@ -110,7 +104,7 @@ const operatorCall = {
   access: 'operator',
 } as const;
 
-/** The text of a message, after a reason that the log keeps (ADR-0017). */
+/** The log keeps the reason (ADR-0017). */
 export const revealMessage = callOf({
   ...operatorCall,
   title: 'Lire un message reçu, pour un motif',
@@ -122,7 +116,7 @@ export const revealMessage = callOf({
     body: exactly({ reason: WrittenParagraph(ACCESS_REASON_MAX) }),
   },
   answer: Type.Object({
-    /** `null` where it is not known any more. */
+    /** `null` if it is no longer known. */
     email: orNull(Type.String()),
     senderName: Type.String(),
     messageText: Type.String(),
@@ -130,7 +124,6 @@ export const revealMessage = callOf({
   }),
 });
 
-/** Answers by mail, once. */
 export const answerMessage = callOf({
   ...operatorCall,
   title: 'Répondre à un message',
@@ -144,7 +137,6 @@ export const answerMessage = callOf({
   answer: Type.Object({ message: Type.String() }),
 });
 
-/** Takes it off the list of those that wait, without an answer. */
 export const closeMessage = callOf({
   ...operatorCall,
   title: 'Marquer un message comme traité',

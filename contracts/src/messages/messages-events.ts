@@ -11,16 +11,12 @@ const senderText = personal(
   ERASED_WORD,
 );
 
-/** Common to every event of a message; each message has a sender id of its own. */
+/** Each message has a sender id of its own. */
 const message = { messageId: Id, senderId: Id };
 
-/**
- * A visitor wrote by the contact form (ADR-0031). Only the account store holds the mail address,
- * under `senderId`.
- */
+/** By the contact form (ADR-0031). The account store alone holds the mail address, under `senderId`. */
 export const ContactMessageSent = eventOf('ContactMessageSent', {
   ...message,
-  /** The account of a signed-in sender. */
   accountId: orNull(Id),
   topic: Type.Enum([...contactTopicCodes]),
   senderName: personal(Word, 'senderId', `${ERASED_NAME.firstname} ${ERASED_NAME.lastname}`),
@@ -28,18 +24,15 @@ export const ContactMessageSent = eventOf('ContactMessageSent', {
 });
 export type ContactMessageSent = Static<typeof ContactMessageSent>;
 
-/** An operator answered by mail. The text is personal data of the sender and erased with theirs. */
+/** The text is personal data of the sender. */
 export const ContactMessageAnswered = eventOf('ContactMessageAnswered', {
   ...message,
-  /** The account of the operator who answered. */
   accountId: Id,
   answerText: senderText,
 });
 
-/** An operator has dealt with it without an answer. */
 export const ContactMessageClosed = eventOf('ContactMessageClosed', {
   ...message,
-  /** The account of the operator who closed it. */
   accountId: Id,
 });
 

@@ -9,7 +9,6 @@ import { ContactMessageSent } from './messages-events.ts';
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** A contact message and its state. */
 export const messages = viewOf({
   name: 'messages',
   title: 'Messages reçus',
@@ -17,14 +16,11 @@ export const messages = viewOf({
     ...ContactMessageSent.properties.data.properties,
     sentAt: StoredInstant,
     state: Type.Enum([...messageStates]),
-    /** Whether it waits for an operator. */
     isOpen: Type.Boolean(),
-    /** `by` is the operator's account. */
     answer: orNull(Type.Object({ at: StoredInstant, by: StoredText, answerText: StoredText })),
     closedAt: orNull(StoredInstant),
-    /** The account of the operator who closed it. */
     closedBy: orNull(StoredText),
-    /** The position of its event in the log: the order of the list. */
+    /** The order of the list. */
     eventPosition: Position,
   },
   id: ['messageId'],

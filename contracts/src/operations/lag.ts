@@ -1,12 +1,9 @@
 import type { RecordedEvent } from '../engine/event.ts';
 
-/** The minimal lag of a view with an unread event. */
+/** Of a view with an unread event. */
 const SHORTEST_LAG = 0.001;
 
-/**
- * How many seconds a view is behind: the age of the oldest unread event. Only 0 means that all events
- * are read.
- */
+/** The age of the oldest unread event, in seconds. Only 0 means that all events are read. */
 export const lagOf = (oldestUnread: RecordedEvent | undefined, now: string): number => {
   if (oldestUnread === undefined) return 0;
   const seconds = (Date.parse(now) - Date.parse(oldestUnread.metadata.at)) / 1_000;

@@ -2,10 +2,7 @@ import type { Static } from 'typebox';
 import { eventOf } from '../engine/event.ts';
 import { Id } from '../engine/fields.ts';
 
-/**
- * Begins a log with an id that no other log has. Stores derived from the log keep the id, by which
- * they recognise another log.
- */
+/** Stores derived from the log keep its id, to recognise another log. */
 export const LogBegun = eventOf('LogBegun', { logId: Id });
 export type LogBegun = Static<typeof LogBegun>;
 export const logEvents = [LogBegun] as const;

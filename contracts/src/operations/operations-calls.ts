@@ -7,7 +7,7 @@ const View = Type.Object({
   quarantined: Type.Integer(),
 });
 
-/** The parts that can fail independently: the views, the log, disk space, the keys of the data folder. */
+/** These can fail independently. */
 const healthParts = ['views', 'log', 'disk', 'keys', 'accounts', 'process'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
@@ -21,13 +21,12 @@ const health = callOf({
   answer: Type.Object({
     status: Type.Enum(['ready', 'catching-up', 'failing']),
     head: Type.Integer(),
-    /** The readable views. */
     views: Type.Array(View),
-    /** The index that practitioners are found by, in memory: whether all of it has been read. */
+    /** In memory. */
     search: Type.Object({ practitioners: Type.Integer(), isWhole: Type.Boolean() }),
-    /** Which events, and not why: that is in the log and for operators. */
+    /** The reason is for operators. */
     quarantined: Type.Array(Type.Object({ view: Type.String(), position: Type.Integer() })),
-    /** Which parts fail, and how, in a sentence for operators. */
+    /** For operators. */
     failing: Type.Array(Type.Object({ part: Type.Enum([...healthParts]), message: Type.String() })),
   }),
 });
@@ -37,8 +36,8 @@ const description =
 const { response } = health.schema;
 
 /**
- * 200 if every view has reached the head of the log found at start, practitioners can be searched and
- * no part fails, else 503 with the failing parts. Checked at most once a second.
+ * 200 if every view has reached the head of the log found at start and no part fails, else 503. Checked at
+ * most once a second.
  */
 export const getHealth = {
   ...health,

@@ -2,7 +2,6 @@ import { Position, StoredText } from '../engine/document-fields.ts';
 import { OPERATORS_ROOM } from '../engine/http/live.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 
-/** An event that a view could not take. */
 export const quarantinedEvents = viewOf({
   name: 'quarantined-events',
   title: 'Événements en quarantaine',

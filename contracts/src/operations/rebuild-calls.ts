@@ -5,12 +5,7 @@ import { EventMetadata, orNull } from '../engine/event.ts';
 import { Id, Verbatim } from '../engine/fields.ts';
 import { projectedViewNames } from '../views.ts';
 
-/**
- * What operators see and do with the views: shadow rebuilds, quarantine, audit. Progress is polled
- * (every second during an operation, else every ten seconds), because the answer is small. The thread
- * that keeps the views holds most of it in memory and reads a number and one event of each view's
- * quarantine from the store.
- */
+/** Progress is polled, because the answer is small and mostly in memory. */
 const forOperators = { area: 'operations', service: 'projections', access: 'operator' } as const;
 
 const View = Type.Enum(projectedViewNames);
@@ -18,10 +13,8 @@ const OneView = { params: exactly({ view: View }) };
 const Done = Type.Object({ message: Type.String() });
 
 /**
- * `waiting` for another rebuild to end → `building` from the log → `comparing` with the live view →
- * `ready` to be switched in or dropped, and kept in step with the log meanwhile. `failed` and
- * `cancelled` hold no documents; they are shown until they are dropped or started again. A rebuild
- * that was switched in or dropped disappears, as all do at a restart.
+ * `waiting` for another rebuild → `building` → `comparing` with the live view → `ready`, kept in step with
+ * the log. `failed` and `cancelled` hold no documents. No rebuild survives a restart.
  */
 export const rebuildStates = [
   'waiting',
@@ -35,26 +28,23 @@ export type RebuildState = (typeof rebuildStates)[number];
 
 export const Rebuild = Type.Object({
   state: Type.Enum([...rebuildStates]),
-  /** Instant at which an operator requested it. */
   askedAt: Type.String(),
-  /** 'Anne R., exploitation' */
   askedBy: orNull(Type.String()),
-  /** How far it has read the log, of `head`. */
   position: Type.Integer(),
   head: Type.Integer(),
-  /** 0 to 100 of the log; while comparing, of the documents. */
+  /** Of the log; while comparing, of the documents. */
   percent: Type.Number(),
-  /** The rate of this rebuild while it builds. */
+  /** While it builds. */
   eventsPerSecond: Type.Integer(),
   /** Seconds until it is built; `null` if unknown. */
   secondsLeft: orNull(Type.Integer()),
-  /** Written so far; once it is ready, what there are. */
+  /** Written so far. */
   documents: Type.Integer(),
-  /** Events that it could not apply; switched in, they are the view's quarantine. */
+  /** Events that could not be applied; switched in, they are the view's quarantine. */
   quarantined: Type.Integer(),
-  /** Documents that differ from the live ones; `null` before they were compared. */
+  /** Compared with the live documents; `null` before. */
   differing: orNull(Type.Integer()),
-  /** SHA-256 (hex) of all documents in the order of their ids, as `npm run replay` prints it. */
+  /** SHA-256 (hex) of all documents by id, as `npm run replay` prints it. */
   digest: orNull(Type.Object({ live: Type.String(), rebuilt: Type.String() })),
   /** Why it failed, without personal data. */
   error: orNull(Type.String()),
@@ -65,25 +55,23 @@ export const OperatedView = Type.Object({
   view: View,
   /** In French: 'Rendez-vous'. */
   title: Type.String(),
-  /** The version of its projection. */
   version: Type.Integer(),
-  /** `behind` once it has left an event unread for more than five seconds, `up-to-date` else. */
+  /** `behind`: an event is unread for more than five seconds. */
   state: Type.Enum(['up-to-date', 'behind']),
   position: Type.Integer(),
-  /** How old the oldest event is that it has not read, in seconds; 0 once it has read them all. */
+  /** Age of the oldest unread event, in seconds. */
   lag: Type.Number(),
   /** Counted at most every ten seconds. */
   documents: Type.Integer(),
-  /** Read from the log in the last ten seconds, a second. */
+  /** Over the last ten seconds. */
   eventsPerSecond: Type.Number(),
   quarantined: Type.Integer(),
-  /** The error of the newest event in its quarantine. */
   lastError: orNull(Type.String()),
   rebuild: orNull(Rebuild),
 });
 export type OperatedView = Static<typeof OperatedView>;
 
-/** Every view, in the order of their names. */
+/** By name. */
 export const getOperatedViews = callOf({
   ...forOperators,
   title: 'Lister les vues et ce qu’il en est',
@@ -93,9 +81,8 @@ export const getOperatedViews = callOf({
 });
 
 /**
- * Rebuilds these views as shadows of the live ones, in one reading of the log. A rebuild that is
- * `ready`, `failed` or `cancelled` is dropped and started again; `REBUILD_UNDER_WAY` if one is
- * running.
+ * In one reading of the log. A rebuild that is `ready`, `failed` or `cancelled` starts again;
+ * `REBUILD_UNDER_WAY` if one is running.
  */
 export const startRebuild = callOf({
   ...forOperators,
@@ -126,7 +113,7 @@ export const cancelRebuild = callOf({
   answer: Done,
 });
 
-/** Puts it in the live view's place, at once for every reader; `REBUILD_NOT_READY` before. */
+/** Replaces the live view at once for every reader; `REBUILD_NOT_READY` before. */
 export const switchRebuild = callOf({
   ...forOperators,
   title: 'Mettre en service une vue refaite',
@@ -137,7 +124,7 @@ export const switchRebuild = callOf({
   answer: Type.Object({ message: Type.String(), position: Type.Integer() }),
 });
 
-/** Whatever its state. The live view stays as it is. */
+/** In any state. The live view stays. */
 export const dropRebuild = callOf({
   ...forOperators,
   title: 'Écarter une vue refaite',
@@ -151,20 +138,16 @@ export const dropRebuild = callOf({
 const PAGE = { minimum: 1, maximum: 100, default: 20 } as const;
 
 export const Difference = Type.Object({
-  /** The id of the document. */
   id: Type.String(),
-  /** The first place that differs, as `occupied.0.from`; empty where one side has no document. */
+  /** 'occupied.0.from'; empty if one side has no document. */
   path: Type.String(),
-  /** Personal values are masked; the side without the document or the value has no field. */
+  /** Masked; absent on the side that lacks it. */
   live: Type.Optional(Type.Unknown()),
   rebuilt: Type.Optional(Type.Unknown()),
 });
 export type Difference = Static<typeof Difference>;
 
-/**
- * The documents that differ, in the order of their ids, as they are now: at most the first 1,000.
- * `next` is the `after` of the following page.
- */
+/** As they are now, by id, at most the first 1,000. `next` is the `after` of the following page. */
 export const getRebuildDifferences = callOf({
   ...forOperators,
   title: 'Comparer une vue refaite à celle qui sert',
@@ -179,7 +162,6 @@ export const getRebuildDifferences = callOf({
     }),
   },
   answer: Type.Object({
-    /** As counted by the comparison. */
     differing: Type.Integer(),
     documents: Type.Integer(),
     differences: Type.Array(Difference),
@@ -218,7 +200,7 @@ export const getQuarantine = callOf({
 
 const OneQuarantined = { params: exactly({ view: View, eventId: Id }) };
 
-/** With the event as it is in the log, personal values masked. */
+/** Personal values are masked. */
 export const getQuarantinedEvent = callOf({
   ...forOperators,
   title: 'Lire un événement en quarantaine',
@@ -236,8 +218,8 @@ export const getQuarantinedEvent = callOf({
 });
 
 /**
- * « Réessayer »: the documents that the event touches are made again from the log, in its order.
- * `passed`: it is off the list; else `error` is the new one.
+ * The documents that the event touches are made again from the log. `error` is the new one unless it
+ * `passed`.
  */
 export const retryQuarantinedEvent = callOf({
   ...forOperators,
@@ -260,40 +242,34 @@ export const AuditState = Type.Object({
   askedBy: orNull(Type.String()),
   percent: Type.Number(),
   secondsLeft: orNull(Type.Integer()),
-  /** Why it failed. */
   error: orNull(Type.String()),
-  /** The certificate of the last completed audit. */
   certificate: orNull(
     Type.Object({
       askedAt: Type.String(),
-      /** 'Anne R., exploitation' */
       askedBy: orNull(Type.String()),
-      /** The log was read up to here. */
       position: Type.Integer(),
       bookings: Type.Integer(),
       events: Type.Integer(),
       /** 0: no two bookings overlap, no session has too many seats, the log is whole. */
       anomalies: Type.Integer(),
-      /** How many of the anomalies are two bookings that overlap. */
       overlaps: Type.Integer(),
       /** The first 100 overlaps, then the first 100 other anomalies. */
       listed: Type.Array(
         Type.Object({
           sentence: Type.String(),
           eventIds: Type.Array(Type.String()),
-          /** Positions in the log, also of records without an id. */
           positions: Type.Array(Type.Integer()),
           isOverlap: Type.Boolean(),
         }),
       ),
-      /** The last line of `npm run audit`: '0 anomalie sur 1 204 réservations, 5 310 événements'. */
+      /** '0 anomalie sur 1 204 réservations, 5 310 événements' */
       sentence: Type.String(),
     }),
   ),
 });
 export type AuditState = Static<typeof AuditState>;
 
-/** The overlap certificate, and how far the audit under way has come. */
+/** And the progress of the audit under way. */
 export const getAudit = callOf({
   ...forOperators,
   title: 'Lire le dernier contrôle du journal',
@@ -302,7 +278,7 @@ export const getAudit = callOf({
   answer: AuditState,
 });
 
-/** Begins an audit; the one under way goes on if there is one. */
+/** An audit under way goes on. */
 export const startAudit = callOf({
   ...forOperators,
   title: 'Contrôler le journal',

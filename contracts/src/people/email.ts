@@ -7,27 +7,24 @@ export const EMAIL_FORMAT = 'mail-address';
 /** Invisible characters, which a paste may have inserted, are not part of an address. */
 const SHOWS_NOTHING = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A mail address as it is kept: without what shows nothing, and in the plain form of each sign. */
+/** As it is stored: without invisible characters, normalised. */
 export const emailOf = (typed: string): string =>
   lineOf(lineOf(typed).normalize('NFKC')).replaceAll(SHOWS_NOTHING, '').trim();
 
-/** Letters, digits and these signs, with single dots between them: what servers deliver to without SMTPUTF8. */
+/** Mail servers deliver to these, with single dots between them, without SMTPUTF8. */
 const ATOM = "[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~-]+";
 const LOCAL = `(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*`;
-/** A part of a domain, in any script, which hyphens neither begin nor end. */
+/** In any script; hyphens neither begin nor end it. */
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
-/** The last part is no number: an address of the network is no domain. */
+/** An IP address is no domain. */
 const LAST_LABEL = `(?=[^.]*[\\p{L}])[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}]`;
 
-/** How an address is written, once `emailOf` has read it; whether its domain can exist, `isEmail` knows. */
+/** For texts that `emailOf` has read; `isEmail` also knows whether the domain can exist. */
 export const EMAIL_PATTERN = `^${LOCAL}@(?:${LABEL}\\.)+${LAST_LABEL}$`;
 
 const emailPattern = new RegExp(EMAIL_PATTERN, 'u');
 
-/**
- * A domain of another script has two ways to be written: 'café.fr' is 'xn--caf-dma.fr'. Mail servers read
- * the second; `undefined` where there is none, as of 'xn--a.fr', which stands for no letters.
- */
+/** 'café.fr' is 'xn--caf-dma.fr'; `undefined` if there is no such form, as for 'xn--a.fr'. */
 const asciiDomainOf = (domain: string): string | undefined => {
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;
@@ -43,7 +40,7 @@ export const emailKeyOf = (typed: string): string => {
   return at === 0 ? email : `${email.slice(0, at)}${asciiDomainOf(domain) ?? domain}`;
 };
 
-/** Whether a mail can be sent to what was typed. */
+/** Mails can be sent to it. */
 export const isEmail = (typed: string): boolean => {
   const email = emailOf(typed);
   if (email.length > EMAIL_MAX || !emailPattern.test(email)) return false;

@@ -1,4 +1,4 @@
-/** The codes of a gender, and the words that clients send for them (D-22). */
+/** By the words that clients send (D-22). */
 const codesByWord = {
   female: 'female',
   femme: 'female',
@@ -14,7 +14,7 @@ export type Gender = (typeof codesByWord)[GenderWord];
 export const genderLabels = Object.keys(codesByWord) as GenderWord[];
 export const genderOf = (word: GenderWord): Gender => codesByWord[word];
 
-/** The words for a gender in answers, as the specification has them. */
+/** As the specification has them. */
 const labelsByCode = { female: 'female', male: 'male', other: 'autre' } as const;
 
 export type WrittenGender = (typeof labelsByCode)[Gender];

@@ -1,4 +1,4 @@
-/** The languages in which a practitioner may receive, in the order in which forms list them. */
+/** In the order of forms. */
 export const languageNames = {
   fr: 'Français',
   en: 'Anglais',

@@ -1,10 +1,10 @@
-/** The form for verification: keyboards and systems encode one letter in several ways. */
+/** Keyboards and systems encode one letter in several ways. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 /** The signs of every keyboard; password managers put them into what they propose. */
 const SIGN = /[!-/:-@[-`{-~]/;
 
-/** The rules of a password, each with the label that a form ticks off. */
+/** With the labels that forms tick off. */
 export const passwordRules = [
   { label: '8 caractères au moins', pattern: /.{8}/su },
   { label: 'Une minuscule', pattern: /\p{Ll}/u },
@@ -13,18 +13,18 @@ export const passwordRules = [
   { label: 'Un signe, comme @ & % ? ! ou -', pattern: SIGN },
 ] as const;
 
-/** The same rule for browsers and password managers, in the syntax of their attribute. */
+/** The same, in the syntax of the browsers' `passwordrules` attribute. */
 export const PASSWORD_RULES =
   'minlength: 8; maxlength: 200; required: lower; required: upper; required: digit; required: [-@&%?!];';
 
 export const isStrongPassword = (password: string): boolean =>
   passwordRules.every(({ pattern }) => pattern.test(normalPassword(password)));
 
-/** The first sign that a customer's password may not hold: what no keyboard has without accents. */
+/** Customers' passwords hold what every keyboard has. */
 const unsupportedSignIn = (password: string): string | undefined =>
   Array.from(normalPassword(password)).find((sign) => !/[!-~]/.test(sign));
 
-/** Whether a customer may have it: strong, and of nothing but letters, digits and signs (D-65). */
+/** Strong, of letters, digits and signs alone (D-65). */
 export const isCustomerPassword = (password: string): boolean =>
   isStrongPassword(password) && unsupportedSignIn(password) === undefined;
 
@@ -33,7 +33,7 @@ const named = (sign: string): string => {
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign) ? `« ${sign} »` : 'Un caractère invisible';
 };
 
-/** Names the sign that a customer's password may not hold; nothing where there is none. */
+/** `undefined` if all signs are supported. */
 export const unsupportedSignSentence = (password: string): string | undefined => {
   const sign = unsupportedSignIn(password);
   return sign === undefined

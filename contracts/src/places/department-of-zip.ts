@@ -1,4 +1,4 @@
-/** Collectivities whose postcodes are among those of Guadeloupe. */
+/** Their postcodes are among those of Guadeloupe. */
 const apart: ReadonlyMap<string, string> = new Map(
   Object.entries({ '97133': '977', '97150': '978' }),
 );
@@ -6,10 +6,7 @@ const apart: ReadonlyMap<string, string> = new Map(
 /** The first postcode of Haute-Corse. */
 const HAUTE_CORSE = '202';
 
-/**
- * The code of the department that a French postcode is of, '69003' → '69'. A few villages are served from
- * the other side of a border, and count as there.
- */
+/** '69003' → '69'. A few villages are served from across a border, and count as there. */
 export const departmentOfZip = (zipCode: string): string => {
   if (zipCode.startsWith('20')) return zipCode < HAUTE_CORSE ? '2A' : '2B';
   return apart.get(zipCode) ?? zipCode.slice(0, /^9[78]/.test(zipCode) ? 3 : 2);

@@ -7,23 +7,23 @@ import { Id, Line } from '../engine/fields.ts';
 const Typed = Line(200, 2);
 
 const place = {
-  /** The text in lists: 'Saint-Denis (93)', '12 rue des Lilas, 69003 Lyon'. */
+  /** 'Saint-Denis (93)', '12 rue des Lilas, 69003 Lyon' */
   label: Type.String(),
   zipCode: Type.String(),
   city: Type.String(),
   /** Degrees (WGS 84); `null` if unknown. */
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
-  /** The name of the place at the coordinates: 'Lyon 3e arrondissement'. */
+  /** 'Lyon 3e arrondissement' */
   locationName: Type.String(),
-  /** Its code: '69', '2A', '974'. */
+  /** '69', '2A', '974' */
   department: Type.String(),
 };
 
 export const FoundCity = Type.Object(place);
 export type FoundCity = Static<typeof FoundCity>;
 
-/** A department or a region, as a search names it: 'Rhône (69)', 'Bretagne'. */
+/** 'Rhône (69)', 'Bretagne' */
 export const FoundArea = Type.Object({
   kind: Type.Enum(['department', 'region']),
   label: Type.String(),
@@ -33,7 +33,7 @@ export type FoundArea = Static<typeof FoundArea>;
 export const FoundAddress = Type.Object({
   ...place,
   street: Type.String(),
-  /** Whether the coordinates are those of the street or of its commune, some kilometres off. */
+  /** Coordinates of the commune are some kilometres off. */
   precision: Type.Enum(['street', 'commune']),
 });
 export type FoundAddress = Static<typeof FoundAddress>;
@@ -66,9 +66,8 @@ export const findAddresses = callOf({
 });
 
 /**
- * Whether a home visit to an address stays within the radius (D-26). Without `customerAddress` the
- * signed-in customer's profile address is used, so that no URL holds a street. The consultation and
- * `address`, from which the visit starts, narrow the check.
+ * Whether a home visit stays within the radius (D-26). By default to the caller's own address, so that no
+ * URL holds a street.
  */
 export const validateDistance = callOf({
   area: 'places',

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE } from '../engine/limits.ts';
 
-/** The first that a postcode begins with decides: islands with a zone of their own come first. */
+/** The first match decides: islands with a zone of their own come first. */
 const zones: readonly (readonly [prefixes: readonly string[], zone: string])[] = [
   [['97133'], 'America/St_Barthelemy'],
   [['97150'], 'America/Marigot'],
@@ -18,7 +18,7 @@ const zones: readonly (readonly [prefixes: readonly string[], zone: string])[] =
   [['988'], 'Pacific/Noumea'],
 ];
 
-/** The zone of a French postcode, '97400' → 'Indian/Reunion'; that of Paris for all that is not overseas. */
+/** '97400' → 'Indian/Reunion'; Paris for all that is not overseas. */
 export const zoneOfZip = (zipCode: string): string =>
   zones.find(([prefixes]) => prefixes.some((prefix) => zipCode.startsWith(prefix)))?.[1] ??
   DEFAULT_ZONE;

@@ -31,11 +31,9 @@ const Prices = exactly({
   DOMICILE: Type.Optional(Price),
 });
 
-/** A type of session as its practitioner wrote it. */
 export const OwnConsultation = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Its id. */
   speciality: Type.String(),
   /** 'Première consultation' … 'Autre'. */
   consultationType: Type.String(),
@@ -45,12 +43,10 @@ export const OwnConsultation = Type.Object({
   consultationOptions: Type.Array(OptionId),
   consultationPrices: Prices,
   hasSpecificPrices: Type.Boolean(),
-  /** Kilometres. */
   radius: Type.Integer(),
-  /** Their ids. */
   audiences: Type.Array(Type.String()),
   numberOfPlaces: Type.Integer(),
-  /** Minutes, as all that follow. */
+  /** Minutes, as the following fields. */
   duration: Type.Integer(),
   pause: Type.Integer(),
   bookingDelay: Type.Integer(),
@@ -61,7 +57,6 @@ export const OwnConsultation = Type.Object({
 });
 export type OwnConsultation = Static<typeof OwnConsultation>;
 
-/** The fields of the form of a session. */
 export const consultationFields = {
   /** The name of a session of no standard type. */
   name: Type.Optional(Line(200)),
@@ -72,7 +67,7 @@ export const consultationFields = {
   color: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
   consultationOptions: Type.Array(OptionId, { minItems: 1, maxItems: 3, uniqueItems: true }),
   consultationPrices: Prices,
-  /** Derived; the value sent is ignored. */
+  /** Derived; a sent value is ignored. */
   hasSpecificPrices: Type.Optional(Type.Boolean()),
   radius: Type.Integer({ minimum: 0, maximum: RADIUS_KM_MAX }),
   audiences: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
@@ -91,7 +86,7 @@ export type GivenConsultation = Static<typeof GivenConsultation>;
 const withConsultation = Type.Object({ message: Type.String(), consultation: OwnConsultation });
 const unknownChoices = ['SPECIALITY_UNKNOWN', 'AUDIENCE_UNKNOWN'] as const;
 
-/** The specialities that the practitioner may offer: once verified, those proven by a diploma. */
+/** Once verified, those proven by a diploma. */
 export const getOwnSpecialities = callOf({
   ...asking,
   title: 'Lister ses spécialités',
@@ -108,7 +103,7 @@ export const getConsultationOptions = callOf({
   answer: Type.Array(OptionName),
 });
 
-/** In the order in which they were created, those that were deleted left out. */
+/** By creation, without deleted ones. */
 export const getConsultations = callOf({
   ...asking,
   title: 'Lister ses types de séances',
@@ -145,7 +140,7 @@ export const reviseConsultation = callOf({
   answer: withConsultation,
 });
 
-/** It is offered no more; what is booked of it stays (D-62). */
+/** Its bookings stay (D-62). */
 export const archiveConsultation = callOf({
   ...changing,
   title: 'Supprimer un type de séance',

@@ -7,25 +7,23 @@ import type { ReadOnly } from '../engine/read-only.ts';
 import type { Consultation, ManagementMode, PlanningEvent, WeeklySlot } from './planning-events.ts';
 
 /**
- * A practitioner's offer: planning, mode, zone, addresses, and the right to be booked. It is both the
- * document of the view `offers` and the input of the agenda decider: one fold for both, because two
- * would break "what is offered is accepted".
+ * The document of the view `offers` and the input of the agenda decider: two folds would break "what is
+ * offered is accepted".
  */
 export type Offer = {
   readonly practitionerId: string;
   readonly timeZone: string;
   readonly isVerified: boolean;
-  /** Last day of the trial, local; `null` when none was started. */
+  /** Local; `null` before the trial. */
   readonly trialEndsOn: string | null;
   readonly mode: ManagementMode;
   readonly addresses: readonly PractitionerAddress[];
   readonly consultations: readonly ReadOnly<Consultation & { archived: boolean }>[];
   readonly weeklySlots: readonly ReadOnly<WeeklySlot>[];
-  /** One of its streams holds an event that this release cannot fold: no start is offered. */
+  /** An event of its streams cannot be folded by this release: no start is offered. */
   readonly isCorrupt?: true;
-  /** Suspended by an operator, until reinstated. */
   readonly isSuspended?: true;
-  /** The account will be or was erased: no booking is accepted in any way. */
+  /** No booking is accepted in any way. */
   readonly hasLeft?: true;
 };
 
@@ -45,7 +43,7 @@ export type OfferEvent = PlanningEvent | PractitionerEvent;
 const replacing = <Item>(items: readonly Item[], item: Item, isSame: (other: Item) => boolean) =>
   items.some(isSame) ? items.map((other) => (isSame(other) ? item : other)) : [...items, item];
 
-/** The default address is the first one. */
+/** The default address comes first. */
 export const withDefaultAddress = (
   addresses: readonly PractitionerAddress[],
   addressId: string,
@@ -54,10 +52,9 @@ export const withDefaultAddress = (
     (one, other) => Number(other.addressId === addressId) - Number(one.addressId === addressId),
   );
 
-/** An offer with an event that cannot be folded. */
 export const asCorruptOffer = (offer: Offer): Offer => ({ ...offer, isCorrupt: true });
 
-/** The offer after an event of `planning-…` or `practitioner-…`; each event touches its own fields. */
+/** After an event of `planning-…` or `practitioner-…`. */
 // oxlint-disable-next-line complexity, max-lines-per-function -- one short case an event
 export const offerAfter = (offer: Offer, { type, data }: OfferEvent): Offer => {
   switch (type) {
@@ -135,7 +132,7 @@ export const offerAfter = (offer: Offer, { type, data }: OfferEvent): Offer => {
   }
 };
 
-/** D-54: verified, neither suspended nor leaving, and the trial still runs on that local day. */
+/** D-54: verified, neither suspended nor leaving, within the trial. */
 export const canTakeAppointments = (offer: Offer, today: string): boolean =>
   offer.isVerified &&
   offer.hasLeft !== true &&

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { exactly } from '../engine/http/call.ts';
 import { Id } from '../engine/fields.ts';
 
-/** Schemas that several calls of the planning share. */
 export const IdAndName = Type.Object({ id: Type.String(), name: Type.String() });
 export const done = Type.Object({ message: Type.String() });
 export const byId = exactly({ id: Id });

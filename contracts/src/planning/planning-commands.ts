@@ -13,7 +13,7 @@ export type DefineConsultation = Of<
 >;
 export type ReviseConsultation = Of<'ReviseConsultation', { readonly consultation: Consultation }>;
 export type ArchiveConsultation = Of<'ArchiveConsultation', { readonly consultationId: string }>;
-/** `addresses` are the practitioner's, read from their own stream: known, not locked. */
+/** `addresses` are of another stream: known, not locked. */
 type SlotData = { readonly slot: WeeklySlot; readonly addresses: Offer['addresses'] };
 export type AddWeeklySlot = Of<'AddWeeklySlot', SlotData & { readonly slotsMax: number }>;
 export type ReviseWeeklySlot = Of<'ReviseWeeklySlot', SlotData>;

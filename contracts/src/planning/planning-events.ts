@@ -20,13 +20,12 @@ import { timeUnitCodes } from '../time/time-unit.ts';
 
 const Unit = Type.Enum([...timeUnitCodes]);
 
-/** The data of one type of session. */
 const consultation = {
   consultationId: Id,
   kind: ConsultationKindSchema,
-  /** The practitioner's name for a session of kind `OTHER`. */
+  /** The name of a session of kind `OTHER`. */
   customType: personal(orNull(Word), 'practitionerId', null),
-  /** A part of every deal on it, and so its customers' as well. */
+  /** Part of every deal, so the customers' as well. */
   name: Word,
   specialityId: Id,
   description: personal(Type.String({ maxLength: DESCRIPTION_MAX }), 'practitionerId', ''),

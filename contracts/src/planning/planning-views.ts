@@ -6,7 +6,7 @@ import { viewOf, type DocumentOf } from '../engine/view.ts';
 import { PractitionerAddress } from '../practitioner/practitioner-events.ts';
 import { Consultation, ManagementMode, WeeklySlot } from './planning-events.ts';
 
-/** The document is folded by `offerAfter`. Its viewers are notified of changes. */
+/** Folded by `offerAfter`. */
 export const offers = viewOf({
   name: 'offers',
   title: 'Offres',
@@ -14,7 +14,6 @@ export const offers = viewOf({
     practitionerId: StoredText,
     timeZone: StoredZone,
     isVerified: Type.Boolean(),
-    /** Last day of the trial, local; `null` when none was started. */
     trialEndsOn: orNull(StoredDay),
     mode: ManagementMode,
     addresses: Type.Array(PractitionerAddress),
@@ -22,11 +21,10 @@ export const offers = viewOf({
       Type.Object({ ...Consultation.properties, archived: Type.Boolean() }),
     ),
     weeklySlots: Type.Array(WeeklySlot),
-    /** One of its streams holds an event that this release cannot fold: no start is offered. */
+    /** An event of its streams cannot be folded by this release: no start is offered. */
     isCorrupt: Marked,
-    /** Suspended by an operator, until reinstated. */
     isSuspended: Marked,
-    /** The account will be or was erased: no booking is accepted in any way. */
+    /** No booking is accepted in any way. */
     hasLeft: Marked,
   },
   id: ['practitionerId'],
@@ -34,7 +32,7 @@ export const offers = viewOf({
   rooms: ({ id }) => [`party:${id}`, `offer:${id}`, agendaRoom(id)],
 });
 
-/** The practitioner of a consultation, because `booking/details` names none. */
+/** `booking/details` names no practitioner. */
 export const consultations = viewOf({
   name: 'consultations',
   title: 'Séances',

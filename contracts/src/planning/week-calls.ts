@@ -19,19 +19,18 @@ export const OwnWeeklySlot = Type.Object({
   dayOfWeek: Type.Integer(),
   beginningHour: Hour,
   endHour: Hour,
-  /** Bookable consultations: archived ones are left out. */
+  /** Without archived ones. */
   consultations: Type.Array(IdAndName),
   address: orNull(WeeklySlotAddress),
 });
 export type OwnWeeklySlot = Static<typeof OwnWeeklySlot>;
 
-/** The fields of the form of a weekly slot. */
 export const weeklySlotFields = {
   dayOfWeek: Type.Integer({ minimum: 1, maximum: 7 }),
   beginningHour: Hour,
   endHour: Hour,
   consultationIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
-  /** `null` for what is held by video alone, where there is no practice. */
+  /** `null` if it is held by video alone. */
   addressId: orNull(Id),
 };
 const GivenWeeklySlot = exactly(weeklySlotFields);
@@ -94,7 +93,7 @@ export const deleteConsultationSlot = callOf({
   answer: done,
 });
 
-/** Slots and bookings stay whatever is chosen (D-52). */
+/** Slots and bookings stay (D-52). */
 export const updateManagementMode = callOf({
   ...changing,
   title: 'Choisir comment les rendez-vous sont gérés',

@@ -9,22 +9,20 @@ const { duration, pause } = consultationFields;
 const { dayOfWeek } = weeklySlotFields;
 const listOfIds = Type.String({ maxLength: 4_000, pattern: '^[A-Za-z0-9-]+(,[A-Za-z0-9-]+)*$' });
 const plannedChange = {
-  /** A session that is deleted. */
   archived: Type.Optional(Id),
-  /** A weekly slot that is deleted. */
   removed: Type.Optional(Id),
-  /** A session that is changed, and with it its duration, its pause, and its options with commas. */
+  /** A changed session with its duration, pause and options (with commas). */
   session: Type.Optional(Id),
   duration: Type.Optional(duration),
   pause: Type.Optional(pause),
   options: Type.Optional(Type.String({ pattern: '^[A-Z]+(,[A-Z]+)*$' })),
-  /** A weekly slot that is changed, and with it all of it: its sessions with commas. */
+  /** A changed slot with its sessions (with commas). */
   slot: Type.Optional(Id),
   dayOfWeek: Type.Optional(dayOfWeek),
   beginningHour: Type.Optional(Hour),
   endHour: Type.Optional(Hour),
   consultations: Type.Optional(listOfIds),
-  /** Without one, it is for Visio. */
+  /** Absent for Visio. */
   address: Type.Optional(Id),
 };
 
@@ -35,19 +33,19 @@ export const TouchedBooking = Type.Object({
   end: Hour,
   beneficiary: Type.String(),
   consultationName: Type.String(),
-  /** Outside the open hours of its place; else its start is only offered no more. */
+  /** Outside the open hours of its place; else its start is only off the grid. */
   isHarmed: Type.Boolean(),
 });
 export type TouchedBooking = Static<typeof TouchedBooking>;
 
-/** The effect on coming bookings, before anything is saved: they all stay (D-62). */
+/** Nothing is saved, and bookings stay in any case (D-62). */
 export const getTouchedBookings = callOf({
   ...asking,
   title: 'Savoir quels rendez-vous à venir un changement de son offre toucherait',
   url: '/api/practitioner/touched-bookings',
   schemas: { querystring: exactly(plannedChange) },
   answer: Type.Object({
-    /** Broken bookings first, then by day; at most a hundred. */
+    /** Broken ones first, then by day; at most a hundred. */
     bookings: Type.Array(TouchedBooking),
     harmed: Type.Integer(),
     offGrid: Type.Integer(),

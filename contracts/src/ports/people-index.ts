@@ -13,10 +13,10 @@ export type IndexedPeople = {
   readonly isWhole: boolean;
 };
 
-/** Finds the people of the view `people`, which are in memory; at most `limit` of them. */
+/** The view `people` in memory. */
 export type PeopleIndex = {
-  /** People whose name has every word of the text, the best matches first. */
+  /** Every word must match; the best matches first. */
   withName(search: NameSearch, limit: number): Promise<IndexedPeople>;
-  /** People with one of these numbers, in the form of `phoneFigures`. */
+  /** In the form of `phoneFigures`. */
   withPhone(phones: ReadonlySet<string>, limit: number): Promise<IndexedPeople>;
 };

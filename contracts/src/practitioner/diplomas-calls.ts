@@ -17,15 +17,12 @@ const Diploma = Type.Object({
   fileName: Type.String(),
   mime: Type.String(),
   bytes: Type.Integer(),
-  /** Instants. */
   submittedAt: Type.String(),
   decidedAt: orNull(Type.String()),
-  /** Of a refusal: the sentence for the practitioner. */
   reason: orNull(Type.String()),
 });
 export type Diploma = Static<typeof Diploma>;
 
-/** For operators. */
 const ReadDiploma = Type.Object({
   ...Diploma.properties,
   /** 'Anne R., exploitation' */
@@ -33,17 +30,16 @@ const ReadDiploma = Type.Object({
 });
 export type ReadDiploma = Static<typeof ReadDiploma>;
 
-/** Whether a practitioner can be booked, and until when the trial lasts; `null` before it began. */
+/** `null` before the trial began. */
 const Verification = Type.Object({
   isVerified: Type.Boolean(),
-  /** The last day, local. */
   trialEndsOn: orNull(Type.String()),
   /** Today included; 0 once it is over. */
   daysLeft: orNull(Type.Integer()),
 });
 export type Verification = Static<typeof Verification>;
 
-/** One's own diplomas, the newest of each speciality first. */
+/** By speciality, the newest first. */
 export const getOwnDiplomas = callOf({
   area: 'practitioners',
   title: 'Lire l’état de ses diplômes et de son essai',
@@ -52,17 +48,17 @@ export const getOwnDiplomas = callOf({
   service: 'query',
   access: 'practitioner',
   answer: Type.Object({
-    /** `null` while their profile is not known yet. */
+    /** `null` while the profile is not known yet. */
     slug: orNull(Type.String()),
     diplomas: Type.Array(Diploma),
     verification: Verification,
-    /** The mail address that they write to, to go on after the trial. */
+    /** Where to write to go on after the trial. */
     contact: Type.String(),
   }),
 });
 export type OwnDiplomas = Static<(typeof getOwnDiplomas)['schema']['response'][200]>;
 
-/** Another file for a speciality whose diploma was refused. */
+/** After a refusal. */
 export const submitDiploma = callOf({
   area: 'practitioners',
   title: 'Envoyer un autre diplôme',
@@ -77,7 +73,7 @@ export const submitDiploma = callOf({
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
 });
 
-/** The file as it was sent, as an attachment. */
+/** As it was sent. */
 export const getOwnDiplomaFile = callOf({
   area: 'practitioners',
   title: 'Télécharger un de ses diplômes',
@@ -97,7 +93,7 @@ const WaitingDiploma = Type.Object({
   submittedAt: Type.String(),
 });
 
-/** Diplomas that wait for an operator, the oldest first, and their total number. */
+/** The oldest first, and how many there are. */
 export const getWaitingDiplomas = callOf({
   area: 'operations',
   title: 'Lister les diplômes à lire',
@@ -119,7 +115,7 @@ const Applicant = Type.Object({
   isVerified: Type.Boolean(),
   specialities: Type.Array(Named),
   keywords: Type.Array(Type.String()),
-  /** The answers of the sign-up; `null` for a practitioner who signed up before they were required. */
+  /** Of the sign-up; `null` if it had no such questions. */
   application: orNull(
     Type.Object({
       appliedAt: Type.String(),
@@ -133,7 +129,7 @@ const Applicant = Type.Object({
   ),
 });
 
-/** A diploma with the profile of its sender and all their diplomas, the oldest first. */
+/** With the sender's profile and all their diplomas, the oldest first. */
 export const getDiploma = callOf({
   area: 'operations',
   title: 'Lire un dossier de validation',
@@ -145,7 +141,7 @@ export const getDiploma = callOf({
   schemas: { params: byId },
   answer: Type.Object({
     diploma: ReadDiploma,
-    /** Whether its file is missing, or another one than was kept: then it cannot be validated. */
+    /** Or not the file that was kept: it cannot be validated. */
     isFileLost: Type.Boolean(),
     practitioner: Applicant,
     diplomas: Type.Array(ReadDiploma),
@@ -153,7 +149,7 @@ export const getDiploma = callOf({
 });
 export type DiplomaFile = Static<(typeof getDiploma)['schema']['response'][200]>;
 
-/** Shown next to the decision, in a frame of its own. The access is recorded as an event first. */
+/** The access is recorded first. */
 export const viewDiploma = callOf({
   area: 'operations',
   title: 'Lire un diplôme',

@@ -6,7 +6,6 @@ import { viewOf, type DocumentOf } from '../engine/view.ts';
 import { FileRef } from './file-ref.ts';
 import { PractitionerApplied } from './practitioner-events.ts';
 
-/** A diploma that was sent, and what became of it. Its file is private. */
 export const diplomas = viewOf({
   name: 'diplomas',
   title: 'Diplômes',
@@ -19,9 +18,7 @@ export const diplomas = viewOf({
     fileName: StoredText,
     submittedAt: StoredInstant,
     decidedAt: orNull(StoredInstant),
-    /** The account of the operator who decided. */
     by: orNull(StoredText),
-    /** Of a refusal: the sentence for the practitioner. */
     reason: orNull(StoredText),
   },
   id: ['diplomaId'],
@@ -34,7 +31,7 @@ export const diplomas = viewOf({
 export type DiplomaDocument = DocumentOf<typeof diplomas>;
 export type DiplomaState = DiplomaDocument['state'];
 
-/** Answers of the practitioner's sign-up that no profile shows: for them and operators only. */
+/** Answers of the sign-up that no profile shows. */
 export const applications = viewOf({
   name: 'applications',
   title: 'Demandes d’inscription',

@@ -29,12 +29,12 @@ const Precision = orNull(Type.Enum(['street', 'commune']));
 const OwnAddress = Type.Object({
   ...ProfileAddress.properties,
   precision: Precision,
-  /** The weekly slots that take place there: until they are changed it cannot be removed. */
+  /** They keep the address from being removed. */
   slots: Type.Array(Type.Object({ dayOfWeek: Type.Integer(), beginningHour: Hour, endHour: Hour })),
 });
 export type OwnAddress = Static<typeof OwnAddress>;
 
-/** One's own profile as it can be changed; addresses the default one first. */
+/** The default address comes first. */
 const OwnProfile = Type.Object({
   slug: Type.String(),
   name: Type.String(),
@@ -91,7 +91,7 @@ export const reviseContact = callOf({
   schemas: {
     headers,
     body: exactly({
-      /** `null`, and nothing but blanks, is none: of an address on the web too. */
+      /** `null` or blank for none, also for social links. */
       phone: orNull(Line(40)),
       website: Url,
       facebook: Url,
@@ -138,7 +138,7 @@ export const revisePayments = callOf({
   answer: done,
 });
 
-/** Sets the pictures that are sent; a missing one stays. */
+/** A missing picture stays. */
 export const choosePictures = callOf({
   ...own,
   title: 'Choisir sa photo ou son logo',
@@ -164,7 +164,7 @@ export const removePicture = callOf({
   answer: done,
 });
 
-/** The chosen suggestion, a label, and how to find the door. */
+/** The chosen suggestion, with a label. */
 const GivenPractice = exactly({
   ...GivenAddress.properties,
   label: WrittenLine(LABEL_MAX),
@@ -187,7 +187,7 @@ export const addPractice = callOf({
   answer: withId,
 });
 
-/** Existing bookings keep the agreed place. */
+/** Bookings keep the agreed place. */
 export const revisePractice = callOf({
   ...own,
   title: 'Modifier une adresse où l’on reçoit',

@@ -1,9 +1,9 @@
 import type { OptionCode } from '../engine/option.ts';
 
-/** Cash cannot be paid in a session by video, so this method is left out there (D-79). */
+/** Not accepted for a session by video (D-79). */
 export const CASH = 'Espèces';
 
-/** Methods that forms propose; practitioners may add their own. */
+/** Proposed by forms; practitioners may add their own. */
 export const usualPaymentMethods = [
   CASH,
   'Carte bancaire',
@@ -14,7 +14,7 @@ export const usualPaymentMethods = [
   'Paiement mobile (Lydia, Wero…)',
 ] as const;
 
-/** The means of payment for an option: all of them, but no cash by video. */
+/** No cash by video. */
 export const acceptedBy = (methods: readonly string[], isByVideo: boolean): readonly string[] =>
   isByVideo ? methods.filter((method) => method !== CASH) : methods;
 
@@ -27,7 +27,7 @@ const payAt: Readonly<Record<OptionCode, string>> = {
 const isUsual = (method: string): boolean =>
   (usualPaymentMethods as readonly string[]).includes(method);
 
-/** 'À régler au cabinet : espèces, chèque CESU'; a practitioner's own words keep their capitals. */
+/** 'À régler au cabinet : espèces, chèque CESU'; own words keep their capitals. */
 export const paymentText = (option: OptionCode, methods: readonly string[]): string => {
   const accepted = acceptedBy(methods, option === 'VISIO').map((method) =>
     isUsual(method) ? `${method.slice(0, 1).toLowerCase()}${method.slice(1)}` : method,

@@ -15,9 +15,8 @@ export const ProfileAddress = Type.Object({
   city: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
-  /** The label of the practice. */
   label: Type.String(),
-  /** How to find the door; '' if no text is given. */
+  /** '' if no text is given. */
   access: Type.String(),
   isWheelchairAccessible: Type.Boolean(),
 });
@@ -27,7 +26,6 @@ export const ProfileConsultation = Type.Object({
   id: Type.String(),
   name: Type.String(),
   color: Type.String(),
-  /** Minutes. */
   duration: Type.Integer(),
   audiences: Type.Array(Type.String()),
   number_of_places: Type.Integer(),
@@ -36,7 +34,7 @@ export const ProfileConsultation = Type.Object({
   options: Type.Array(
     Type.Object({ id: OptionId, name: Type.String(), price: orNull(Type.Number()) }),
   ),
-  /** Minutes before the start until which cancelling is in time. */
+  /** Minutes before the start. */
   cancellationDelay: Type.Integer(),
 });
 export type ProfileConsultation = Static<typeof ProfileConsultation>;
@@ -80,19 +78,18 @@ export const PractitionerProfile = Type.Object({
   consultations: Type.Array(ProfileConsultation),
   addresses: Type.Array(ProfileAddress),
   phone: orNull(Type.String()),
-  /** `null` for one who was imported. */
+  /** `null` if imported. */
   socials: orNull(Socials),
   events: Type.Array(Type.Object({})),
   isImported: Type.Boolean(),
   isVerified: Type.Boolean(),
-  /** Only where it is so. */
   isSuspended: Type.Optional(Type.Literal(true)),
   canTakeAppointments: Type.Boolean(),
   isManualManagement: Type.Boolean(),
   radius: Type.Integer(),
   options: Type.Array(OptionName),
   timeZone: Type.String(),
-  /** The practitioner's local day, at the time of the answer. */
+  /** Local, at the time of the answer. */
   today: Type.String(),
 });
 export type PractitionerProfile = Static<typeof PractitionerProfile>;
@@ -138,7 +135,6 @@ export const PractitionerInfo = Type.Object({
   picture: orNull(Type.String()),
   phone: orNull(Type.String()),
   isImported: Type.Boolean(),
-  /** Only where it is so. */
   isSuspended: Type.Optional(Type.Literal(true)),
   canTakeAppointments: Type.Boolean(),
   isManualManagement: Type.Boolean(),
@@ -152,7 +148,7 @@ export const getPractitionerInfo = callOf({
   answer: PractitionerInfo,
 });
 
-/** All four are present, each an address or `null`; an imported profile has none. */
+/** An address or `null` each; an imported profile has none. */
 export const getPractitionerSocials = callOf({
   ...profileCall('/professionnel/api/professional/:id/socials'),
   title: 'Lire les liens d’un praticien vers d’autres sites',
@@ -175,7 +171,7 @@ export const getPractitionerCertifications = callOf({
   answer: Type.Array(Certification),
 });
 
-/** By the name that answers contain; other widths have their number at the end. */
+/** `name` has the number of the width at its end for wider ones. */
 export const getPicture = callOf({
   ...profileCall('/uploads/profilePic/:file'),
   title: 'Lire la photo ou le logo d’un praticien (WebP)',
@@ -195,12 +191,12 @@ export const BookablePractitioner = Type.Object({
   zipcode: orNull(Type.String()),
   city: orNull(Type.String()),
   isVerified: Type.Boolean(),
-  /** Lowest current price in euros; `null` if there is none. */
+  /** In euros; `null` if there is none. */
   priceFrom: orNull(Type.Number()),
 });
 export type BookablePractitioner = Static<typeof BookablePractitioner>;
 
-/** 24 practitioners who can be booked, ordered by name; `cursor` is the last answer's. */
+/** Bookable ones, by name; `cursor` is the last answer's. */
 export const getBookablePractitioners = callOf({
   area: 'practitioners',
   title: 'Lister les praticiens que l’on peut réserver',

@@ -17,10 +17,9 @@ type Of<Type extends string, Data extends object> = Command<
 
 type Without<Data> = Omit<Data, 'practitionerId'>;
 
-/** The answers of a practitioner who signs up. */
 export type PractitionerApplication = {
   readonly details: Without<PractitionerApplied['data']>;
-  /** The first address of the public profile. */
+  /** Public. */
   readonly practice: PractitionerAddress | null;
   readonly diplomas: readonly Without<DiplomaSubmitted['data']>[];
   readonly pictures: Without<PicturesChosen['data']>;
@@ -37,7 +36,7 @@ export type RegisterPractitioner = Of<
     readonly timeZone: string;
     readonly specialityIds: string[];
     readonly origin: 'signup' | 'import';
-    /** Of practitioners who gave no answers. */
+    /** Absent if no questions were answered. */
     readonly application?: PractitionerApplication;
   }
 >;
@@ -50,7 +49,7 @@ export type RevisePaymentMethods = Of<
   'RevisePaymentMethods',
   Without<PaymentMethodsRevised['data']>
 >;
-/** Contact data other than addresses. */
+/** Other than addresses. */
 export type ReviseContact = Of<
   'ReviseContact',
   { readonly phone: string | null; readonly socials: Without<SocialsRevised['data']> }
@@ -61,7 +60,6 @@ export type AddPractitionerAddress = Of<
   'AddPractitionerAddress',
   {
     readonly address: PractitionerAddress;
-    /** The zone in which the address lies. */
     readonly timeZone: string;
     readonly addressesMax: number;
   }
@@ -74,12 +72,11 @@ export type RemovePractitionerAddress = Of<
   'RemovePractitionerAddress',
   {
     readonly addressId: string;
-    /** Weekly slots take place there, as far as the planning is known. */
+    /** By weekly slots, as far as the planning is known. */
     readonly isUsed: boolean;
   }
 >;
 export type ChooseDefaultAddress = Of<'ChooseDefaultAddress', { readonly addressId: string }>;
-/** Another file for a speciality whose diploma was refused. */
 export type SubmitDiploma = Of<'SubmitDiploma', Without<DiplomaSubmitted['data']>>;
 export type ValidateDiploma = Of<
   'ValidateDiploma',
@@ -96,11 +93,10 @@ export type SuspendPractitioner = Of<'SuspendPractitioner', Suspension>;
 export type ReinstatePractitioner = Of<'ReinstatePractitioner', Suspension>;
 
 type Follower = { readonly accountId: string };
-/** Both follow the account, whose erasure has been requested or withdrawn. */
+/** They follow an erasure that was requested or withdrawn. */
 export type RecordPractitionerDeparture = Of<'RecordPractitionerDeparture', Follower>;
 export type RecordPractitionerReturn = Of<'RecordPractitionerReturn', Follower>;
 export type ErasePractitioner = Of<'ErasePractitioner', { readonly accountId: string | null }>;
-/** After everything else of it. */
 export type CompletePractitionerErasure = Of<'CompletePractitionerErasure', object>;
 
 /** `null` for none. */

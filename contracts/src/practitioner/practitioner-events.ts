@@ -18,9 +18,8 @@ const address = {
   city: Word,
   latitude: personal(Type.Number(), 'practitionerId', 0),
   longitude: personal(Type.Number(), 'practitionerId', 0),
-  /** Whether the coordinates are those of the street; `null` if unknown. */
+  /** Of the coordinates; `null` if unknown. */
   precision: orNull(Type.Enum(['street', 'commune'])),
-  /** How one finds the door. */
   accessText: personal(orNull(Text), 'practitionerId', null),
   isWheelchairAccessible: Type.Boolean(),
 };
@@ -29,9 +28,9 @@ export type PractitionerAddress = Static<typeof PractitionerAddress>;
 
 export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   practitionerId,
-  /** `null` for one who was imported and has not signed up yet. */
+  /** `null` for an imported practitioner. */
   accountId: orNull(Id),
-  /** After an erasure it is no valid address of a profile. */
+  /** Not valid after an erasure. */
   slug: personal(Word, 'practitionerId', ERASED_WORD),
   firstname: personal(Word, 'practitionerId', ERASED_NAME.firstname),
   lastname: personal(Word, 'practitionerId', ERASED_NAME.lastname),
@@ -65,7 +64,7 @@ export const PresentationRevised = eventOf('PresentationRevised', {
   languages: Type.Array(Type.Enum([...languageCodes])),
 });
 export type PresentationRevised = Static<typeof PresentationRevised>;
-/** In the order in which they are shown. */
+/** In the order of display. */
 export const CertificationsRevised = eventOf('CertificationsRevised', {
   practitionerId,
   certifications: Type.Array(
@@ -79,14 +78,14 @@ export const CertificationsRevised = eventOf('CertificationsRevised', {
   ),
 });
 export type CertificationsRevised = Static<typeof CertificationsRevised>;
-/** In their own words where none of the usual ones fits, in the order in which they are shown. */
+/** Usual ones or own words, in the order of display. */
 export const PaymentMethodsRevised = eventOf('PaymentMethodsRevised', {
   practitionerId,
   paymentMethods: personal(Type.Array(Word), 'practitionerId', []),
 });
 export type PaymentMethodsRevised = Static<typeof PaymentMethodsRevised>;
 const url = personal(orNull(Word), 'practitionerId', null);
-/** Addresses of other sites, https. */
+/** On other sites, https. */
 export const SocialsRevised = eventOf('SocialsRevised', {
   practitionerId,
   website: url,
@@ -102,7 +101,7 @@ export const PractitionerPhoneRevised = eventOf('PractitionerPhoneRevised', {
 export const PractitionerVerified = eventOf('PractitionerVerified', { practitionerId, by: Id });
 export const TrialStarted = eventOf('TrialStarted', { practitionerId, by: Id, endsOn: Day });
 
-/** Answers of the sign-up that the profile does not show; appended with it. */
+/** What the profile does not show; appended with it. */
 export const PractitionerApplied = eventOf('PractitionerApplied', {
   practitionerId,
   birthday: personal(Day, 'practitionerId', ERASED_DAY),
@@ -111,7 +110,7 @@ export const PractitionerApplied = eventOf('PractitionerApplied', {
   siretStatus: Type.Enum([...siretStatuses]),
   referralCode: orNull(Word),
   keywordIds: Type.Array(Id, { maxItems: 50 }),
-  /** Private: one where they receive is an address of the profile too. */
+  /** Private, unless the practitioner receives there. */
   homeAddress: personal(
     Type.Object(
       {
@@ -131,29 +130,29 @@ export type PractitionerApplied = Static<typeof PractitionerApplied>;
 const diploma = { practitionerId, diplomaId: Id, specialityId: Id };
 export const DiplomaSubmitted = eventOf('DiplomaSubmitted', {
   ...diploma,
-  /** Private, encrypted with the practitioner's key. */
+  /** Private. */
   file: FileRef,
   fileName: personal(Word, 'practitionerId', ERASED_WORD),
 });
 export type DiplomaSubmitted = Static<typeof DiplomaSubmitted>;
-/** The first one also verifies the practitioner and starts the trial, in the same append. */
+/** The first one also verifies the practitioner and starts the trial. */
 export const DiplomaValidated = eventOf('DiplomaValidated', { ...diploma, by: Id });
 export type DiplomaValidated = Static<typeof DiplomaValidated>;
 export const DiplomaRefused = eventOf('DiplomaRefused', {
   ...diploma,
   by: Id,
-  /** The sentence for the practitioner. */
+  /** For the practitioner. */
   reason: personal(WrittenParagraph(REFUSAL_REASON_MAX), 'practitionerId', ERASED_WORD),
 });
 export type DiplomaRefused = Static<typeof DiplomaRefused>;
-/** Each lies there in every width of `pictureWidths`, as `<fileId>-<width>`. */
+/** Stored in each of `pictureWidths`, as `<fileId>-<width>`. */
 export const PicturesChosen = eventOf('PicturesChosen', {
   practitionerId,
   picture: orNull(FileRef),
   logo: orNull(FileRef),
 });
 export type PicturesChosen = Static<typeof PicturesChosen>;
-/** Not to be booked until reinstated; what is booked stays. */
+/** Not bookable until reinstated; bookings stay. */
 const suspension = {
   practitionerId,
   by: Id,
@@ -162,31 +161,27 @@ const suspension = {
 export const PractitionerSuspended = eventOf('PractitionerSuspended', suspension);
 export const PractitionerReinstated = eventOf('PractitionerReinstated', suspension);
 
-/**
- * The erasure of the account was requested: the practitioner is not offered and has no public page
- * until it is withdrawn.
- */
+/** The practitioner is not offered and has no page until the erasure is withdrawn. */
 const follower = { practitionerId, accountId: Id };
 export const PractitionerLeft = eventOf('PractitionerLeft', follower);
 export const PractitionerReturned = eventOf('PractitionerReturned', follower);
 /**
- * The key of the practitioner's personal data is about to be destroyed, after which it is unreadable.
- * A step of the account's erasure, or a request of its own for an imported practitioner without an
- * account.
+ * The key of the practitioner's personal data is destroyed next: a step of an account's erasure, or a
+ * request of its own.
  */
 export const PractitionerErased = eventOf('PractitionerErased', {
   practitionerId,
   accountId: orNull(Id),
-  /** All diplomas, decided on or not: they are no longer readable. */
+  /** No longer readable. */
   diplomaIds: Type.Array(Id),
 });
-/** Of a practitioner without an account: no personal data is left. */
+/** Of a practitioner without an account. */
 export const PractitionerErasureCompleted = eventOf('PractitionerErasureCompleted', {
   practitionerId,
 });
 export type PractitionerErasureCompleted = Static<typeof PractitionerErasureCompleted>;
 
-/** The practitioner's own link for sessions by video; `null`: a room is made for each booking. */
+/** `null`: a room is made for each booking. */
 export const VisioLinkChosen = eventOf('VisioLinkChosen', {
   practitionerId,
   visioLink: personal(

@@ -12,7 +12,7 @@ export const practitioners = viewOf({
   title: 'Praticiens',
   document: {
     practitionerId: StoredText,
-    /** `null` for one who was imported and has not signed up yet. */
+    /** `null` for an imported practitioner. */
     accountId: orNull(StoredText),
     slug: StoredText,
     firstname: StoredText,
@@ -20,7 +20,7 @@ export const practitioners = viewOf({
     phone: orNull(StoredText),
     timeZone: StoredZone,
     specialityIds: Type.Array(StoredText),
-    /** Specialities of `specialityIds` with a diploma that is not validated. */
+    /** Without a validated diploma. */
     unprovenSpecialityIds: Type.Array(StoredText),
     origin: Type.Enum(['signup', 'import']),
     presentationText: StoredText,
@@ -42,22 +42,20 @@ export const practitioners = viewOf({
     addresses: Type.Array(PractitionerAddress),
     isVerified: Type.Boolean(),
     trialEndsOn: orNull(StoredDay),
-    /** Suspended by an operator, until reinstated. */
     isSuspended: Marked,
-    /** The account will be or was erased: the practitioner has no page and is not found. */
+    /** No page, and not found. */
     hasLeft: Marked,
     mode: ManagementMode,
     /**
-     * Verified, neither suspended nor leaving, a trial started, in automatic mode, with a weekly slot
-     * for a consultation that is not archived. The end of the trial is checked at reading.
+     * Verified, neither suspended nor leaving, in automatic mode, with a slot for a session. The end of the
+     * trial is checked at reading.
      */
     bookable: Type.Boolean(),
-    /** Consultations that are not archived. */
     consultationIds: Type.Array(StoredText),
     weeklySlots: Type.Array(
       Type.Object({ slotId: StoredText, consultationIds: Type.Array(StoredText) }),
     ),
-    /** Family name then first name, folded: what lists are ordered by. */
+    /** Folded, family name first: the order of lists. */
     name: StoredText,
   },
   id: ['practitionerId'],

@@ -1,4 +1,4 @@
-/** What can be checked about a SIRET offline; none of it blocks a sign-up (D-66). */
+/** As far as it can be checked offline; a sign-up is never blocked (D-66). */
 export const siretStatuses = ['absent', 'format', 'luhn', 'ok'] as const;
 export type SiretStatus = (typeof siretStatuses)[number];
 
@@ -15,10 +15,10 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** A SIRET as it was typed, without the blanks between its groups. */
+/** Without the blanks between its groups. */
 export const siretOf = (typed: string): string => typed.replaceAll(/[\s.\u00A0]/g, '');
 
-/** `format`: not 14 digits; `luhn`: 14 digits of which one is probably mistyped. */
+/** `luhn`: 14 digits of which one is probably mistyped. */
 export const siretStatusOf = (siret: string): SiretStatus => {
   if (siret === '') return 'absent';
   if (!new RegExp(`^\\d{${DIGITS}}$`).test(siret)) return 'format';

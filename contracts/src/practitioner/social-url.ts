@@ -1,8 +1,8 @@
-/** The practitioner's pages on other sites, in the order in which they are shown. */
+/** In the order of display. */
 export const socialKinds = ['website', 'facebook', 'instagram', 'linkedin'] as const;
 export type SocialKind = (typeof socialKinds)[number];
 
-/** The hosts of each network; a website may have any. */
+/** A website may have any host. */
 const hosts: Readonly<Record<SocialKind, RegExp>> = {
   website: /./,
   facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
@@ -13,8 +13,8 @@ const hosts: Readonly<Record<SocialKind, RegExp>> = {
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 /**
- * A web address as people write it, 'www.souffle.exemple/moi', in full: https, without a name and
- * password, at a host with a dot in it. `undefined` where it is none, or leads to another network.
+ * 'www.souffle.exemple/moi' in full: https, at a host with a dot, without credentials. `undefined` if it is
+ * no such address or leads to another network.
  */
 export const socialUrlOf = (kind: SocialKind, typed: string): string | undefined => {
   const text = typed.trim();
@@ -24,6 +24,6 @@ export const socialUrlOf = (kind: SocialKind, typed: string): string | undefined
   return isHost && hosts[kind].test(url.hostname) ? url.href : undefined;
 };
 
-/** The address as link text: 'souffle.exemple/moi'. */
+/** 'souffle.exemple/moi' */
 export const shortUrl = (url: string): string =>
   url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');

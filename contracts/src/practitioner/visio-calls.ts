@@ -15,12 +15,12 @@ export const getVisioLink = callOf({
   access: 'practitioner',
   answer: Type.Object({
     link: orNull(Type.String()),
-    /** The host of the service that provides rooms for bookings without a link. */
+    /** The service of rooms for bookings without a link. */
     roomsAt: Type.String(),
   }),
 });
 
-/** `null` or '' for none: then a room is made for each booking. */
+/** `null` or '': a room is made for each booking. */
 export const chooseVisioLink = callOf({
   area: 'planning',
   title: 'Choisir son lien de visio',

@@ -5,14 +5,10 @@ export const VISIO_LINK_MAX = 500;
 /** Browsers drop line breaks inside an address, so they are refused. */
 const HTTPS_URL = /^https:\/\/[^\s\p{Cc}]+$/iu;
 
-/** Its host is a name, and it holds no credentials. */
 const isOfAPlace = ({ hostname, username, password }: URL): boolean =>
   /\.\p{L}[\p{L}\p{N}-]*$/u.test(hostname) && `${username}${password}` === '';
 
-/**
- * A link that opens a video room in a browser, normalised; `undefined` for anything else. It is
- * `https`, names a publicly reachable host, and holds no credentials.
- */
+/** `https`, at a public host, without credentials; `undefined` for anything else. */
 export const visioLinkOf = (typed: string): string | undefined => {
   const text = typedText(typed);
   if (text.length > VISIO_LINK_MAX || !HTTPS_URL.test(text) || !URL.canParse(text))

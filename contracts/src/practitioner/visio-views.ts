@@ -2,7 +2,7 @@ import { StoredText } from '../engine/document-fields.ts';
 import { orNull } from '../engine/event.ts';
 import { viewOf, type DocumentOf } from '../engine/view.ts';
 
-/** The practitioner's own link for sessions by video, readable by them and their clients. */
+/** Readable by the practitioner and their clients. */
 export const visioLinks = viewOf({
   name: 'visio-links',
   title: 'Liens de visio',

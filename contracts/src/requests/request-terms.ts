@@ -8,21 +8,20 @@ import type { RequestedTime, RequestSubmitted } from './requests-events.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When a request ends unless either side moves: a proposed time is not answered once it has begun. */
+/** Unless either party acts; at the latest when a proposed time begins. */
 export const requestExpiryOf = (movedAt: string, proposedStartsAt?: string): string => {
   const silent = instantAfter(movedAt, REQUEST_DAYS * DAY_MS);
   return proposedStartsAt !== undefined && proposedStartsAt < silent ? proposedStartsAt : silent;
 };
 
-/** The requested session without its time. */
 export type RequestedSession = {
   readonly consultationId: string;
   readonly option: OptionCode;
-  /** The place, or the starting point of a home visit; `null` for Visio. */
+  /** Or the starting point of a home visit; `null` for Visio. */
   readonly addressId: string | null;
 };
 
-/** The session as it is offered, if it can be had that way. */
+/** `undefined` if it is not offered that way. */
 export const requestedSession = (
   { consultations }: Offer,
   { consultationId, option }: Pick<RequestedSession, 'consultationId' | 'option'>,
@@ -34,10 +33,7 @@ export const requestedSession = (
       each.options.some((sold) => sold.option === option),
   );
 
-/**
- * Why the practitioner cannot receive this request, if there is a reason. Opening hours are not
- * checked.
- */
+/** Opening hours are not checked. */
 export const refusalOfRequest = (offer: Offer, requested: RequestedSession, now: string) => {
   if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
   if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day)) return 'NOT_BOOKABLE_ONLINE';
@@ -49,10 +45,7 @@ export const refusalOfRequest = (offer: Offer, requested: RequestedSession, now:
 
 type OfRequest = RequestedSession & Beneficiary;
 
-/**
- * The query to availability for a time that the practitioner accepts. Without terms it uses those of
- * the offer; with terms it is taken as proposed.
- */
+/** Without terms it uses those of the offer; with terms it is taken as proposed. */
 export const requestedStartOfRequest = (
   { consultationId, option, addressId, customerId, relativeId }: OfRequest,
   agreed?: Pick<RequestedTime, 'durationMinutes' | 'pauseMinutes' | 'placesMax'>,
@@ -72,7 +65,6 @@ export const requestedStartOfRequest = (
   }),
 });
 
-/** The time without the other fields. */
 export const timeOf = ({
   day,
   start,
@@ -93,7 +85,7 @@ export const timeOf = ({
   cancellationDelayMinutes,
 });
 
-/** A time with the terms of the offer; `undefined` where there is no such session or hour. */
+/** With the terms of the offer; `undefined` without such a session or hour. */
 export const requestedTimeOf = (
   offer: Offer,
   requested: Pick<RequestSubmitted['data'], 'consultationId' | 'option'>,

@@ -15,24 +15,21 @@ const AddressText = Type.Object({
   city: Type.String(),
 });
 
-/**
- * A time that the practitioner proposes, local to them. It reserves nothing: accepting it checks
- * again.
- */
+/** Local. It reserves nothing: accepting it checks again. */
 export const ProposedTime = Type.Object({
-  /** The id that accepting needs; a replacement has another one. */
+  /** A replacement has another id. */
   id: Type.String(),
   date: Day,
   start: Hour,
   end: Hour,
   startsAt: Type.String(),
-  /** Minutes, and euros, as they were when it was proposed. */
+  /** As of the proposal, in minutes and euros. */
   duration: Type.Integer(),
   price: orNull(Type.Number()),
 });
 export type ProposedTime = Static<typeof ProposedTime>;
 
-/** The other appointment at a taken time; for the practitioner alone. */
+/** For the practitioner alone. */
 export const TimeConflict = Type.Object({
   bookingId: Type.String(),
   name: Type.String(),
@@ -46,22 +43,21 @@ export type TimeConflict = Static<typeof TimeConflict>;
 const requestFields = {
   id: Type.String(),
   state: Type.Enum([...requestStates]),
-  /** Whether anything may still become of it. */
+  /** Its state is not final. */
   isOpen: Type.Boolean(),
   consultationId: Type.String(),
   consultationName: Type.String(),
   optionId: Type.Enum([...optionCodes]),
   option: Type.String(),
-  /** Minutes and euros of the session as it is offered now; `null` once it is not. */
+  /** As offered now, in minutes and euros; `null` if it no longer is. */
   duration: orNull(Type.Integer()),
   price: orNull(Type.Number()),
-  /** The address of the practice; `null` for Visio and home visits. */
+  /** `null` for Visio and home visits. */
   address: orNull(AddressText),
-  /** For a home visit. */
   visitAddress: orNull(AddressText),
   outOfRadius: Type.Boolean(),
   isForRelative: Type.Boolean(),
-  /** The request and the texts that both parties have written since, the oldest first. */
+  /** The request and later texts of both parties, the oldest first. */
   requestText: Type.String(),
   messages: Type.Array(
     Type.Object({
@@ -70,14 +66,14 @@ const requestFields = {
       text: Type.String(),
     }),
   ),
-  /** Instants: sent, the last move of either side, and when it ends without another one. */
+  /** Instants; `changedAt` is the last move of either party. */
   submittedAt: Type.String(),
   changedAt: Type.String(),
   expiresAt: Type.String(),
   timeZone: Type.String(),
-  /** `null` unless its state is `proposed` or `settling`. */
+  /** In the states `proposed` and `settling`. */
   proposal: orNull(ProposedTime),
-  /** How it ended, but for an acceptance. */
+  /** Unless by an acceptance. */
   ended: orNull(
     Type.Object({
       at: Type.String(),
@@ -85,15 +81,13 @@ const requestFields = {
       reason: orNull(Type.String()),
     }),
   ),
-  /** The booking of an accepted request. */
   bookingId: orNull(Type.String()),
   booked: orNull(Type.Object({ date: Day, start: Hour })),
 };
 
-/** A time that was accepted but had been taken. */
+/** Accepted in vain. */
 const takenTime = { at: Type.String(), date: Day, start: Hour };
 
-/** A request as its customer sees it. */
 export const CustomerRequest = Type.Object({
   ...requestFields,
   pro: Type.Object({
@@ -101,26 +95,26 @@ export const CustomerRequest = Type.Object({
     prenom: Type.String(),
     nom: Type.String(),
     photo: orNull(Type.String()),
-    /** `null` where there is no page of theirs any more. */
+    /** `null` if the profile is not a page. */
     slug: orNull(Type.String()),
     phone: orNull(Type.String()),
-    /** Whether they can be booked at all: while they are suspended no time of theirs can be accepted. */
+    /** While suspended, no time can be accepted. */
     canTakeAppointments: Type.Boolean(),
   }),
-  /** The beneficiary: the customer or a relative. */
+  /** The customer or a relative. */
   customer: Type.Object({ nom: Type.String(), prenom: Type.String() }),
-  /** The last accepted time that had been taken; `null` once another one is proposed. */
+  /** `null` once another time is proposed. */
   gone: orNull(
     Type.Object({
       ...takenTime,
-      /** Whether a booking of the customer's own occupies it. */
+      /** By a booking of the customer's own. */
       isOwn: Type.Boolean(),
     }),
   ),
 });
 export type CustomerRequest = Static<typeof CustomerRequest>;
 
-/** One's own and one's relatives': all that are open, then the latest 50 that ended, newest first. */
+/** Also of relatives: all open ones, then the latest 50 that ended. */
 export const getCustomerRequests = callOf({
   area: 'customer',
   title: 'Lire ses demandes de rendez-vous',
@@ -131,18 +125,17 @@ export const getCustomerRequests = callOf({
   answer: Type.Object({ requests: Type.Array(CustomerRequest) }),
 });
 
-/** A request as its practitioner sees it. */
 export const PractitionerRequest = Type.Object({
   ...requestFields,
   customer: Type.Object({
     fullName: Type.String(),
     phone: Type.String(),
-    /** Appointments with this practitioner that have begun, for themselves or a relative. */
+    /** Of the customer and relatives, with this practitioner. */
     pastBookings: Type.Integer(),
   }),
-  /** The beneficiary: the customer, or a relative of theirs. */
+  /** The customer or a relative. */
   beneficiary: Type.String(),
-  /** As `gone` for the customer, with the conflicting appointment; `null` once that has ended. */
+  /** With the conflicting appointment; `null` once that has ended. */
   gone: orNull(Type.Object({ ...takenTime, conflict: orNull(TimeConflict) })),
 });
 export type PractitionerRequest = Static<typeof PractitionerRequest>;
@@ -156,11 +149,10 @@ export const getPractitionerRequests = callOf({
   access: 'practitioner',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   answer: Type.Object({
-    /** Open requests, the oldest first. */
+    /** The oldest first. */
     requests: Type.Array(PractitionerRequest),
-    /** The latest 50 that ended, the newest first. */
+    /** The latest 50, the newest first. */
     ended: Type.Array(PractitionerRequest),
-    /** How many await the practitioner. */
     waiting: Type.Integer(),
   }),
 });
@@ -168,7 +160,7 @@ export const getPractitionerRequests = callOf({
 const byId = { params: exactly({ id: Id }) };
 const one = { headers: CommandHeaders, ...byId };
 
-/** Times that the practitioner may propose or book: what accepting one is decided by. */
+/** Times that the practitioner may propose or book. */
 export const getRequestFreeStarts = callOf({
   area: 'agenda',
   title: 'Lister les créneaux à proposer pour une demande',
@@ -187,7 +179,7 @@ export const getRequestFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-/** Refusals of every answer to a request: unknown, of another party, or closed. */
+/** Of every answer to a request. */
 const ofAnswer = [
   'REQUEST_NOT_FOUND',
   'REQUEST_OVER',
@@ -207,7 +199,6 @@ const Booked = Type.Object({
   start: Hour,
 });
 
-/** The customer accepts the proposed time: the day decides, and it may have been taken. */
 export const acceptRequest = callOf({
   area: 'customer',
   title: 'Accepter l’heure proposée',
@@ -226,7 +217,7 @@ export const acceptRequest = callOf({
   answer: Booked,
 });
 
-/** The customer answers a question, or says why the proposed time does not suit. */
+/** To a question, or why the proposed time does not suit. */
 export const answerRequest = callOf({
   area: 'customer',
   title: 'Répondre à une précision ou à une heure proposée',
@@ -253,7 +244,7 @@ export const withdrawRequest = callOf({
 
 const Start = exactly({ date: Day, start: Hour });
 
-/** A time for the customer to accept; it replaces the one that was proposed before. */
+/** Replaces the time that was proposed before. */
 export const proposeTime = callOf({
   area: 'agenda',
   title: 'Proposer une heure',
@@ -266,7 +257,7 @@ export const proposeTime = callOf({
   answer: Type.Object({ message: Type.String(), proposalId: Type.String() }),
 });
 
-/** The practitioner books a time that was agreed on otherwise, by telephone for example. */
+/** A time that was agreed on otherwise, by telephone for example. */
 export const bookRequest = callOf({
   area: 'agenda',
   title: 'Réserver une heure convenue',
@@ -291,7 +282,7 @@ export const askPrecision = callOf({
   answer: Message,
 });
 
-/** The practitioner declines, always with a reason. */
+/** Always with a reason. */
 export const declineRequest = callOf({
   area: 'agenda',
   title: 'Refuser une demande',

@@ -8,12 +8,12 @@ import type { Command, Requester } from '../engine/command.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { RequestSubmitted } from './requests-events.ts';
 
-/** Whether the beneficiary, the customer or a relative, may be booked for (D-61). */
+/** Whether bookings for the beneficiary are accepted (D-61). */
 type BeneficiaryStatus = 'active' | 'inactive';
 
 export type RequestNotAdmitted = 'TOO_MANY_OPEN_REQUESTS' | NewcomerRefusal;
 
-/** `offer`, `beneficiary` and `notAdmitted` were read from other streams: known, but not locked. */
+/** All but `requester` and `requested` are of other streams: known, but not locked. */
 export type SubmitRequest = Command<
   'SubmitRequest',
   {
@@ -22,23 +22,23 @@ export type SubmitRequest = Command<
       'practitionerId' | 'consultationName' | 'timeZone' | 'expiresAt'
     >;
     readonly beneficiary: BeneficiaryStatus;
-    /** Why the customer may not have one more open request (`VisitorLimits`); `null` if they may. */
+    /** `null` if the customer may have one more open request (`VisitorLimits`). */
     readonly notAdmitted: RequestNotAdmitted | null;
     readonly offer: Offer;
   }
 >;
 
-/** A time looked at beforehand: what is clearly taken is refused before anything is written. */
+/** A time that is clearly taken is refused before anything is written. */
 type TimeChosen = FreeStart & {
   readonly requester: Requester;
   readonly offer: Offer;
   readonly occupied: DayOccupation;
 };
 
-/** The id of the proposal is made from that of the command. */
+/** Its id derives from the command's. */
 export type ProposeTime = Command<'ProposeTime', TimeChosen>;
 
-/** `bookingId` is of this taking: the next one has another. */
+/** `bookingId` is of this attempt alone. */
 export type BookAgreedTime = Command<
   'BookAgreedTime',
   TimeChosen & { readonly bookingId: string; readonly beneficiary: BeneficiaryStatus }
@@ -71,10 +71,10 @@ export type DeclineRequest = Command<
 
 export type WithdrawRequest = Command<'WithdrawRequest', { readonly requester: Requester }>;
 
-/** Sent by the process after the deadline. */
+/** By the process, after the deadline. */
 export type ExpireRequest = Command<'ExpireRequest'>;
 
-/** The day's answer to the accepted time. */
+/** The day's answer. */
 export type EndSettling = Command<
   'EndSettling',
   { readonly bookingId: string; readonly answer: 'PLACED' | StartRefusal }

@@ -13,18 +13,17 @@ const ofRequest = {
   relativeId: orNull(Id),
 };
 
-/** Personal data of the customer, often about their health, whichever party writes it. */
 const requestText = personal(Type.String({ maxLength: REQUEST_TEXT_MAX }), 'customerId', '');
 const precisionText = requestText;
 const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
 
-/** The party that accepted: the customer a proposal, the practitioner an agreed time. */
+/** The customer accepts a proposal, the practitioner an agreed time. */
 const By = Type.Enum(['customer', 'practitioner']);
 
-/** When it ends unless either side moves before. */
+/** Unless either party acts before. */
 const expiresAt = Instant;
 
-/** A time and what holds at it, by value: what is accepted is what was read. */
+/** By value: what is accepted is what was read. */
 const time = {
   day: Day,
   start: Hour,
@@ -43,18 +42,17 @@ export const RequestSubmitted = eventOf('RequestSubmitted', {
   consultationId: Id,
   consultationName: Word,
   option: Option,
-  /** The place, or the starting point of a home visit; `null` for Visio. */
+  /** Or the starting point of a home visit; `null` for Visio. */
   addressId: orNull(Id),
   visitAddress,
   outOfRadius: Type.Boolean(),
   requestText,
-  /** The practitioner's. */
   timeZone: Zone,
   expiresAt,
 });
 export type RequestSubmitted = Static<typeof RequestSubmitted>;
 
-/** Sent by the practitioner; it cancels the proposed time. */
+/** By the practitioner; cancels the proposed time. */
 export const RequestPrecisionAsked = eventOf('RequestPrecisionAsked', {
   ...ofRequest,
   precisionText,
@@ -62,7 +60,7 @@ export const RequestPrecisionAsked = eventOf('RequestPrecisionAsked', {
 });
 export type RequestPrecisionAsked = Static<typeof RequestPrecisionAsked>;
 
-/** Sent by the customer; it cancels the proposed time. */
+/** By the customer; cancels the proposed time. */
 export const RequestPrecisionGiven = eventOf('RequestPrecisionGiven', {
   ...ofRequest,
   precisionText,
@@ -70,7 +68,7 @@ export const RequestPrecisionGiven = eventOf('RequestPrecisionGiven', {
 });
 export type RequestPrecisionGiven = Static<typeof RequestPrecisionGiven>;
 
-/** It holds no time, and replaces the one that was proposed before. */
+/** Reserves nothing, and replaces the time proposed before. */
 export const RequestTimeProposed = eventOf('RequestTimeProposed', {
   ...ofRequest,
   proposalId: Id,
@@ -79,10 +77,7 @@ export const RequestTimeProposed = eventOf('RequestTimeProposed', {
 });
 export type RequestTimeProposed = Static<typeof RequestTimeProposed>;
 
-/**
- * A party accepted a time: the request cannot change until the day has answered. Each attempt has a
- * booking id of its own, whatever its outcome.
- */
+/** The request cannot change until the day has answered. Each attempt has its own booking id. */
 export const RequestSettling = eventOf('RequestSettling', {
   ...ofRequest,
   bookingId: Id,
@@ -100,7 +95,7 @@ export const RequestAccepted = eventOf('RequestAccepted', {
 });
 export type RequestAccepted = Static<typeof RequestAccepted>;
 
-/** The day refused: it is open again, and awaits the practitioner. */
+/** The day refused: the request awaits the practitioner again. */
 export const RequestAcceptanceFailed = eventOf('RequestAcceptanceFailed', {
   ...ofRequest,
   bookingId: Id,
@@ -112,15 +107,12 @@ export const RequestAcceptanceFailed = eventOf('RequestAcceptanceFailed', {
 });
 export type RequestAcceptanceFailed = Static<typeof RequestAcceptanceFailed>;
 
-/** Sent by the practitioner. */
 export const RequestDeclined = eventOf('RequestDeclined', { ...ofRequest, reason });
 export type RequestDeclined = Static<typeof RequestDeclined>;
 
-/** Sent by the customer. */
 export const RequestWithdrawn = eventOf('RequestWithdrawn', ofRequest);
 export type RequestWithdrawn = Static<typeof RequestWithdrawn>;
 
-/** Neither party answered in time. */
 export const RequestExpired = eventOf('RequestExpired', ofRequest);
 export type RequestExpired = Static<typeof RequestExpired>;
 

@@ -41,6 +41,5 @@ export const requestsRejections = {
   },
 } as const satisfies RejectionTable;
 
-/** New customers are refused with the error codes of accounts and bookings. */
 export type RequestsRejection =
   keyof typeof requestsRejections | 'EMAIL_NOT_CONFIRMED' | 'TOO_MANY_NEWCOMERS';

@@ -7,8 +7,8 @@ import { viewOf, type DocumentOf } from '../engine/view.ts';
 import { RequestSubmitted, RequestTimeProposed } from './requests-events.ts';
 
 /**
- * The state of a request. `pending` awaits the practitioner, `precision-asked` and `proposed` the
- * customer, `settling` the day for a moment. The others are final.
+ * `pending` awaits the practitioner, `precision-asked` and `proposed` the customer, `settling` the day. The
+ * others are final.
  */
 export const requestStates = [
   'pending',
@@ -27,7 +27,6 @@ export const isOpenRequest = (state: RequestState): boolean => !ends.includes(st
 
 const submitted = RequestSubmitted.properties.data.properties;
 const proposed = RequestTimeProposed.properties.data.properties;
-/** The schema of `RequestedTime`, with days and instants that exist. */
 const requestedTime = {
   day: StoredDay,
   start: proposed.start,
@@ -40,7 +39,6 @@ const requestedTime = {
 };
 const By = Type.Enum(['customer', 'practitioner']);
 
-/** The request, its state, and the texts of both parties. */
 export const requests = viewOf({
   name: 'requests',
   title: 'Demandes de rendez-vous',
@@ -52,18 +50,17 @@ export const requests = viewOf({
     isOpen: Type.Boolean(),
     messages: Type.Array(Type.Object({ by: By, at: StoredInstant, precisionText: StoredText })),
     submittedAt: StoredInstant,
-    /** The last change, or the end. */
     changedAt: StoredInstant,
-    /** Id of the event of the last change. */
+    /** Event id of the last change. */
     changedBy: StoredText,
     proposal: orNull(Type.Object({ ...requestedTime, proposalId: proposed.proposalId })),
     /** The time requested from the day. */
     taken: orNull(Type.Object(requestedTime)),
-    /** The last time that was taken in vain. */
+    /** The last time that was accepted in vain. */
     gone: orNull(
       Type.Object({ ...requestedTime, at: StoredInstant, code: Type.Enum([...startRefusals]) }),
     ),
-    /** How it ended, but for an acceptance. */
+    /** Unless by an acceptance. */
     ended: orNull(
       Type.Object({
         at: StoredInstant,
@@ -85,14 +82,14 @@ export const requests = viewOf({
 });
 export type RequestDocument = DocumentOf<typeof requests>;
 
-/** The pending step of a request: the day must be called, or the request expires. */
+/** The day must be called, or the request expires. */
 export const requestsDue = viewOf({
   name: 'requests-due',
   title: 'Demandes à faire aboutir',
   document: {
     requestId: StoredText,
     correlationId: StoredText,
-    /** From then on the step is due: the sender has surely given up, or the deadline has passed. */
+    /** The sender has given up by then, or the deadline has passed. */
     dueAt: StoredInstant,
   },
   id: ['requestId'],

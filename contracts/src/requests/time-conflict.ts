@@ -7,11 +7,10 @@ const MS_A_MINUTE = 60_000;
 type Length = 'startsAt' | 'durationMinutes' | 'pauseMinutes';
 type Held = Pick<BookingPlaced['data'], Length>;
 
-/** When what is held is over, its pause included, an instant. */
+/** Its pause included. */
 const endOf = ({ startsAt, durationMinutes, pauseMinutes }: Held): string =>
   instantAfter(startsAt, (durationMinutes + pauseMinutes) * MS_A_MINUTE);
 
-/** The first active booking that overlaps a time. */
 export const heldBy = <Booking extends Held>(
   time: Pick<RequestedTime, Length>,
   bookings: readonly Booking[],

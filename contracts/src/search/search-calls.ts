@@ -14,7 +14,6 @@ import { partsOfDay, searchedWeeks } from './searched-times.ts';
 
 const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
-/** Any typed text; a text without a match finds nothing. */
 const Typed = Line(SEARCHED_TEXT_MAX);
 
 export const SuggestedSpeciality = Type.Object({ id: Type.String(), name: Type.String() });
@@ -25,7 +24,7 @@ export const SuggestedProfessional = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
   picture: orNull(Type.String()),
-  /** The town of the first practice; `null` if all sessions are by video. */
+  /** Of the first practice; `null` if all sessions are by video. */
   city: orNull(Type.String()),
   zipcode: orNull(Type.String()),
   /** At most three. */
@@ -38,7 +37,7 @@ export const Suggestions = Type.Object({
 });
 export type Suggestions = Static<typeof Suggestions>;
 
-/** Three groups, the best first; all of them empty for fewer than three letters. */
+/** The best first; empty for fewer than three letters. */
 export const suggest = callOf({
   ...ofSearch,
   title: 'Proposer des spécialités, des mots-clés et des praticiens pendant que l’on écrit',
@@ -53,30 +52,28 @@ const bookedSession = {
   timeZone: Type.String(),
   consultationId: Type.String(),
   optionId: Option,
-  /** `null` for Visio; for a home visit where it sets out from. */
+  /** Or the starting point of a home visit; `null` for Visio. */
   addressId: orNull(Type.String()),
 };
 
-/** The first start that can be booked online, with its names. */
+/** Bookable online, with its names. */
 export const NextStart = Type.Object({
-  /** Local, as the practitioner's clocks show it. */
   day: Type.String(),
   start: Type.String(),
   ...bookedSession,
 });
 export type NextStart = Static<typeof NextStart>;
 
-/** Free hours of one session in one place, for a card. */
+/** Free hours of one session in one place. */
 export const CardHours = Type.Object({
   ...bookedSession,
   name: Type.String(),
   kind: ConsultationKindSchema,
-  /** In euros; `null`: free of charge. */
+  /** In euros; `null` if free of charge. */
   price: orNull(Type.Number()),
-  /** Days in a row, of which one has a free start at least; no day where nothing is free. */
   days: Type.Array(
     Type.Object({
-      /** Local, as the practitioner's clocks show it. */
+      /** Local to the practitioner. */
       day: Type.String(),
       starts: Type.Array(Type.String(), { maxItems: CARD_HOURS.starts }),
     }),
@@ -90,10 +87,9 @@ export const SearchedAddress = Type.Object({
   street: Type.String(),
   zipcode: Type.String(),
   city: Type.String(),
-  /** Degrees (WGS 84). */
   lat: Type.Number(),
   lng: Type.Number(),
-  /** Kilometres from the place that was searched; `null` where that is no point. */
+  /** Kilometres; `null` if the place is no point. */
   distance: orNull(Type.Number()),
 });
 
@@ -103,7 +99,6 @@ export const SearchResult = Type.Object({
   lastname: Type.String(),
   slug: Type.String(),
   picture: orNull(Type.String()),
-  /** Kilometres to the nearest address; `null` where the place is no point. */
   distance: orNull(Type.Number()),
   specialities: Type.Array(Type.String()),
   keywords: Type.Array(Type.String()),
@@ -112,15 +107,15 @@ export const SearchResult = Type.Object({
   options: Type.Array(Type.String()),
   /** The nearest first. */
   addresses: Type.Array(SearchedAddress),
-  /** 0: verified by the operators; 1: not. */
+  /** 0: verified; 1: not. */
   imported: Type.Integer(),
   canTakeAppointments: Type.Boolean(),
   isManualManagement: Type.Boolean(),
-  /** Lowest current price in euros; `null` if there is none. */
+  /** In euros; `null` if there is none. */
   priceFrom: orNull(Type.Number()),
-  /** Of the session for new clients; `null` where none can be booked online. */
+  /** For new clients; `null` if none can be booked online. */
   hours: orNull(CardHours),
-  /** Of the session for clients who were here before; `null` where it is the same one. */
+  /** For known clients; `null` if it is the same session. */
   followUpHours: orNull(CardHours),
 });
 export type SearchResult = Static<typeof SearchResult>;
@@ -131,10 +126,10 @@ export const SearchedPlace = Type.Object({
   /** 'Saint-Denis (93)', 'Bretagne' */
   label: Type.String(),
   kind: Type.Enum([...placeKinds]),
-  /** Degrees; of a point alone. */
+  /** Of a point alone. */
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
-  /** Radius in which a result was found. */
+  /** In which a result was found. */
   radiusKm: orNull(Type.Integer()),
 });
 export type SearchedPlace = Static<typeof SearchedPlace>;
@@ -143,15 +138,15 @@ export const SearchSubject = Type.Object({
   type: Type.Enum(['speciality', 'keyword']),
   id: Type.String(),
   name: Type.String(),
-  /** Of a speciality, the name of its practitioners: 'naturopathe', 'naturopathes'. */
+  /** 'naturopathe', 'naturopathes' */
   trade: orNull(Type.String()),
   tradePlural: orNull(Type.String()),
 });
 export type SearchSubject = Static<typeof SearchSubject>;
 
 /**
- * Matching practitioners, bookable ones first. `type` and `id` come from a suggestion; without them
- * `rawInput` is searched in names, specialities, keywords and towns. Unknown values match nothing.
+ * Bookable ones first. `type` and `id` come from a suggestion; without them `rawInput` is searched in names,
+ * specialities, keywords and towns.
  */
 export const search = callOf({
   ...ofSearch,
@@ -164,7 +159,7 @@ export const search = callOf({
     body: exactly({
       type: Type.Optional(Typed),
       id: Type.Optional(Typed),
-      /** As typed: a commune, a postcode, a department, a region; 'France' for Visio. */
+      /** A commune, a postcode, a department, a region; 'France' for Visio. */
       location: Type.Optional(Typed),
       rawInput: Type.Optional(Typed),
       /** From 1 on. */
@@ -173,12 +168,11 @@ export const search = callOf({
       filters: Type.Optional(
         exactly({
           options: Type.Optional(Type.Array(Option, { maxItems: 3 })),
-          /** Ids of the catalogue. */
           audiences: Type.Optional(Type.Array(Id, { maxItems: SEARCHED_AUDIENCES_MAX })),
-          /** From Monday to Sunday, at the practitioner's. */
+          /** From Monday, local. */
           week: Type.Optional(Type.Enum([...searchedWeeks])),
           partOfDay: Type.Optional(Type.Enum([...partsOfDay])),
-          /** In euros, of the session for new clients. */
+          /** In euros, for new clients. */
           priceMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
         }),
       ),
@@ -188,18 +182,18 @@ export const search = callOf({
     results: Type.Array(SearchResult),
     page: Type.Integer(),
     hasMore: Type.Boolean(),
-    /** People, on all pages; with a filter by hours, among the first `FILTERED_BY_HOURS_MAX`. */
+    /** On all pages; with a filter by hours, among the first `FILTERED_BY_HOURS_MAX`. */
     total: Type.Integer(),
-    /** `null` if the place is unknown or not given. */
+    /** `null` if unknown. */
     place: orNull(SearchedPlace),
     subject: orNull(SearchSubject),
-    /** Only where `rawInput` is the full name of exactly one practitioner, whose profile has `slug`. */
+    /** If `rawInput` is the full name of exactly one practitioner. */
     redirect: Type.Optional(Type.Literal(true)),
     slug: Type.Optional(Type.String()),
   }),
 });
 
-/** The next starts of the sessions for new clients. */
+/** Of sessions for new clients. */
 export const getNextStarts = callOf({
   ...ofSearch,
   title: 'Lire le prochain créneau libre de quelques praticiens',
@@ -207,11 +201,11 @@ export const getNextStarts = callOf({
   url: '/api/search/next-starts',
   schemas: {
     querystring: exactly({
-      /** At most twelve, with a comma between two. */
+      /** At most twelve, with commas. */
       ids: Type.String({
         pattern: `^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,${SEARCH_PAGE - 1}}$`,
       }),
-      /** Only of sessions that take place so. */
+      /** Of sessions that take place so. */
       option: Type.Optional(Option),
     }),
   },

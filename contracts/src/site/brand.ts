@@ -1,2 +1,1 @@
-/** The product's name, wherever it is shown. */
 export const BRAND = 'Souffle';

@@ -1,2 +1,2 @@
-/** The longest parts of the report of a page that broke; the browser cuts what is longer. */
+/** The browser cuts longer parts. */
 export const CRASH_LIMITS = { error: 60, frames: 4_000 } as const;

@@ -4,9 +4,9 @@ import { Id } from '../engine/fields.ts';
 
 const claim = { practitionerId: Id };
 
-/** A slug leads to this practitioner's profile, now or as one that they had before. */
+/** It leads to the profile, now or as a former slug. */
 export const SlugClaimed = eventOf('SlugClaimed', claim);
-/** Released: another practitioner may claim it. */
+/** Another practitioner may claim it. */
 export const SlugReleased = eventOf('SlugReleased', claim);
 
 export const slugEvents = [SlugClaimed, SlugReleased] as const;

@@ -1,6 +1,6 @@
-/** Words that the addresses of our own pages and calls need (D-35). */
+/** Needed by our own pages and calls (D-35). */
 const reservedSlugs = new Set(['info', 'professional', 'api', 'p']);
 
-/** Whether the address of a profile may be written so. */
+/** As the address of a profile. */
 export const isSlug = (slug: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug) && !reservedSlugs.has(slug);

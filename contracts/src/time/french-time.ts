@@ -1,9 +1,9 @@
 import { dayOfWeek } from './local-time.ts';
 
-/** How sentences write local days and hours; the non-breaking space stands before a unit and a month. */
+/** A non-breaking space stands before a unit and a month. */
 export const NBSP = '\u00A0';
 
-/** Own tables instead of `Intl`: its formatters cost a phone 0.2 s before a page can be used. */
+/** `Intl` costs a phone 0.2 s before a page can be used. */
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 const MONTHS = [
   ['janvier', 'janv.'],
@@ -37,7 +37,7 @@ export const spokenNumber = (day: string): string => {
   return number === 1 ? '1er' : String(number);
 };
 
-/** '2026-03-13' → '13 mars', which stays on one line. */
+/** '13 mars' stays on one line. */
 export const dayAndMonth = (day: string): string => `${spokenNumber(day)}${NBSP}${monthName(day)}`;
 
 /** '2026-03-13' → 'vendredi 13 mars' */
@@ -56,10 +56,7 @@ export const spokenHour = (hour: string): string => {
 
 type Start = { readonly day: string; readonly hour: string };
 
-/**
- * From one start to another: 'du lundi 7 décembre à 14 h au mardi 8 décembre à 9 h', on one day 'le
- * lundi 7 décembre de 14 h à 16 h'. `sayDay` decides whether the year is included.
- */
+/** 'du lundi 7 décembre à 14 h au mardi 8 décembre à 9 h', on one day 'le lundi 7 décembre de 14 h à 16 h'. */
 export const spokenMove = (from: Start, to: Start, sayDay: (day: string) => string): string => {
   if (from.day === to.day)
     return `le ${sayDay(to.day)} de ${spokenHour(from.hour)} à${NBSP}${spokenHour(to.hour)}`;
@@ -69,7 +66,7 @@ export const spokenMove = (from: Start, to: Start, sayDay: (day: string) => stri
 
 const MINUTES_A_DAY = 1_440;
 
-/** How long, in minutes: '25 min', '3 h', '3 h 20', '1 jour', '2 jours et 3 h' */
+/** '25 min', '3 h', '3 h 20', '1 jour', '2 jours et 3 h' */
 export const spokenLength = (minutes: number): string => {
   if (minutes < 60) return `${minutes}${NBSP}min`;
   const whole = Math.floor(minutes / 60);

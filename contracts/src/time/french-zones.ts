@@ -1,11 +1,11 @@
 import { deOrD } from '../engine/text/french-text.ts';
 
-/** How French names a place whose hour it is: 'heure de la Guyane', 'en Guyane'. */
+/** 'heure de la Guyane', 'en Guyane' */
 type PlaceNames = { readonly of: string; readonly at: string };
 
 const named = (ofPlace: string, atPlace: string): PlaceNames => ({ of: ofPlace, at: atPlace });
 
-/** The zones of France: an IANA name has neither the article nor the accents, nor always the place. */
+/** An IANA name has neither article nor accents. */
 const frenchPlaces: ReadonlyMap<string, PlaceNames> = new Map(
   Object.entries({
     'Europe/Paris': named('de Paris', 'à Paris'),
@@ -26,17 +26,17 @@ const frenchPlaces: ReadonlyMap<string, PlaceNames> = new Map(
   }),
 );
 
-/** For a zone outside France, its city as the zone spells it. */
+/** The city, as the zone spells it. */
 const placeOf = (zone: string): PlaceNames => {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return frenchPlaces.get(zone) ?? named(deOrD(city), `à ${city}`);
 };
 
-/** The zone after a noun: 'de Paris', 'de la Martinique' */
+/** 'de Paris', 'de la Martinique' */
 export const ofZone = (zone: string): string => placeOf(zone).of;
 
-/** A zone in a sentence: 'heure de Paris', 'heure de la Martinique'. */
+/** 'heure de Paris', 'heure de la Martinique' */
 export const zoneText = (zone: string): string => `heure ${ofZone(zone)}`;
 
-/** The zone as a place: 'à Paris', 'en Martinique'. */
+/** 'à Paris', 'en Martinique' */
 export const zonePlace = (zone: string): string => placeOf(zone).at;

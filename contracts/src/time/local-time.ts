@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Local days and hours of a practitioner, and their instants. Instants travel as ISO text;
- * calculations use whole minutes since 1970 UTC ("epoch minutes"), because availability needs
- * thousands of them.
+ * Instants travel as ISO text; calculations use whole minutes since 1970 UTC ("epoch minutes"), because
+ * availability needs thousands of them.
  */
 
 export const MINUTES_A_DAY = 1_440;
@@ -15,12 +14,12 @@ const hours: readonly string[] = Array.from(
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
 );
 
-/** 870 → '14:30'; a table, because a list of free starts needs hundreds. */
+/** 870 → '14:30'; a list of free starts needs hundreds. */
 export const hourOf = (minute: number): string => hours[minute] ?? '';
 
 const minutes: ReadonlyMap<string, number> = new Map(hours.map((hour, minute) => [hour, minute]));
 
-/** '14:30' → 870; by the same table, but for hours beyond a day. */
+/** '14:30' → 870; computed beyond a day. */
 export const minuteOf = (hour: string): number =>
   minutes.get(hour) ?? Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
 
@@ -28,7 +27,7 @@ const epochDayOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) /
   (MINUTES_A_DAY * MS_A_MINUTE);
 
-/** The days that were written out last: `Date` takes a microsecond for each. */
+/** `Date` takes a microsecond for each. */
 const writtenDays = new Map<number, string>();
 const DAYS_KEPT = 5_000;
 
@@ -41,7 +40,7 @@ const dayOfEpochDay = (epochDay: number): string => {
   return day;
 };
 
-/** Whether the text is a day that exists ('2026-02-30' is none). */
+/** '2026-02-30' does not exist. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(epochDayOf(text)) &&
@@ -49,28 +48,28 @@ export const isDay = (text: string): boolean =>
 
 export const addDays = (day: string, days: number): string => dayOfEpochDay(epochDayOf(day) + days);
 
-/** The same day of a later month, or its last: three months after 30 November it is 28 February. */
+/** Three months after 30 November is 28 February. */
 export const addMonths = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).add({ months }).toString();
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => epochDayOf(to) - epochDayOf(from);
 
 /** 1 = Monday … 7 = Sunday. */
 export const dayOfWeek = (day: string): number => ((((epochDayOf(day) + 3) % 7) + 7) % 7) + 1;
 
-/** `count` consecutive days, the first included. */
+/** The first included. */
 export const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index));
 
-/** How a local day lies on the line of instants. `offset` is `undefined` when the clock changes. */
+/** `offset` is `undefined` when the clock changes. */
 type ZoneDay = {
   readonly epochMinute: number;
   readonly offset: number | undefined;
   readonly wall: Wall;
 };
 
-/** One cached conversion per day and zone: calling Temporal for each start would cost a thousandfold. */
+/** Calling Temporal for each start would cost a thousandfold. */
 const zones = new Map<string, Map<string, ZoneDay>>();
 
 const offsetAt = (zone: string, epochMinute: number): number =>
@@ -99,18 +98,14 @@ const zoneDayOf = (zone: string, day: string): ZoneDay => {
   return zoneDay;
 };
 
-/**
- * The epoch minute at which a wall clock shows this minute of the day; the earlier one of an hour
- * that comes twice, `undefined` for an hour that the clock skips.
- */
+/** The earlier one of an hour that comes twice, `undefined` for an hour that the clock skips. */
 export const epochMinuteOf = (zone: string, day: string, minute: number): number | undefined =>
   wallOf(zone, day).epochMinuteOf(minute);
 
-/** One local day of a zone, for callers that need many of its minutes. */
+/** For callers that need many minutes of a day. */
 export type Wall = {
-  /** 1 = Monday … 7 = Sunday; 0 for a day that does not exist. */
+  /** 1 = Monday; 0 for a day that does not exist. */
   readonly weekday: number;
-  /** Same as `epochMinuteOf`. */
   readonly epochMinuteOf: (minute: number) => number | undefined;
 };
 
@@ -124,7 +119,7 @@ const epochMinuteByTemporal = (zone: string, day: string, minute: number): numbe
   return there.toPlainDateTime().equals(wall) ? there.epochMilliseconds / MS_A_MINUTE : undefined;
 };
 
-/** Temporal answers for each minute of a day on which the clock changes, once. */
+/** Temporal answers once for each minute of such a day. */
 const aroundClockChange = (zone: string, day: string): Wall['epochMinuteOf'] => {
   const known = new Map<number, number | undefined>();
   return (minute) => {
@@ -133,10 +128,7 @@ const aroundClockChange = (zone: string, day: string): Wall['epochMinuteOf'] => 
   };
 };
 
-/**
- * The epoch minute of the local midnight after a day, also where a clock change skips the hour that
- * begins with it; endless for a day that does not exist.
- */
+/** Also if the clock skips that hour; infinite for a day that does not exist. */
 export const midnightOf = (wall: Wall): number =>
   (wall.epochMinuteOf(MINUTES_A_DAY - 1) ?? Number.POSITIVE_INFINITY) + 1;
 
@@ -151,13 +143,12 @@ export const instantAfter = (instant: string, ms: number): string =>
 /** Epoch minutes of an instant, with its fraction. */
 export const epochMinutesOf = (instant: string): number => Date.parse(instant) / MS_A_MINUTE;
 
-/** The instant at which a wall clock shows this hour, as ISO text. */
+/** As ISO text. */
 export const instantOf = (zone: string, day: string, hour: string): string | undefined => {
   const epochMinute = epochMinuteOf(zone, day, minuteOf(hour));
   return epochMinute === undefined ? undefined : isoOf(epochMinute);
 };
 
-/** The local time of a zone at an instant. */
 export const localOf = (zone: string, instant: string): { day: string; hour: string } => {
   const epochMinute = Math.floor(epochMinutesOf(instant));
   const utcDay = instant.slice(0, 10);
@@ -167,17 +158,17 @@ export const localOf = (zone: string, instant: string): { day: string; hour: str
   return { day: dayOfEpochDay((local - minute) / MINUTES_A_DAY), hour: hourOf(minute) };
 };
 
-/** The instant at which the local day of an instant ends: midnight, or what the clock shows instead. */
+/** Midnight, or what the clock shows instead. */
 export const endOfDay = (zone: string, instant: string): string =>
   new Date(
     Temporal.PlainDate.from(addDays(localOf(zone, instant).day, 1)).toZonedDateTime(zone)
       .epochMilliseconds,
   ).toISOString();
 
-/** Zones that were found valid: the runtime's answer is slow, and each stored document is checked. */
+/** The runtime's answer is slow, and each stored document is checked. */
 const knownZones = new Set<string>();
 
-/** Whether this runtime knows the zone by its IANA name. */
+/** By its IANA name. */
 export const isZone = (zone: string): boolean => {
   if (knownZones.has(zone)) return true;
   try {
@@ -189,7 +180,7 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-/** The same wall hour a number of whole days and minutes before, as an instant (D-49, 2.4). */
+/** The same hour a number of whole days and minutes before (D-49, 2.4). */
 // oxlint-disable-next-line max-params -- a table row: values in reading order
 export const wallClockBefore = (
   zone: string,

@@ -1,4 +1,4 @@
-/** The units in which practitioners give durations; minutes are stored as well. */
+/** Chosen by practitioners; stored with the minutes. */
 export const timeUnitCodes = ['MINUTES', 'HOURS', 'DAYS'] as const;
 export type TimeUnit = (typeof timeUnitCodes)[number];
 
@@ -11,12 +11,12 @@ export const minutesOfUnit: Readonly<Record<TimeUnit, number>> = {
   DAYS: 1_440,
 };
 
-/** The largest unit that divides the minutes (D-32). */
+/** Largest that divides the minutes (D-32). */
 export const largestUnitOf = (minutes: number): TimeUnit => {
   const exact = timeUnitCodes.filter((unit) => minutes % minutesOfUnit[unit] === 0);
   return minutes === 0 ? 'MINUTES' : (exact.at(-1) ?? 'MINUTES');
 };
 
-/** 'Heures' → 'HOURS'. */
+/** 'Heures' → 'HOURS' */
 export const timeUnitNamed = (name: TimeUnitName): TimeUnit =>
   timeUnitCodes.find((unit) => timeUnitNames[unit] === name) ?? 'MINUTES';

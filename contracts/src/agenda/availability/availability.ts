@@ -15,12 +15,10 @@ import { FREE_HORIZON_DAYS, HORIZON_DAYS } from '../../engine/limits.ts';
 import type { OptionCode } from '../../engine/option.ts';
 
 /**
- * The only function for availability: the list, the confirmation and the explanation all call it.
- * Intervals are half-open; a booking occupies `[start, end + pause)`. Days are independent: a pause
- * that is longer than the rest of its day ends at midnight (`occupationOf`).
+ * The only function for availability. Intervals are half-open, and a booking occupies `[start, end +
+ * pause)`. Days are independent: a pause ends at midnight at the latest (`occupationOf`).
  */
 
-/** Why a start is not free. */
 export const startRefusals = [
   'NOT_BOOKABLE_ONLINE',
   'ON_REQUEST_ONLY',
@@ -36,7 +34,6 @@ export const startRefusals = [
 ] as const;
 export type StartRefusal = (typeof startRefusals)[number];
 
-/** Offered, or the code of the refusal. */
 export type Verdict = 'OFFERED' | StartRefusal;
 
 /** One seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
@@ -47,7 +44,7 @@ export type Occupation = {
   readonly consultationId: string;
   readonly option: OptionCode;
   readonly addressId: string | null;
-  /** The places of the session when this seat was sold: 1 for an individual one. */
+  /** The places when this seat was sold: 1 for an individual session. */
   readonly placesMax: number;
   readonly from: number;
   readonly until: number;
@@ -74,15 +71,12 @@ export type Freedom = 'online' | 'requested' | 'arranged' | 'free';
 export type RequestedStart = {
   readonly consultationId: string;
   readonly option: OptionCode;
-  /** `null` for Visio. */
   readonly addressId: string | null;
-  /** The agreed terms of a moving booking, which stay valid although the offer has changed. */
+  /** The agreed terms of a moving booking, whatever the offer has become. */
   readonly agreed?: AgreedTerms;
-  /** `online` by default. */
   readonly freedom?: Freedom;
 };
 
-/** The occupation of a booking, and whether it is one seat of several. */
 export type AgreedTerms = {
   readonly durationMinutes: number;
   readonly pauseMinutes: number;
@@ -97,18 +91,15 @@ type Consultation = Offer['consultations'][number];
 const isStillSold = ({ archived, options }: Consultation, { option }: RequestedStart): boolean =>
   !archived && options.some((sold) => sold.option === option);
 
-/** Whether a responsible party chooses the start: the rules of online booking do not apply. */
+/** Whether the rules of online booking do not apply. */
 const isArranged = ({ freedom }: RequestedStart): boolean =>
   freedom === 'arranged' || freedom === 'free';
 
-/**
- * Agreed terms stay valid for the party that arranges the booking, even if the offer has changed
- * (D-62).
- */
+/** Agreed terms stay valid for the party that arranges the booking (D-62). */
 const isKept = (requested: RequestedStart): boolean =>
   isArranged(requested) && requested.agreed !== undefined;
 
-/** An archived consultation is sold no more, but the bookings of it are kept. */
+/** An archived consultation is not sold, but its bookings are kept. */
 const consultationOf = (offer: Offer, requested: RequestedStart): Consultation | undefined =>
   offer.consultations.find(
     (consultation) =>
@@ -122,9 +113,8 @@ const addressFits = (offer: Offer, requested: RequestedStart): boolean =>
     : offer.addresses.some(({ addressId }) => addressId === requested.addressId);
 
 /**
- * Whether the practitioner's weekly slots are open for the query. The agreed session may have left
- * the offer; then all hours at its place, or all hours if the place is gone too, are open to the
- * party that arranges it.
+ * Whether the weekly slots are open for the query. If the agreed session has left the offer, all hours at
+ * its place are open to the party that arranges it, or all hours if the place is gone too.
  */
 const isOpenFor = (
   { consultationIds, addressId }: Offer['weeklySlots'][number],
@@ -139,16 +129,13 @@ const isOpenFor = (
   );
 };
 
-/** A grid of starts (D-45): minutes of the day from its first, in steps. */
+/** Minutes of the day (D-45). */
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
 const everyMinute: readonly Grid[] = [{ first: 0, last: MINUTES_A_DAY - 1, step: 1 }];
 const noGrids: readonly Grid[] = [];
 
-/**
- * The grids of one day of the week, 1 = Monday: the steps of the offer, as far as the session fits, or
- * every minute where the degree of freedom takes it for a start.
- */
+/** On a day of the week, 1 = Monday. */
 const gridsOn = (weekday: number, query: SeatQuery): readonly Grid[] => {
   if (query.requested.freedom === 'free') return weekday === 0 ? noGrids : everyMinute;
   const { durationMinutes, pauseMinutes } = query.consultation;
@@ -185,7 +172,7 @@ const isSorted = (occupations: readonly Occupation[]): boolean => {
 const sortedOf = (occupations: readonly Occupation[]): readonly Occupation[] =>
   isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
 
-/** The first occupation that may still meet something from `from` on, in a sorted list. */
+/** In a list sorted by time. */
 const firstAfter = (occupations: readonly Occupation[], from: number, index: number): number => {
   let first = index;
   while (first < occupations.length && (occupations[first]?.until ?? 0) <= from) first += 1;
@@ -196,7 +183,7 @@ type SeatQuery = {
   readonly offer: Offer;
   readonly consultation: Consultation;
   readonly requested: RequestedStart;
-  /** The consultation's, unless others were agreed. */
+  /** The agreed terms, by default the consultation's. */
   readonly terms: AgreedTerms;
 };
 
@@ -206,7 +193,7 @@ const isSameSession = (occupation: Occupation, requested: RequestedStart, from: 
   occupation.option === requested.option &&
   occupation.addressId === requested.addressId;
 
-/** Only a seat that was sold as one of several lets others in, whatever the offer has become. */
+/** Only a seat that was sold as one of several lets others in. */
 const isJoined = (
   { consultation, requested, terms }: SeatQuery,
   occupation: Occupation,
@@ -218,8 +205,8 @@ const isJoined = (
   isSameSession(occupation, requested, from);
 
 /**
- * Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. Places are
- * those of the offer; a seat that moves in with an older deal adds none beyond what was ever sold.
+ * Whether `[from, until)` is free or joins a session with seats left (D-46). A seat that moves in with an
+ * older deal adds no places.
  */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 const verdictOnPlace = (
@@ -242,13 +229,12 @@ const verdictOnPlace = (
   return seats >= Math.min(query.consultation.placesMax, sold) ? 'SESSION_FULL' : 'OFFERED';
 };
 
-/** Whether the agenda is open to who does not arrange it themselves. */
+/** A closed agenda does not bind the party that arranges the booking. */
 const verdictOnAgenda = (offer: Offer, { freedom }: RequestedStart, today: string): Verdict => {
   if (!canTakeAppointments(offer, today)) return 'NOT_BOOKABLE_ONLINE';
   return offer.mode === 'manual' && freedom !== 'requested' ? 'ON_REQUEST_ONLY' : 'OFFERED';
 };
 
-/** Whether it can be booked at all with this freedom, whatever the start. */
 const verdictOnOffer = (offer: Offer, requested: RequestedStart, today: string): Verdict => {
   if (offer.isCorrupt === true) return 'AGENDA_NOT_TRUSTED';
   if (offer.hasLeft === true) return 'NOT_BOOKABLE_ONLINE';
@@ -273,14 +259,14 @@ export const horizonOf = ({ timeZone }: Offer, now: string, freedom?: Freedom): 
 
 /** The part that is equal for all starts of one query. */
 type Question = SeatQuery & {
-  /** The verdict on the whole offer. */
+  /** On the whole offer. */
   readonly whole: Verdict;
   readonly horizon: string;
   readonly noticeMinutes: number;
   readonly nowMinutes: number;
 };
 
-/** `undefined` when the offer knows no such session: then nothing is a start. */
+/** `undefined` if the offer has no such session. */
 const questionOf = (offer: Offer, requested: RequestedStart, now: string): Question | undefined => {
   const consultation = consultationOf(offer, requested);
   if (consultation === undefined) return undefined;
@@ -301,13 +287,10 @@ const questionOf = (offer: Offer, requested: RequestedStart, now: string): Quest
   };
 };
 
-/** For the day of a start: whether it is beyond the horizon, and its midnight in epoch minutes. */
+/** Of the day of a start: its midnight is in epoch minutes. */
 type DayQuery = { readonly isTooFar: boolean; readonly midnight: number };
 
-/**
- * The refusal of a start that does not depend on occupations: each day decides alone, and ends at
- * midnight.
- */
+/** The refusals that do not depend on occupations. */
 const verdictOnTime = (
   { terms, noticeMinutes, nowMinutes }: Question,
   { isTooFar, midnight }: DayQuery,
@@ -320,8 +303,8 @@ const verdictOnTime = (
 };
 
 /**
- * Visits the starts of a day in ascending order until the visitor stops, or only the one in the
- * query. One sorted pass, because lists need hundreds of starts.
+ * Visits the starts of a day in ascending order until the visitor stops. One sorted pass, because lists need
+ * hundreds of starts.
  */
 // oxlint-disable-next-line complexity, max-params -- ordered conditions: the first match wins; a hot path: no object for each call
 const visitStarts = (
@@ -359,8 +342,8 @@ const visitStarts = (
 };
 
 /**
- * Every start of a day with its verdict, ascending: those of its grids, or, booked by hand, each minute. `occupations` are those of that day, in
- * any order. Hours that the clock skips are no starts; an hour that comes twice is one.
+ * Every start of a day with its verdict, ascending. Hours that the clock skips are no starts; an hour that
+ * comes twice is one.
  */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const candidateStarts = (
@@ -380,10 +363,8 @@ export const candidateStarts = (
   return candidates;
 };
 
-/** A start that is free. */
 export type FreeStart = { readonly day: string; readonly start: string };
 
-/** The free starts of some days, in their order: what a list shows. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const offeredStartsOver = (
   offer: Offer,
@@ -403,7 +384,6 @@ export const offeredStartsOver = (
   return free;
 };
 
-/** The free starts of one day, ascending. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const offeredStarts = (
   offer: Offer,
@@ -413,10 +393,7 @@ export const offeredStarts = (
   now: string,
 ): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, requested, [day], now);
 
-/**
- * Free places of an offered start of a session; all of them before the first booking. `null` for an
- * individual session.
- */
+/** `null` for an individual session. */
 export const placesLeftOn = (
   offer: Offer,
   occupations: DayOccupation,
@@ -434,7 +411,7 @@ export const placesLeftOn = (
   return Math.max(0, Math.min(consultation.placesMax, sold) - seats.length);
 };
 
-/** The verdict on one start for one beneficiary, as the confirmation needs it. */
+/** As the confirmation needs it. */
 // oxlint-disable-next-line max-params -- a hot path: no object for each call
 export const verdictOn = (
   offer: Offer,

@@ -7,7 +7,6 @@ import { candidateStarts } from './availability.ts';
 export type PlacedBooking = {
   readonly consultationId: string;
   readonly option: OptionCode;
-  /** `null` for Visio. */
   readonly addressId: string | null;
   readonly day: string;
   readonly start: string;
@@ -17,14 +16,11 @@ export type PlacedBooking = {
   readonly placesMax: number;
 };
 
-/**
- * How a booking stands to an offer: its start is one that is offered; or is not any more, though the
- * practitioner receives then; or lies, in whole or in part, outside their open hours at its place.
- */
+/** `OFF_GRID` is within open hours at its place; `HARMED` is outside of them, in whole or in part. */
 export type BookingFit = 'ON_GRID' | 'OFF_GRID' | 'HARMED';
 const ranks: Readonly<Record<BookingFit, number>> = { ON_GRID: 0, OFF_GRID: 1, HARMED: 2 };
 
-/** The hours in which they receive at a place; all of them, where that place is none of theirs any more. */
+/** All hours, if the place is not the practitioner's any more. */
 const openHoursAt = (offer: Offer, { option, addressId, day }: PlacedBooking) => {
   const isTheirs = offer.addresses.some((address) => address.addressId === addressId);
   const isAnywhere = option === 'VISIO' || !isTheirs;
@@ -35,7 +31,7 @@ const openHoursAt = (offer: Offer, { option, addressId, day }: PlacedBooking) =>
     .toSorted((one, other) => one.from - other.from);
 };
 
-/** Slots that meet are open from the first to the last: what is agreed may span two of them. */
+/** Adjacent slots are open from the first to the last: a booking may span two of them. */
 const isInOpenHours = (offer: Offer, booking: PlacedBooking): boolean => {
   const end = minuteOf(booking.start) + booking.durationMinutes;
   let reached = minuteOf(booking.start);
@@ -53,7 +49,7 @@ const isOnGrid = (offer: Offer, booking: PlacedBooking): boolean => {
   );
 };
 
-/** The one predicate on what a change of the offer does to what was booked: it never ends a booking (D-62). */
+/** A change of the offer never ends a booking (D-62). */
 export const bookingFit = (offer: Offer, booking: PlacedBooking): BookingFit => {
   if (!isInOpenHours(offer, booking)) return 'HARMED';
   return isOnGrid(offer, booking) ? 'ON_GRID' : 'OFF_GRID';
@@ -62,7 +58,7 @@ export const bookingFit = (offer: Offer, booking: PlacedBooking): BookingFit => 
 const isOffered = ({ consultations }: Offer, consultationId: string): boolean =>
   consultations.some((known) => known.consultationId === consultationId && !known.archived);
 
-/** The bookings affected by a change: those it breaks, and all of a session that it ends. */
+/** Those it breaks, and all of a session that it ends. */
 export const touchedBookings = <Booking extends PlacedBooking>(
   before: Offer,
   after: Offer,

@@ -2,10 +2,8 @@ import type { Offer } from '../../planning/offer.ts';
 import { kilometresBetween } from '../../places/distance.ts';
 import type { BookingPlaced } from '../agenda-events.ts';
 
-/** The address of a home visit. */
 export type VisitAddress = NonNullable<BookingPlaced['data']['visitAddress']>;
 
-/** Its coordinates; `null` if unknown. */
 type Located = Pick<VisitAddress, 'latitude' | 'longitude'>;
 
 export type VisitQuery = {
@@ -20,10 +18,7 @@ type Consultation = Offer['consultations'][number];
 const isGivenAtHome = ({ archived, options }: Consultation): boolean =>
   !archived && options.some(({ option }) => option === 'DOMICILE');
 
-/**
- * Where visits of a consultation start: the address of the query, else those of the weekly slots that
- * offer it, else any address.
- */
+/** The address of the query, else those of the slots that offer the consultation, else all. */
 const basesOf = (
   { addresses, weeklySlots }: Offer,
   { consultationId }: Consultation,
@@ -37,10 +32,7 @@ const basesOf = (
     : addresses.filter(({ addressId }) => slots.some((slot) => slot.addressId === addressId));
 };
 
-/**
- * Whether a home visit stays within the radius of its consultation, measured from its starting
- * address (D-26). A place without coordinates is outside (D-70).
- */
+/** Measured from its starting address (D-26). A place without coordinates is outside (D-70). */
 export const isWithinRadius = (
   offer: Offer,
   { latitude, longitude }: Located,
@@ -57,7 +49,7 @@ export const isWithinRadius = (
     );
 };
 
-/** How far home visits go that may set out from an address, in kilometres; 0 where none does. */
+/** In kilometres; 0 if no visits start there. */
 export const reachKmFrom = (offer: Offer, addressId: string): number =>
   Math.max(
     0,
@@ -69,7 +61,7 @@ export const reachKmFrom = (offer: Offer, addressId: string): number =>
       .map(({ radiusKm }) => radiusKm),
   );
 
-/** The practitioner's address that a booking is kept at: where it takes place, or sets out from. */
+/** Where it takes place, or sets out from. */
 export const keptAtOf = ({
   place,
   baseAddressId,

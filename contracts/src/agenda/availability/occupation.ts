@@ -3,10 +3,7 @@ import type { BookingPlaced } from '../agenda-events.ts';
 import type { Occupation } from './availability.ts';
 import { keptAtOf } from './home-visits.ts';
 
-/**
- * The seat that a booking takes on its day, for the decider and the view; the audit reckons it for itself. The pause is
- * included, and ends with its day: each day is decided alone, on the bookings that begin in it.
- */
+/** For the decider and the view; the audit computes it for itself. The pause ends with its day. */
 export const occupationOf = (data: BookingPlaced['data']): Occupation => {
   const from = epochMinutesOf(data.startsAt);
   const end = from + data.durationMinutes;

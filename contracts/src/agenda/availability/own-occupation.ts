@@ -6,11 +6,10 @@ type Wanted = {
   readonly consultationId: string;
   readonly day: string;
   readonly start: string;
-  /** All customers of one account. */
   readonly customerIds: readonly string[];
 };
 
-/** The occupation that blocks a start and belongs to the same customers. */
+/** The customer's own booking that blocks a start. */
 export const ownOccupation = (
   offer: Offer,
   occupations: DayOccupation,

@@ -12,7 +12,7 @@ export const mailAddressOf = (
 ): Promise<string | undefined> =>
   accountId === null ? addresses.contactOf(partyId) : addresses.emailOf(accountId);
 
-/** How each of these customers is reached; several seats of one customer count once. */
+/** Several seats of one customer count once. */
 export const reachOf = (
   addresses: Addresses,
   customerIds: readonly string[],
@@ -32,7 +32,6 @@ export const reachOf = (
     }),
   );
 
-/** The clients without a mail address, whom the practitioner must notify. */
 export const clientsToNotify = (clients: readonly ClientReach[]): readonly ClientReach[] =>
   clients.filter(({ isMailed }) => !isMailed);
 
@@ -51,7 +50,6 @@ export const reachCounts = (clients: readonly ClientReach[]): string => {
     .join(', ');
 };
 
-/** The sentence on which of these clients were notified of a change. */
 export const reachSentence = (clients: readonly ClientReach[]): string => {
   const [one] = clients;
   if (one === undefined) return '';

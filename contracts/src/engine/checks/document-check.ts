@@ -3,7 +3,7 @@ import { viewDeclarations, type ViewName } from '../../views.ts';
 
 const checks = new Map<ViewName, Validator>();
 
-/** Compiled where a view is first read: most processes read only some of them. */
+/** Compiled at the first read of a view: most processes read few of them. */
 const checkOf = (view: ViewName): Validator => {
   const known = checks.get(view);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ const hasWholeTexts = (value: unknown): boolean => {
   return true;
 };
 
-/** How a document of a view breaks its schema, without any of its values; or nothing. */
+/** Names no value; `undefined` if it fits. */
 export const documentFaultOf = (view: ViewName, document: unknown): string | undefined => {
   const check = checkOf(view);
   if (!check.Check(document)) {

@@ -5,14 +5,14 @@ import { isUnreadable } from '../unreadable.ts';
 import { EventMetadata, type AnyEvent } from '../event.ts';
 
 /**
- * Compiled checks of what the log holds. An entrance of its own, because compiling needs code made
- * at run time, which the browser's content policy forbids.
+ * An entrance of its own, because compiling checks needs code made at run time, which the browser's policy
+ * forbids.
  */
 const checks = new Map<string, Validator>(
   events.map((schema) => [schema.properties.type.const, Compile(schema as TSchema)]),
 );
 
-/** How an event breaks its schema, for operators and without any of its values; or nothing. */
+/** For operators, without any value of it; `undefined` if it fits. */
 export const faultOf = (event: AnyEvent): string | undefined => {
   if (isUnreadable({ event })) return 'L’événement n’est pas lisible';
   const { type } = event;
@@ -25,7 +25,6 @@ export const faultOf = (event: AnyEvent): string | undefined => {
 
 const metadataCheck = Compile(EventMetadata);
 
-/** Describes how an event's metadata breaks its schema, without any of its values. */
 export const metadataFaultOf = (metadata: unknown): string | undefined => {
   if (metadataCheck.Check(metadata)) return undefined;
   const [first] = metadataCheck.Errors(metadata);

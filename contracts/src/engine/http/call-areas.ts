@@ -1,4 +1,4 @@
-/** The areas under which the document of the calls lists them, in this order. */
+/** In the order of the API document. */
 export const callAreas = {
   accounts: { name: 'Comptes', description: 'Se connecter, et qui l’on est.' },
   practitioners: {

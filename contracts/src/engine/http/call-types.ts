@@ -1,11 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import type { CallName, Calls } from '../../calls.ts';
 
-/** Types alone: a client that imports them has no schema in what it loads. */
+/** Types alone, so that clients load no schema. */
 
 type Response<Name extends CallName> = Calls[Name]['schema']['response'];
 
-/** The answer of an accepted call. */
 export type AnswerOf<Name extends CallName> = Static<Response<Name>[200]>;
 
 type Part<Name extends CallName, Key extends 'params' | 'querystring' | 'body'> =
@@ -26,14 +25,14 @@ type Fields<Name extends CallName> = Given<
   Part<Name, 'params'> & Part<Name, 'querystring'> & Part<Name, 'body'>
 >;
 
-/** The parameters of a call, wherever they are sent: in the path, the query or the body. */
+/** In the path, the query or the body. */
 export type FieldsOf<Name extends CallName> = keyof Fields<Name> extends never
   ? void
   : object extends Fields<Name>
     ? Fields<Name> | void
     : Fields<Name>;
 
-/** The calls that only read, whatever their method: a query may be too long or too private for GET. */
+/** Some queries are too long or too private for GET. */
 export type AskingCalls = {
   [Name in CallName]: Calls[Name]['method'] extends 'GET'
     ? Name

@@ -4,10 +4,7 @@ import type { FileKind } from './uploads.ts';
 import type { CallsLimit } from './visitor-limits.ts';
 import type { CallArea } from './call-areas.ts';
 
-/**
- * The callers allowed. `signed-in` is any account; the server decides, and other people's ids are
- * 404.
- */
+/** `signed-in` is any account; ids of other people are then 404. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'practitioner' | 'operator';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,7 +20,6 @@ export const ErrorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Array(Type.String())),
-  /** The conflicting appointment, for its practitioner. */
   conflict: Type.Optional(
     Type.Object({
       bookingId: Type.String(),
@@ -48,11 +44,9 @@ export const CommandHeaders = Type.Object({
   ),
 });
 
-/** A field of files: what they are for, and how many there may be. */
 export type FilesField = { readonly kind: FileKind; readonly atMost: number };
 export type FilesFields = Readonly<Record<string, FilesField>>;
 
-/** The service that answers a call. */
 type Service = 'command' | 'query' | 'projections';
 
 type CallDeclaration<
@@ -61,35 +55,29 @@ type CallDeclaration<
   Schemas extends CallSchemas,
   Answer extends TSchema,
 > = {
-  /** The section of the API document that lists it, and its description in French. */
+  /** The section of the API document, with its French title. */
   readonly area: CallArea;
   readonly title: string;
   readonly method: Method;
   /** With Fastify's `:name` for parameters. */
   readonly url: string;
-  /**
-   * Which service answers: what changes something that happened belongs to command-service, the
-   * views themselves to projections.
-   */
+  /** A call that changes what happened belongs to command-service, the views themselves to projections. */
   readonly service: By;
   readonly access: Access;
-  /** At most this many calls from one address of the network, in any minute or in any ten. */
+  /** Of one address of the network. */
   readonly callsAMinute?: number;
   readonly callsInTenMinutes?: number;
-  /** The limit that a setting may change; the number above is its default. */
+  /** A setting may change it; the number above is its default. */
   readonly callsLimit?: CallsLimit;
-  /** Its refusals once the request itself is valid (`refusalCodesOf` adds the rest). */
+  /** Once the request is valid (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
-  /** It is sent as `multipart/form-data`: these files, in addition to the fields of its body schema. */
+  /** Sent as `multipart/form-data` beside the fields of its body schema. */
   readonly files?: FilesFields;
   readonly answer: Answer;
 };
 
-/**
- * One HTTP call, declared once: its route spreads it, and the web takes its types from it. The
- * parameters are declared with `exactly`, no field twice.
- */
+/** Declared once: its route spreads it, and the web takes its types from it. */
 export const callOf = <
   const Method extends HttpMethod,
   const By extends Service,
@@ -131,6 +119,6 @@ export const callOf = <
 
 export type CallConfig = ReturnType<typeof callOf>['config'];
 
-/** An object that refuses fields it does not name. */
+/** Refuses fields that it does not name. */
 export const exactly = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });

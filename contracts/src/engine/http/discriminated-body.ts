@@ -1,8 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
- * A body of one of several shapes, discriminated by a field that only one of them has: the first such
- * field decides. Only that shape is validated, so that a refusal names no field of another shape.
+ * The first field that only one shape has decides. Only that shape is validated, so that a refusal names no
+ * field of another.
  */
 export const discriminatedBody = <
   const Shapes extends Readonly<Record<string, TSchema>>,

@@ -1,7 +1,7 @@
 import type { RejectionTable } from '../rejection.ts';
 import { fileLabel } from './uploads.ts';
 
-/** Why a file is not taken. What is answered names the file in front of it. */
+/** The answer puts the file's name in front. */
 export const fileErrors = {
   FILE_EMPTY: { status: 400, message: 'Ce fichier est vide.' },
   FILE_TOO_LARGE: { status: 413, message: 'Ce fichier dépasse 8 Mo.' },
@@ -48,7 +48,7 @@ export type FileErrorCode = keyof typeof fileErrors;
 
 export const isFileError = (code: string): code is FileErrorCode => Object.hasOwn(fileErrors, code);
 
-/** The fault of a file, by the name of its field: 'diplomes.1'. */
+/** By the name of its field: 'diplomes.1'. */
 export type FileFault = { readonly code: FileErrorCode; readonly field: string };
 
 /** 'Diplôme 2 : ce fichier est vide.' */

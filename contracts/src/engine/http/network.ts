@@ -1,16 +1,13 @@
-/** The network of calls that the server makes to render a page: no visitor's address. */
+/** Of calls that the server makes to render a page. */
 export const OWN_PAGES = 'own-pages';
 
-/** The number of 16-bit groups that name a subscriber's network in IPv6. */
+/** 16-bit groups that name a subscriber's network in IPv6. */
 const GROUPS_OF_NETWORK = 4;
 const GROUPS = 8;
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
-/**
- * The sender that an address stands for: itself in IPv4, also when it is mapped into IPv6; in IPv6
- * its /64, because one subscriber has all of that.
- */
+/** The address in IPv4, also mapped into IPv6; in IPv6 its /64, which one subscriber has whole. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

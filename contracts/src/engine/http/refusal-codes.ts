@@ -3,10 +3,9 @@ import type { ErrorCode } from '../../errors.ts';
 
 type Refusable = Pick<AnyCall, 'method' | 'schema' | 'config'>;
 
-/** The parts of a request that a schema looks at. */
 const checkedParts = ['params', 'querystring', 'headers', 'body'];
 
-/** The refusals before a call is decided, by its declaration. */
+/** By the call's declaration alone. */
 // oxlint-disable-next-line complexity -- ordered conditions: the first match wins
 const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCode[] => {
   const { access, service, callsAMinute, callsInTenMinutes } = config;
@@ -25,7 +24,7 @@ const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCo
   ];
 };
 
-/** Every code that a call may answer: its document lists them, and no route answers another one. */
+/** The document of the API lists them, and no route answers another one. */
 export const refusalCodesOf = (call: Refusable): readonly ErrorCode[] => [
   ...new Set([...codesOfRequest(call), ...call.config.refusals]),
 ];

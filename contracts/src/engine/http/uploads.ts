@@ -1,55 +1,51 @@
 import { idFrom } from '../identity.ts';
 
-/** The accepted files, for the server that checks them and the form that says so beforehand. */
+/** For the server that checks files and the form that names the limit. */
 export const FILE_BYTES_MAX = 8 * 1_048_576;
-/** All files of one form together. */
 export const UPLOAD_BYTES_MAX = 48 * 1_048_576;
 /** At 1 Mbit/s they take 400 s. */
 export const UPLOAD_WITHIN_MS = 600_000;
 export const FILE_NAME_MAX = 200;
 export const DIPLOMAS_MAX = 10;
 export const DIPLOMA_PAGES_MAX = 200;
-/** Readers look for the header of a PDF within so many bytes. */
+/** Where readers look for the header of a PDF. */
 export const FILE_HEAD_BYTES = 1_024;
 /** Unpacked they are 100 MB. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
 export const PICTURE_SIDE_MAX = 10_000;
-/** A page of A4 at 300 dots an inch is 3,508 pixels high. */
+/** A4 at 300 dots an inch is 3,508 pixels high. */
 export const DIPLOMA_SIDE_MAX = 4_000;
-/** Widths in pixels under which a picture is served, as squares. */
+/** Squares, in pixels. */
 export const pictureWidths = [96, 192, 512] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Widths under which the picture of a speciality is served; it is half as wide again as it is high. */
+/** Of a speciality's picture, half as wide again as it is high. */
 export const cardWidths = [480, 960] as const;
 export type CardWidth = (typeof cardWidths)[number];
 
-/**
- * The id of a picture, made of the digests of its sizes: a file that was exchanged does not go with its name.
- */
+/** From the digests of its sizes, so that an exchanged file does not match its name. */
 export const pictureIdOf = (ownerId: string, digests: readonly string[]): string =>
   idFrom('picture', ownerId, ...digests);
 
-/** Under which id a picture of a speciality is kept, and how its address ends. */
+/** Also the end of its address. */
 export const cardIdOf = (fileId: string, width: CardWidth): string => `${fileId}-${width}`;
 export const cardNameOf = (fileId: string): string => `${cardIdOf(fileId, 480)}.webp`;
 
 const CARD_NAME = /^(.+)-480\.webp$/;
-/** The id under which a speciality's picture was kept; `undefined` where it names none of ours. */
+/** `undefined` for a name that is not ours. */
 export const cardFileIdOf = (name: string | null): string | undefined =>
   name === null ? undefined : CARD_NAME.exec(name)?.[1];
 
-/** The use of a file. */
 export type FileKind = 'diploma' | 'picture';
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** The types of each kind, as the `accept` of a field takes them. */
+/** As the `accept` of a field takes them. */
 export const acceptedTypes = {
   diploma: ['application/pdf', 'image/jpeg', 'image/png'],
   picture: ['image/jpeg', 'image/png'],
 } as const satisfies Readonly<Record<FileKind, readonly FileType[]>>;
 
-/** The faults of a file that are visible without opening it. */
+/** Visible without opening the file. */
 export const unopenedFault = (
   fileName: string,
   bytes: number,
@@ -65,7 +61,7 @@ const endings: Readonly<Record<FileType, RegExp>> = {
   'image/png': /\.png$/i,
 };
 
-/** Whether a file's name may stand for its type: it ends as such files do, or as none that we know. */
+/** The name's ending is the type's, or unknown. */
 export const isNamedAs = (fileName: string, type: FileType): boolean =>
   endings[type].test(fileName) || !Object.values(endings).some((ending) => ending.test(fileName));
 
@@ -79,7 +75,7 @@ const fileLabels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Which file a sentence is about, by the name of its field: 'diplomes.1' is 'Diplôme 2'. */
+/** 'diplomes.1' is 'Diplôme 2'. */
 export const fileLabel = (field: string): string => {
   const [name = '', index] = field.split('.');
   const label = fileLabels.get(name);

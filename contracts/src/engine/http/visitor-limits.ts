@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { UPLOAD_BYTES_MAX } from './uploads.ts';
 
-/** Each limit: its default, the most that a file of limits may set, and what it counts, for operators. */
+/** The default, the most that a file of limits may set, and what is counted, for operators. */
 export const limitRows = {
   signUpsInTenMinutes: [60, 10_000, 'inscriptions en dix minutes depuis une adresse du réseau'],
   emailChecksAMinute: [200, 10_000, 'vérifications d’une adresse e-mail, de là en une minute'],
@@ -55,21 +55,21 @@ const ofEach = <Value>(value: (row: Row) => Value) =>
     Object.entries(limitRows).map(([name, row]) => [name, value(row)]),
   ) as Readonly<Record<Limit, Value>>;
 
-/** A file of limits: one that it leaves out keeps its default. */
+/** Limits that it leaves out keep their default. */
 export const LimitsFile = Type.Object(
   ofEach(([, most]) => Type.Optional(Type.Integer({ minimum: 1, maximum: most }))),
   { additionalProperties: false },
 );
 
-/** How much one visitor may take, so that the others are served too. */
+/** So that one visitor does not take what others need. */
 export type VisitorLimits = Readonly<Record<Limit, number>> & {
-  /** Whether calls with a limit are counted (`callsAMinute`). */
+  /** The calls of `callsAMinute`. */
   readonly countsCalls: boolean;
-  /** Whether a person who fails to sign in has to wait before trying again. */
+  /** Or else there is no wait after a wrong password. */
   readonly countsFailedSignIns: boolean;
 };
 
-/** The limits of calls. */
+/** Those of calls. */
 export type CallsLimit = Extract<Limit, `${string}AMinute` | `${string}InTenMinutes`>;
 
 export const visitorLimits: VisitorLimits = {

@@ -1,7 +1,6 @@
 /**
- * The Latin letters that Unicode does not take apart into a letter of ASCII and a mark, by how they
- * are written in ASCII: those of living alphabets of Europe, Africa, Asia and the Americas, and of the
- * phonetic alphabet that some of them have borrowed.
+ * The letters that Unicode does not decompose into a letter of ASCII and a mark, by how they are written in
+ * ASCII.
  */
 const lettersByAscii = {
   a: 'ⱥʌɐɑɒ',
@@ -43,7 +42,7 @@ const lettersByAscii = {
   zh: 'ʒƺʓ',
 } as const;
 
-/** By lower-case letter: 'ø' is 'o'. */
+/** 'ø' is 'o'. */
 export const asciiOfLatin: ReadonlyMap<string, string> = new Map(
   Object.entries(lettersByAscii).flatMap(([ascii, letters]) =>
     Array.from(letters, (letter) => [letter, ascii] as const),

@@ -1,26 +1,25 @@
 import { foldedText } from './name-key.ts';
 
-/** A part of a searched text, and how it stands in a folded name with a blank around each word. */
+/** Matched against a folded name with a blank around each word. */
 type Part = { readonly text: string; readonly begins: RegExp; readonly whole: RegExp };
 
-/** A word of a searched text: its parts between apostrophes and hyphens, and the word without these signs. */
+/** Its parts between apostrophes and hyphens, and the word without them. */
 type SearchedWord = { readonly parts: readonly Part[]; readonly joined: Part };
 
-/** How well a name fits: whole words, beginnings of words, or letters within them. */
+/** Whole words, beginnings of words, or letters within them. */
 export type NameRank = 0 | 1 | 2;
 
 export type NameSearch = {
-  /** `undefined` where the name lacks a word of the text. */
+  /** `undefined` if the name lacks a word of the text. */
   readonly rankOf: (name: string) => NameRank | undefined;
   /** Whether no word of the name is missing in the text. */
   readonly isWholeName: (name: string) => boolean;
 };
 
-/** A name as it is searched. */
 export const searchedName = (firstname: string, lastname: string): string =>
   ` ${foldedText(`${firstname} ${lastname}`)} `;
 
-/** 'obrien' stands in 'o brien' as well: a folded name has a blank for each apostrophe and hyphen. */
+/** 'obrien' is found in 'o brien': a folded name has a blank for each apostrophe and hyphen. */
 const partOf = (text: string): Part => {
   const letters = Array.from(text).join(' ?');
   return {
@@ -40,7 +39,7 @@ const wordsIn = (text: string): readonly (readonly string[])[] =>
     )
     .filter((parts) => parts.length > 0);
 
-/** Each run of words with this one in it, written as one word. */
+/** Neighbouring words written as one. */
 const runsOver = (words: readonly string[], at: number): readonly string[] =>
   words
     .slice(0, at + 1)
@@ -48,7 +47,7 @@ const runsOver = (words: readonly string[], at: number): readonly string[] =>
       words.slice(at).map((__, last) => words.slice(first, at + last + 1).join('')),
     );
 
-/** Whether each of these words is in the name, alone or in a run that is written as one word. */
+/** Alone, or in a run that is written as one word. */
 const isCovered = (words: readonly string[], known: ReadonlySet<string>): boolean =>
   words.every((_, at) => runsOver(words, at).some((run) => known.has(run)));
 
@@ -56,9 +55,8 @@ const fits = ({ parts, joined }: SearchedWord, isThere: (part: Part) => boolean)
   parts.every(isThere) || (parts.length > 1 && isThere(joined));
 
 /**
- * What somebody types to find a person, for every search of people: each word must be in the name, in any order,
- * with or without its accents, apostrophes and hyphens. `undefined` where there is no letter. One letter
- * alone is in most names, so it has to begin a word.
+ * For every search of people: each word must be in the name, in any order, with or without accents,
+ * apostrophes and hyphens. One letter alone is in most names, so it has to begin a word.
  */
 export const nameSearchIn = (text: string): NameSearch | undefined => {
   const typed = wordsIn(text);

@@ -1,36 +1,33 @@
 /**
- * How texts of users are read. A line holds no line break, a paragraph only `\n`, and neither holds
- * invisible characters or characters that change the direction of text.
+ * Lines hold no line break, paragraphs only `\n`; neither holds invisible characters or ones that change the
+ * direction of text.
  */
 
-/** Controls that break a line or move to the next stop; a line has a blank instead. */
+/** A line has a blank instead. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Line breaks in a paragraph, of all systems. */
+/** Of all systems. */
 const PARAGRAPH_BREAKS = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
-/** All other controls, and halves of a sign of two. */
+/** And halves of a surrogate pair. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
-/** The control characters that a paragraph drops. */
+/** All but line breaks and tabs. */
 const CONTROLS_OF_PARAGRAPHS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 /**
- * Soft hyphens, zero-width spaces, fillers of scripts, tags, and direction marks. Joiners and
- * variation selectors have a meaning in some scripts and in emoji, tags only in the flags of regions.
+ * Soft hyphens, zero-width spaces, fillers, tags, direction marks. Joiners, variation selectors and tags
+ * have a meaning in some scripts and emoji.
  */
 const INVISIBLE =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?!\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/gu;
 const JOINERS = /[\u200C\u200D]/g;
 /** The lookbehind keeps the search linear in a long row of joiners. */
 const LAST_JOINERS = /(?<![\u200C\u200D])[\u200C\u200D]+$/;
-/**
- * No script has more than 30 marks in a row (UAX #15, stream-safe text): further ones are dropped,
- * because the time for normalising grows with the square of their number.
- */
+/** No script has more than 30 marks in a row (UAX #15), and normalising takes quadratic time. */
 const MARKS_AND_JOINERS = /([\p{M}\u200C\u200D]{1,30})[\p{M}\u200C\u200D]*/gu;
 const JOINS_NOTHING_BEHIND = /[\p{Script=Latin}\p{P}\p{Z}\s\d]$/u;
 const JOINS_NOTHING_BEFORE = /^[\p{Z}\p{P}\s]/u;
-/** A sign takes up to two units of a string. */
+/** UTF-16 units. */
 const SIGN_LENGTH = 2;
 
-/** Joiners mean something in other scripts and in emoji, and nothing at an end, a blank or after a Latin letter. */
+/** Joiners mean nothing at an end, at a blank or after a Latin letter. */
 const withoutStrayJoiners = (text: string): string =>
   text.replaceAll(MARKS_AND_JOINERS, (whole: string, row: string, start: number) => {
     const end = start + whole.length;
@@ -43,10 +40,10 @@ const withoutStrayJoiners = (text: string): string =>
 const withoutInvisible = (text: string): string =>
   withoutStrayJoiners(text.replaceAll(INVISIBLE, '$1')).normalize('NFC').trim();
 
-/** A text of one line as it is kept. */
+/** As it is stored. */
 export const lineOf = (typed: string): string =>
   withoutInvisible(typed.replaceAll(LINE_BREAKS, ' ').replaceAll(CONTROLS, ''));
 
-/** A text of several lines as it is kept. */
+/** As it is stored. */
 export const paragraphOf = (typed: string): string =>
   withoutInvisible(typed.replaceAll(PARAGRAPH_BREAKS, '\n').replaceAll(CONTROLS_OF_PARAGRAPHS, ''));
