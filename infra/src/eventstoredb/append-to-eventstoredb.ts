@@ -9,7 +9,7 @@ export type Append = {
   readonly events: readonly EventToAppend[];
 };
 
-/** The position of the last written event, or the revision the stream has moved on to. */
+/** The position of the last written event, or the stream's present revision. */
 type AppendAnswer =
   | { readonly isWritten: true; readonly position: number | undefined }
   | { readonly isWritten: false; readonly revision: number };
@@ -17,7 +17,7 @@ type AppendAnswer =
 const revisionIn = ({ actualVersion }: WrongExpectedVersionError): number =>
   typeof actualVersion === 'bigint' ? Number(actualVersion) : -1;
 
-/** Writes all events or none. Answers whether these very records are in the log now, by this call or an earlier one. */
+/** All or nothing. Answers whether these records are in the log, by this call or an earlier one. */
 export const appendTo = async (
   { client, ready }: Connection,
   { stream, expectedRevision, events }: Append,

@@ -5,7 +5,6 @@ import type { Connection } from './connection.ts';
 import { readStream } from './read-eventstoredb.ts';
 import { recordedOf } from './records.ts';
 
-/** The events at the target revision, as far as they are readable. */
 const eventsAt = async (
   connection: Connection,
   { stream, expectedRevision, events }: Append,
@@ -15,10 +14,7 @@ const eventsAt = async (
   return (await readStream(connection, stream, options)).map(recordedOf);
 };
 
-/**
- * The events of a written append: the server gives the position of the last one, and reads give the
- * others.
- */
+/** The server answers the position of the last event; the others are read. */
 export const appendedAt = async (
   connection: Connection,
   append: Append,
@@ -33,8 +29,8 @@ export const appendedAt = async (
 };
 
 /**
- * The events at the target revision: ours, with the time of an attempt by another process, or others.
- * None while they are unreadable: a write in progress, or one that never ends.
+ * The events at the target revision: ours, or others. `undefined` while they are unreadable, during a write
+ * or for good.
  */
 export const appendedBefore = async (
   connection: Connection,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { inFrench } from './refusals.ts';
 
-/** How long the first of several attempts to connect is alone; each further one comes a little later. */
+/** Delay between attempts to connect, the first one alone. */
 const NEXT_ATTEMPT_MS = 200;
 const LATER_BY = 1.25;
-/** A server that does not let go is not waited for. */
+/** A server that does not close in time is not waited for. */
 const DISPOSE_MS = 500;
 
 export class UnansweredError extends Error {
@@ -16,7 +16,7 @@ export class UnansweredError extends Error {
   }
 }
 
-/** Throws where a file that the address names is missing. */
+/** Throws if a file that the address names is missing. */
 const connectedTo = (url: string): EventStoreDBClient => {
   try {
     return EventStoreDBClient.connectionString(url);
@@ -31,16 +31,16 @@ const openConnection = (url: string) => {
   let heardAt = performance.now();
   const connection = {
     client,
-    /** Aborted once another connection has taken its place. */
+    /** Aborted once the connection was replaced. */
     lost: lost.signal,
     heardAt: () => heardAt,
-    /** Something has come from the server. */
+    /** Called when anything comes from the server. */
     heard: (): void => {
       heardAt = performance.now();
     },
     /**
-     * Once the server has said what it can do. The client keeps the appends of all connections in one table
-     * that an error of any of them empties, so no append may begin on a connection that was replaced.
+     * Waits for the server's features. The client keeps the appends of all connections in one table that any
+     * error empties, so no append may begin on a replaced connection.
      */
     ready: async (): Promise<void> => {
       await client['capabilities'];
@@ -58,9 +58,8 @@ export type OpenConnection = ReturnType<typeof openConnection>;
 export type Connection = Omit<OpenConnection, 'end'>;
 
 /**
- * The first connection over which the server answers. An attempt may meet a node that is silent, or one that still
- * names a silent leader: further attempts begin without waiting for its end, and another leader is found
- * soon after its election. The first answer decides, also a refusal.
+ * Several attempts run at once, because a node may be silent or name a silent leader. The first answer
+ * decides, also a refusal.
  */
 const openAnswered = async (
   url: string,
@@ -90,7 +89,7 @@ const openAnswered = async (
   }
 };
 
-/** The connection that calls use, and another one in its place once it was silent. */
+/** A silent connection is replaced by another one. */
 export const openCurrent = (url: string, deadlineMs: number) => {
   let current: OpenConnection | undefined = openConnection(url);
   let opening: Promise<OpenConnection> | undefined;
@@ -105,7 +104,7 @@ export const openCurrent = (url: string, deadlineMs: number) => {
   };
 
   return {
-    /** `undefined` while another one is looked for. */
+    /** `undefined` while another one is opened. */
     now: (): OpenConnection | undefined => current,
     connected: async (): Promise<OpenConnection> => {
       if (current !== undefined) return current;

@@ -10,13 +10,13 @@ import {
 import { isRefusal, isWithoutNode } from './refusals.ts';
 
 const RETRY_MS = 100;
-/** A leader that is well answers something sooner. */
+/** A healthy leader answers sooner. */
 const SILENT_MS = 1_000;
 const LOOK_MS = 100;
-/** A subscription on which nothing arrives does not show whether its server still answers. */
+/** An idle subscription does not show whether its server still answers. */
 const IDLE_MS = 2_000;
 
-/** Errors of the server and of the connection that leave open whether a call was carried out. */
+/** They leave open whether a call was carried out. */
 const UNANSWERED: ReadonlySet<ErrorType> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.TIMEOUT,
@@ -24,7 +24,7 @@ const UNANSWERED: ReadonlySet<ErrorType> = new Set([
   ErrorType.CANCELLED,
   ErrorType.NOT_LEADER,
 ]);
-/** Status codes of gRPC, below the client. */
+/** Of gRPC, below the client. */
 const status = { CANCELLED: 1, DEADLINE_EXCEEDED: 4, UNAVAILABLE: 14 };
 const UNANSWERED_CODES: ReadonlySet<unknown> = new Set(Object.values(status));
 
@@ -38,7 +38,7 @@ const isUnanswered = (error: unknown): boolean => {
   return 'code' in error && UNANSWERED_CODES.has(error.code);
 };
 
-/** Rejects with the reason of an attempt rather than with the end of its time. */
+/** Rejects with the last attempt's reason. */
 const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Promise<Answer> => {
   let reason: unknown;
   for (let attempt = 1; ; attempt += 1) {
@@ -56,16 +56,14 @@ const repeated = async <Answer>(call: () => Promise<Answer>, until: number): Pro
 type Call<Answer> = (connection: Connection) => Promise<Answer>;
 
 type UnderWay = {
-  /** `undefined` while the call waits for one. */
   connection: Connection | undefined;
   begunAt: number;
   readonly until: number;
   readonly giveUp: (error: UnansweredError) => void;
 };
 
-/** The calls that wait for an answer. */
 const openCalls = ({ connected }: Current, deadlineMs: number) => {
-  /** The oldest first. */
+  /** By age, the oldest first. */
   const underWay = new Set<UnderWay>();
 
   const begin = async <Answer>(waiting: UnderWay, call: Call<Answer>): Promise<Answer> => {
@@ -94,7 +92,7 @@ const openCalls = ({ connected }: Current, deadlineMs: number) => {
           .finally(() => underWay.delete(waiting))
           .then(resolve, reject);
       }),
-    /** Calls whose time is over, and calls that have waited for a connection as long as for an answer. */
+    /** Also calls that have waited for a connection for that long. */
     giveUpLate: (now: number): void => {
       for (const call of underWay) {
         const isConnected = call.connection !== undefined;
@@ -107,7 +105,7 @@ const openCalls = ({ connected }: Current, deadlineMs: number) => {
       for (const { connection, giveUp } of underWay)
         if (connection === silent) giveUp(new UnansweredError());
     },
-    /** When the oldest call on a connection was begun. */
+    /** When the oldest call on it began. */
     begunAt: (on: Connection): number | undefined =>
       [...underWay].find(({ connection }) => connection === on)?.begunAt,
   };
@@ -115,14 +113,13 @@ const openCalls = ({ connected }: Current, deadlineMs: number) => {
 
 type ConnectionsOptions = {
   readonly deadlineMs: number;
-  /** A short call, which shows that the server answers. */
+  /** A short call that shows whether the server answers. */
   readonly probe: Call<unknown>;
 };
 
 /**
- * One connection to the server at a time. While calls are under way and nothing at all comes from the server for
- * a second, the connection ends, and the calls go on over a new one, which looks for the leader again. A
- * connection that is only followed is probed while nothing arrives.
+ * One connection at a time. If nothing comes from the server for a second while calls are under way, it is
+ * replaced, and the calls continue over a new one. An idle subscription is probed.
  */
 export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsOptions) => {
   const current = openCurrent(url, deadlineMs);
@@ -150,7 +147,7 @@ export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsO
   const looking = setInterval(() => void look().catch(() => {}), LOOK_MS).unref();
 
   return {
-    /** Reads until the reader stops; rejects once the connection is silent. */
+    /** Rejects once the connection is silent. */
     follow: async function* <News>(
       read: (connection: Connection) => AsyncIterable<News>,
     ): AsyncGenerator<News> {
@@ -161,7 +158,7 @@ export const openConnections = (url: string, { deadlineMs, probe }: ConnectionsO
         followers -= 1;
       }
     },
-    /** A call that may be carried out twice: repeated until it is answered, or until the deadline. */
+    /** For a call that may be carried out twice: repeated until the deadline. */
     ask: <Answer>(call: Call<Answer>, until = performance.now() + deadlineMs): Promise<Answer> =>
       repeated(() => once(call, until), until),
     close: async (): Promise<void> => {

@@ -13,13 +13,13 @@ import { recordedOf, storedOf } from './records.ts';
 import { refusing } from './refusals.ts';
 
 export type EventStoreDbOptions = {
-  /** A call is given up after so long; whether an append was written is not known then. */
+  /** After it, whether an append was written is not known. */
   readonly deadlineMs?: number;
 };
 
-/** The server gives up a write after 2 and 3 s, and has another leader within 2 s: as long as a person waits. */
+/** The server gives up a write after 2 and 3 s, and elects another leader within 2 s. */
 const DEADLINE_MS = 8_000;
-/** After what another process has begun to write was looked for, and was not there. */
+/** Pause before another process's write is read again. */
 const UNREADABLE_MS = 20;
 
 const openAppends = ({ ask }: Connections, deadlineMs: number) => {
@@ -37,7 +37,7 @@ const openAppends = ({ ask }: Connections, deadlineMs: number) => {
         ? { outcome: 'appended', recorded: [] }
         : { outcome: 'conflict', revision };
     }
-    // Throws where they are too many: the client's own error has no message.
+    // The client's own error on too many events has no message.
     bodiesOf(stream, events);
     const append = { stream, expectedRevision, events };
     const until = performance.now() + deadlineMs;
@@ -57,7 +57,7 @@ const openAppends = ({ ask }: Connections, deadlineMs: number) => {
   };
 
   return {
-    /** An equal append joins the running one: the server would hold it for 3 s. */
+    /** An equal append joins the running one, because the server would hold it for 3 s. */
     append: (...params: Parameters<typeof appendOnce>): Promise<Appended> => {
       const [stream, , events] = params;
       const key = `${stream} ${events[0]?.id}`;
@@ -75,8 +75,8 @@ const openAppends = ({ ask }: Connections, deadlineMs: number) => {
 };
 
 /**
- * The log in an EventStoreDB (22.10 or later) that holds nothing else, by one connection for the process.
- * Positions are places in the server's files: they grow, and do not count.
+ * Needs 22.10 or later and holds nothing else. Positions are places in the server's files: they grow with
+ * gaps.
  */
 export const openEventStoreDb = (
   url: string,
@@ -92,7 +92,7 @@ export const openEventStoreDb = (
   return {
     countsPositions: false,
     hashOf,
-    // The server keeps its index itself, and shows none of it.
+    // The server does not show its index.
     storeFaults: async function* () {},
     head: () => refusing(ask(readHead)),
     append: async (...params) => {

@@ -13,7 +13,6 @@ type Follow = {
   readonly signal: AbortSignal;
 };
 
-/** The received events, at most so many. */
 const arrived = (subscription: AllStreamSubscription, batchSize: number): RecordedEvent[] => {
   const batch: RecordedEvent[] = [];
   while (batch.length < batchSize) {
@@ -25,8 +24,8 @@ const arrived = (subscription: AllStreamSubscription, batchSize: number): Record
 };
 
 /**
- * Our events after a position, then new ones, in batches, until the signal aborts. Rejects if the
- * server becomes unavailable: the client does not subscribe again by itself.
+ * In batches, until the signal aborts. Rejects if the server is unavailable: the client does not subscribe
+ * again.
  */
 export const followEventStoreDb = async function* (
   { client, heard, lost }: Connection,

@@ -14,13 +14,12 @@ type Client = EventStoreDBClient;
 type ReadStreamOptions = Parameters<Client['readStream']>[1];
 type ReadAllOptions = NonNullable<Parameters<Client['readAll']>[0]>;
 
-/** Records read at once to find the last of ours. */
+/** At once, to find our last record. */
 const LAST_READ = 64;
 
 const isError = (error: unknown, type: ErrorType): boolean =>
   error instanceof Error && isCommandError(error) && error.type === type;
 
-/** The records of a stream; none of one that does not exist. */
 export const readStream = async (
   connection: Connection,
   stream: string,
@@ -39,14 +38,13 @@ export const readStream = async (
   return records;
 };
 
-/** The revision of a stream's last event; -1 where there is none. */
+/** -1 if the stream does not exist. */
 export const revisionOf = async (connection: Connection, stream: string): Promise<number> => {
   const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
   const [record] = await readStream(connection, stream, last);
   return record === undefined ? -1 : Number(record.revision);
 };
 
-/** The records of the log, the server's own included. */
 const readAll = async (
   connection: Connection,
   options: ReadAllOptions,
@@ -60,8 +58,8 @@ const readAll = async (
 };
 
 /**
- * Our next records after 0 or a record's position. The server begins with the record at the place
- * itself, which is left out, and cannot leave its own out when it is read and not subscribed to.
+ * The server begins with the record at the position, which is left out, and cannot leave its own records out
+ * of a read.
  */
 export const readAfter = async (
   connection: Connection,
@@ -80,7 +78,7 @@ export const readAfter = async (
   }
 };
 
-/** The position of our last record; 0 where there is none. */
+/** 0 if there is none. */
 export const readHead = async (connection: Connection): Promise<number> => {
   for (let from: ReadAllOptions['fromPosition'] = END; ;) {
     const records = await readAll(connection, {
@@ -96,7 +94,7 @@ export const readHead = async (connection: Connection): Promise<number> => {
   }
 };
 
-/** Our record at a position; `undefined` where none of ours stands. */
+/** `undefined` if none of ours is there. */
 export const readRecordAt = async (
   connection: Connection,
   position: number,
@@ -105,7 +103,7 @@ export const readRecordAt = async (
     const records = await readAll(connection, { fromPosition: placeAt(position), maxCount: 1 });
     return records.find((record) => positionOf(record) === position && isOurs(record));
   } catch (error) {
-    // From where no record begins nothing can be read.
+    // No record begins there.
     if (isError(error, ErrorType.UNKNOWN)) return undefined;
     throw error;
   }

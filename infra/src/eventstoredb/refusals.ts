@@ -1,9 +1,9 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
 
-/** Status codes of gRPC, below the client. */
+/** Of gRPC, below the client. */
 const status = { PERMISSION_DENIED: 7, UNAVAILABLE: 14, UNAUTHENTICATED: 16 };
 
-/** The address of the log or its account is wrong: retries are useless. */
+/** The address or its account is wrong: retries are useless. */
 export class EventStoreDbRefusedError extends Error {
   override readonly name = 'EventStoreDbRefusedError';
 }
@@ -24,7 +24,7 @@ const CERTIFICATE = /certificate|altnames|CERT_|UNABLE_TO_VERIFY/;
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** The client has tried each node of the address, and found no healthy one. */
+/** None of the address is healthy. */
 export const isWithoutNode = (error: Error): boolean =>
   error.message.startsWith('Failed to discover');
 
@@ -32,7 +32,7 @@ const isAccessDenied = (error: Error): boolean =>
   codeOf(error) === status.PERMISSION_DENIED ||
   (isCommandError(error) && error.type === ErrorType.ACCESS_DENIED);
 
-/** A wrong password comes first: the client gives both the same type. */
+/** A wrong password comes first, because the client gives both the same type. */
 const SENTENCES: readonly (readonly [isSo: (error: Error) => boolean, sentence: string])[] = [
   [(error) => codeOf(error) === status.UNAUTHENTICATED, WRONG_PASSWORD],
   [isAccessDenied, MISSING_RIGHTS],
@@ -44,7 +44,7 @@ const SENTENCES: readonly (readonly [isSo: (error: Error) => boolean, sentence: 
   [(error) => error.message.startsWith('Failed to load certificate'), MISSING_FILE],
 ];
 
-/** The same error, or a French sentence for one that the operator can fix. */
+/** French for errors that the operator can fix. */
 export const inFrench = (error: unknown): unknown => {
   const [, sentence] = (error instanceof Error && SENTENCES.find(([isSo]) => isSo(error))) || [];
   return sentence === undefined ? error : new EventStoreDbRefusedError(sentence, { cause: error });
@@ -52,7 +52,6 @@ export const inFrench = (error: unknown): unknown => {
 
 export const isRefusal = (error: unknown): boolean => inFrench(error) !== error;
 
-/** Translates the client's refusals into French. */
 export const refusing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;

@@ -4,14 +4,11 @@ const ALGORITHM = 'aes-256-gcm';
 export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts bytes with the key; `about` is authenticated, so that one ciphertext cannot replace
- * another.
- */
+/** `about` is authenticated, so that one ciphertext cannot replace another. */
 export const encryptBytes = (key: Uint8Array, about: string, bytes: Uint8Array): Buffer =>
   encryptBytesWith(key, about, { bytes, nonce: randomBytes(NONCE_BYTES) });
 
-/** The same under a nonce of the caller's, who answers for it: none goes with two contents of a key. */
+/** The caller must never use a nonce for two contents of a key. */
 export const encryptBytesWith = (
   key: Uint8Array,
   about: string,
@@ -22,7 +19,7 @@ export const encryptBytesWith = (
   return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
 };
 
-/** Throws if the key, the ciphertext or `about` is another one. */
+/** Throws if key, ciphertext or `about` differ. */
 export const decryptBytes = (key: Uint8Array, about: string, ciphertext: Uint8Array): Buffer => {
   const nonce = ciphertext.subarray(0, NONCE_BYTES);
   const tag = ciphertext.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -34,7 +31,6 @@ export const decryptBytes = (key: Uint8Array, about: string, ciphertext: Uint8Ar
   ]);
 };
 
-/** `undefined` where it cannot be opened. */
 export const decryptBytesOrNone = (
   ...[key, about, ciphertext]: Parameters<typeof decryptBytes>
 ): Buffer | undefined => {

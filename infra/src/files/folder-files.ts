@@ -6,7 +6,7 @@ import type { FileArea, Files, PersonKeys, StoredFile } from 'contracts/ports';
 import { DRAFT_LASTS_MS, removeLeftDrafts } from './left-drafts.ts';
 import { encryptBytes, decryptBytesOrNone } from './encrypted-bytes.ts';
 
-/** A file begins with one line that names its owner; its bytes follow, encrypted or plain. */
+/** The first line names the owner; the bytes follow. */
 const LINE_END = 10;
 const areas: readonly FileArea[] = ['public', 'private'];
 const FILE_ID = /^[A-Za-z0-9-]{1,80}$/;
@@ -31,7 +31,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes to a temporary file, flushes, then renames: a crash leaves the whole file or none. */
+/** Temporary file, flush, rename: a crash leaves the whole file or none. */
 const writeWhole = async (file: string, parts: readonly Uint8Array[]): Promise<void> => {
   const folder = dirname(file);
   const draft = join(folder, `.${randomUUID()}`);
@@ -62,7 +62,7 @@ const ownerIn = async (file: string): Promise<string> => {
   }
 };
 
-/** The file under an id; `undefined` if it has just been removed. */
+/** `undefined` if it has just been removed. */
 const storedIn = async (
   folder: string,
   area: FileArea,
@@ -80,7 +80,7 @@ const digestOf = (bytes: Uint8Array) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Files below a folder: one folder for each area, one file for each id. */
+/** One folder for each area, one file for each id. */
 export const openFolderFiles = (
   folder: string,
   { personKeys }: { readonly personKeys: Pick<PersonKeys, 'keyFor'> },
@@ -90,7 +90,7 @@ export const openFolderFiles = (
     for (const area of areas) removeLeftDrafts(join(folder, area), (name) => name.startsWith('.'));
   };
   removeDrafts();
-  // By then drafts of a crash just before this start are old enough as well.
+  // By then the drafts of a crash before this start are old enough.
   const later = setTimeout(removeDrafts, DRAFT_LASTS_MS).unref();
   const pathOf = (area: FileArea, fileId: string): string => {
     if (!FILE_ID.test(fileId)) throw new Error('A file has no such id.');

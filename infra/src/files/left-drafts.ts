@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { UPLOAD_WITHIN_MS } from 'contracts';
 
 /**
- * A draft is written in one go after its upload, which takes at most UPLOAD_WITHIN_MS. One that has
- * not changed for three times as long is abandoned, whichever process wrote it.
+ * An upload takes at most UPLOAD_WITHIN_MS, and its draft is written in one go: after three times as long it
+ * is abandoned.
  */
 export const DRAFT_LASTS_MS = 3 * UPLOAD_WITHIN_MS;
 
-/** Removes the drafts that a crash has left. Another process on the same folder may be writing others. */
+/** Of a crash. Another process may be writing drafts to the same folder. */
 export const removeLeftDrafts = (folder: string, isDraft: (name: string) => boolean): void => {
   const before = Date.now() - DRAFT_LASTS_MS;
   for (const name of readdirSync(folder).filter(isDraft)) {

@@ -13,22 +13,19 @@ const isFolder = async (path: string): Promise<boolean> => {
   throw Object.assign(new Error(`${path} is not a folder.`), { code: 'ENOTDIR' });
 };
 
-/**
- * Makes a folder and those above it, for this account alone. Node's recursive `mkdir` never returns
- * where a folder exists but takes no other, as in /proc.
- */
+/** For this account alone, with its parents. Node's recursive `mkdir` never returns in /proc. */
 export const makeFolder = async (folder: string): Promise<void> => {
   if (await isFolder(folder)) return;
   await makeFolder(dirname(resolve(folder)));
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Created by another process meanwhile.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 };
 
-/** The French sentence for a folder of data that cannot be made or written. */
+/** For `DATA_DIR`. */
 export const unusableFolder = (folder: string, error: unknown): Error =>
   new Error(
     `Le dossier ${folder} ne peut pas recevoir les données (${codeOf(error) ?? 'erreur'}) : ` +
@@ -36,7 +33,7 @@ export const unusableFolder = (folder: string, error: unknown): Error =>
     { cause: error },
   );
 
-/** Makes the folder of `DATA_DIR`, or rejects with that sentence. */
+/** Rejects with the sentence above. */
 export const makeDataFolder = async (folder: string): Promise<void> => {
   try {
     await makeFolder(folder);

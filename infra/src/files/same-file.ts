@@ -6,10 +6,7 @@ const inodeOf = async (file: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-/**
- * Tells whether the same file is still under this name: a process with an open file keeps writing to
- * it after it was moved or removed, and those writes are lost when it closes the file.
- */
+/** Writes to an open file that was moved or removed are lost when it is closed. */
 export const openSameFile = (file: string): (() => Promise<boolean>) => {
   const opened = inodeOf(file);
   return async () => (await inodeOf(file)) === (await opened);

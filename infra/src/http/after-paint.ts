@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a page. It is equal for all pages, so that the content policy can name
- * its hash, and one document serves all visitors. It loads the scripts after the browser's first
- * paint; without that report, one second after everything else has loaded, and at once if nothing is
- * painted: in a background tab, or on a page rendered by scripts only. Each script is loaded in a
- * task of its own and evaluated in order, because a script evaluates its imports together with
- * itself.
- *
- * Until the scripts are there it records pressed buttons and sent forms, and the page repeats them
- * (`web/src/early-input.ts`). Links, and forms that lead to an address, need no script.
+ * The only inline script, equal for all pages, so that the content policy can name its hash. It loads the
+ * scripts after the first paint, after one second without that report, or at once if nothing is painted,
+ * each in a task of its own. Until then it records pressed buttons and sent forms, and the page repeats them
+ * (`web/src/early-input.ts`).
  */
 const START = `globalThis.early = [];
 for (const type of ['click', 'submit'])
@@ -33,17 +28,15 @@ new Promise((start) => {
   }
 });`;
 
-/** The hash as a script source of a content policy. */
+/** A script source of a content policy. */
 export const START_HASH = `'sha256-${createHash('sha256').update(START).digest('base64')}'`;
 
 const ENTRY = /<script type="module"[^]*?<\/script>/g;
 const IMPORTED = /<link rel="modulepreload"([^>]*) href="([^"]*)">/g;
 
 /**
- * A document whose module scripts are fetched once it was painted: they bring its words to life, and
- * would only take the line and the processor from what is read first. What an entry imports stands
- * before it as a script of its own, so that a slow phone evaluates one after the other and may answer
- * a tap in between.
+ * Scripts would compete with the first paint. The imports of an entry become scripts of their own before it,
+ * so that a slow phone can answer a tap in between.
  */
 export const withScriptsAfterPaint = (document: string): string => {
   const imported = [...document.matchAll(IMPORTED)].map(

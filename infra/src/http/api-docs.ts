@@ -35,7 +35,7 @@ const noBreak = (text: string): string => text.replaceAll(' :', '\u00A0:');
 
 type Shape = { readonly [part: string]: object | undefined };
 
-/** Notes on a status, besides its codes. */
+/** Besides the codes of a status. */
 const notes: Readonly<Record<number, string>> = {
   400: '`fields` nomme les champs en cause.',
   404: 'Inconnu ou de quelqu’un d’autre : rien ne les distingue.',
@@ -44,7 +44,7 @@ const notes: Readonly<Record<number, string>> = {
   503: '`Retry-After` dit quand revenir.',
 };
 
-/** The refusals that a call can meet, by their status: each code with its sentence. */
+/** By status, each code with its sentence. */
 const refusalsOf = (codes: readonly ErrorCode[]): Readonly<Record<number, string>> => {
   const descriptions: Record<number, string[]> = {};
   for (const code of codes) {
@@ -70,7 +70,7 @@ const descriptionOf = ({ access, callsAMinute, callsInTenMinutes }: CallConfig):
     ].join(' '),
   );
 
-/** The body of a form: its files besides the fields of its schema. */
+/** Files besides the fields of the schema. */
 const formOf = (body: object | undefined, files: FilesFields): object => {
   const { properties = {}, ...others } = (body ?? {}) as { readonly properties?: object };
   const file = { type: 'string', format: 'binary' };
@@ -81,7 +81,7 @@ const formOf = (body: object | undefined, files: FilesFields): object => {
   return { ...others, properties: { ...properties, ...Object.fromEntries(fields) } };
 };
 
-/** A call as the document shows it; what is no call, pages and files, is left out. */
+/** Pages and files are left out. */
 const documented: SwaggerTransform = ({ schema, url, route }) => {
   const { config = {}, method } = route;
   if (!declaresCall(config)) return { schema: { hide: true }, url };
@@ -91,7 +91,7 @@ const documented: SwaggerTransform = ({ schema, url, route }) => {
   const call = { method: method as AnyCall['method'], schema: shape, config };
   const refused = Object.entries(refusalsOf(refusalCodesOf(call))).map(([status, description]) => [
     status,
-    // A call may declare a status as an answer of its own, as the health check does.
+    // A call may declare a status itself, as the health check does.
     ownValue(answers, status) ?? { ...ErrorAnswer, description: noBreak(description) },
   ]);
   const { params, querystring, headers } = shape;
@@ -145,7 +145,7 @@ const neverCalled = () => {
   throw new Error('Nobody calls this one.');
 };
 
-/** The calls of the whole route table: one process of several answers some of them, and documents all. */
+/** One process answers some of the calls, and documents all. */
 const documentOf = async (publicUrl: string) => {
   const table = fastify();
   table.setValidatorCompiler(() => neverCalled);
@@ -157,15 +157,12 @@ const documentOf = async (publicUrl: string) => {
   return table.swagger();
 };
 
-/**
- * The document of the calls and the page that shows it. The page lives under the site's own content
- * policy: all it runs are files of ours.
- */
+/** Its page runs no scripts but ours, under the site's content policy. */
 export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promise<void> => {
   const apiDocs = async (docs: HttpServer) => {
     const document = {} as StaticDocumentSpec['document'];
     let made: Promise<unknown> | undefined;
-    // Built at the first request, because it takes a moment and is rarely read.
+    // At the first request, because it takes a moment and is rarely read.
     docs.addHook('onRequest', async () => {
       made ??= documentOf(publicUrl).then((all) => Object.assign(document, all));
       await made;
@@ -175,7 +172,7 @@ export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promi
       routePrefix: API_DOCS,
       theme: { title: `${BRAND} : les appels` },
       uiConfig: {
-        // Without the top bar: its logo adds a style element, which the policy refuses.
+        // The top bar's logo adds a style element, which the policy refuses.
         layout: 'BaseLayout',
         docExpansion: 'list',
         defaultModelsExpandDepth: -1,
@@ -183,6 +180,6 @@ export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promi
       },
     });
   };
-  // A name spares Fastify a search through every module that was loaded.
+  // Without a name Fastify searches every loaded module.
   await server.register(fastifyPlugin(apiDocs, { name: 'api-docs', encapsulate: true }));
 };

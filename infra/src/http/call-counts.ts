@@ -4,16 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 const ADDRESSES_KEPT = 5_000;
-/** A window is counted in so many parts: calls are forgotten a part at a time. */
+/** Calls are forgotten one part of the window at a time. */
 const PARTS = 6;
 
-/** Calls of one part of the time, by its number. */
 type Part = { readonly number: number; calls: number };
 
 /**
- * Counts the recent calls of an address. The window slides, so that no moment admits twice the limit;
- * refused calls are not counted, so that a retry succeeds as soon as there is room. Uses the
- * monotonic clock: with the other one, an hour that comes twice would lock visitors out for an hour.
+ * The window slides, so that no moment admits twice the limit; refused calls are not counted. The clock is
+ * monotonic: an hour that comes twice would lock visitors out.
  */
 export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   class CallCounts implements FastifyRateLimitStore {
@@ -30,7 +28,7 @@ export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
       const now = clock.elapsedMs();
       const partMs = timeWindow / PARTS;
       const number = Math.floor(now / partMs);
-      // One part more than the window has, because the oldest may reach into it.
+      // The oldest part may reach into the window.
       const parts = (this.counts.get(address) ?? []).filter(
         (part) => part.number >= number - PARTS,
       );

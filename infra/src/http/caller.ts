@@ -23,11 +23,11 @@ declare module 'fastify' {
     caller: Caller | undefined;
   }
   interface FastifyReply {
-    /** Gives the browser the cookie of a session that was opened under this secret's fingerprint. */
+    /** Of a session that was opened under this secret's hash. */
     setSessionCookie(secret: string): FastifyReply;
     clearSessionCookie(): FastifyReply;
   }
-  /** The declaration of a call; pages and files have none. */
+  /** Of a call; pages and files have none. */
   interface FastifyContextConfig extends Partial<CallConfig> {}
 }
 
@@ -37,7 +37,7 @@ export const declaresCall = (config: FastifyContextConfig): config is CallConfig
 const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;
 
-/** The implementations of `setSessionCookie` and `clearSessionCookie`. */
+/** For `setSessionCookie` and `clearSessionCookie`. */
 export const sessionCookieOf = (isSecure: boolean) => ({
   set: (reply: FastifyReply, secret: string): FastifyReply => {
     const maxAge = SESSION_MS / 1000;
@@ -67,7 +67,7 @@ const refusalOf = (request: FastifyRequest): ErrorCode | undefined => {
   if (caller !== undefined && !isAllowed[access](caller)) return 'WRONG_ROLE';
   const changes = service === 'command' || (service === 'projections' && isAct(request));
   if (!changes) return undefined;
-  // Fastify answers HEAD with the route of GET, which would act.
+  // Fastify answers HEAD by the route of GET, which would act.
   if (request.method === 'HEAD') return 'NOT_FOUND';
   return isCrossSite(request) ? 'CROSS_SITE' : undefined;
 };
@@ -79,9 +79,8 @@ type Dependencies = {
 };
 
 /**
- * Settles who is calling and whether they may, before anything of the request is validated: a
- * stranger's broken body is a 401. The session is looked up each time, so that ending one counts
- * from the next request on.
+ * Before the request is validated: an anonymous caller's broken body is a 401. The session is looked up each
+ * time, so that its end counts from the next request.
  */
 export const callerHook = ({
   accountStore,
@@ -104,7 +103,7 @@ export const callerHook = ({
   return async (request, reply) => {
     const secret = request.cookies[SESSION_COOKIE];
     if (secret !== undefined) await settle(request, reply, secret);
-    // Answers depend on the caller and are outdated a moment later.
+    // Answers depend on the caller and the moment.
     if (request.routeOptions.config.access !== undefined) reply.header('cache-control', 'no-store');
     const refusal = refusalOf(request);
     if (refusal === undefined) return;

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether another site may have caused a changing call with our visitor's cookie. Browsers send the
- * origin of a request in `Sec-Fetch-Site` (`none`: a typed address, or a link in a mail), older ones
- * in `Origin`, at least for all methods but GET. A POST with neither comes from no browser and has no
- * visitor's cookie, so it may pass; a GET with neither may be an old browser following a link, and
- * must carry a header that no link can set.
+ * Whether another site may have caused this call with our visitor's cookie. Browsers send `Sec-Fetch-Site`
+ * (`none`: a typed address or a mail), older ones `Origin` for all methods but GET. A POST with neither
+ * comes from no browser; a GET with neither may be an old browser following a link, so it must carry a
+ * header that no link can set.
  */
 export const isCrossSite = (request: FastifyRequest): boolean => {
   const { headers, method } = request;

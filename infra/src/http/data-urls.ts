@@ -1,20 +1,19 @@
 const DATA_URL = /^data:[\w/+.-]*;base64,/;
 const HEAD_LENGTH = 200;
 
-/** The bytes of a data URL in base64. */
 export const bytesOfDataUrl = (text: string): Buffer | undefined => {
   const head = DATA_URL.exec(text.slice(0, HEAD_LENGTH))?.[0];
   return head === undefined ? undefined : Buffer.from(text.slice(head.length), 'base64');
 };
 
-/** Shorter ones stay where they are. */
+/** Shorter ones stay. */
 const LONG = 1_000;
-/** Stands for a long data URL, with its number behind it. */
+/** Followed by the number of the data URL. */
 export const PLACEHOLDER = 'data:souffle;base64,#';
 
 /**
- * A text of JSON without its long data URLs: parsing megabytes would hold up every other request, while
- * looking for quotation marks is quick. It stops looking where what is kept is longer than `lengthMax`.
+ * Parsing megabytes of JSON would delay every other request; finding quotation marks is quick. Stops at
+ * `lengthMax` of remaining text.
  */
 export const withoutDataUrls = (
   json: string,
@@ -35,7 +34,7 @@ export const withoutDataUrls = (
     const before = json.slice(at, isLong ? start : end + 1);
     kept.push(before);
     left -= before.length;
-    // Some writers of JSON escape each slash.
+    // Some writers escape each slash.
     if (isLong) {
       const url = urls.push(json.slice(start + 1, end).replaceAll('\\/', '/')) - 1;
       kept.push(`"${PLACEHOLDER}${url}"`);
@@ -45,6 +44,6 @@ export const withoutDataUrls = (
   return { json: kept.join('') + json.slice(at), urls };
 };
 
-/** The text of a placeholder; any other text is returned unchanged. */
+/** Any other text is returned unchanged. */
 export const restored = (text: string, urls: readonly string[]): string =>
   text.startsWith(PLACEHOLDER) ? (urls[Number(text.slice(PLACEHOLDER.length))] ?? text) : text;

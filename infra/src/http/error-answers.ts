@@ -2,20 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, errorCatalogue, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
 import { invalidFieldsOf } from './validation.ts';
 
-/** The code of a driver's error may be a number or missing. */
+/** A driver's code may be a number or missing. */
 const isFastifys = (code: unknown): boolean => typeof code === 'string' && code.startsWith('FST_');
 
-/** Only Fastify's own errors are caused by the client; a driver's `statusCode` is ignored here. */
+/** Only Fastify's own errors are the client's fault. */
 const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode => {
   if (code === 'TOO_MANY_REQUESTS' || code === 'BUSY') return code;
   if (!isFastifys(code) || statusCode >= 500) return 'UNAVAILABLE';
   return statusCode === 413 ? 'TOO_LARGE' : 'INVALID_REQUEST';
 };
 
-/**
- * Answers in the common shape of errors. The cause of an outage stays in the log, without the error's
- * other fields: a requested address may name a person.
- */
+/** The cause of an outage stays in the log, without the error's other fields, which may name a person. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.validation !== undefined)
     return reply.code(400).send(errorBody('INVALID_REQUEST', invalidFieldsOf(error.validation)));

@@ -1,5 +1,5 @@
 /**
- * Node's limit for the first line and headers of a request. With the router's own limit of 100 a
- * longer parameter would match no route; here the schema of the call refuses it instead.
+ * Node's limit for first line and headers. With the router's limit of 100 a longer parameter would match no
+ * route instead of being refused by the schema.
  */
 export const LONGEST_ADDRESS = 16_384;

@@ -38,7 +38,7 @@ import { validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The origins that are ourselves: the public one, and the address that was called. */
+    /** The public origin and the called address. */
     ownOrigins(): readonly string[];
   }
 }
@@ -47,32 +47,29 @@ export type HttpOptions = {
   readonly accountStore: AccountStore;
   readonly secrets: Secrets;
   readonly clock: Clock;
-  /** Position of the last event of the log. */
   readonly head: () => Promise<number>;
-  /** The public address; https makes cookies secure and enables HSTS. */
+  /** https makes cookies secure and enables HSTS. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
-  /** The origin of map tiles, which pages may then load. */
   readonly tilesUrl?: string;
-  /** Limits per visitor; by default those of the product. */
+  /** The product's by default. */
   readonly limits?: VisitorLimits;
-  /** The folder for uploads during their request; by default a folder for temporary files. */
+  /** A folder for temporary files by default. */
   readonly incomingFolder?: string;
-  /** Disk space that uploads leave free; 0 by default. */
+  /** 0 by default. */
   readonly freeDiskBytes?: number;
-  /** Bytes of a body, by default 64 kB. */
   readonly bodyLimit?: number;
-  /** Addresses of the proxies with trusted `X-Forwarded-*` headers; none by default. */
+  /** Their `X-Forwarded-*` headers are trusted; none by default. */
   readonly trustProxy?: string;
 };
 
 const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/', '/uploads/'];
-/** The page of the calls: no call itself, though it stands among them. */
+/** It stands among the calls, but is a page. */
 const API_DOCS = /^\/api\/docs(\/|$)/;
 
 const MINUTE_MS = 60_000;
 
-/** How often a call may be made, and in how long. */
+/** Calls in a period. */
 const rateLimitOf = (
   { callsAMinute, callsInTenMinutes, callsLimit }: Partial<CallConfig>,
   limits: VisitorLimits,
@@ -83,7 +80,7 @@ const rateLimitOf = (
   return { max, timeWindow: callsAMinute === undefined ? 10 * MINUTE_MS : MINUTE_MS };
 };
 
-/** A call declares who may use it and how often, or the server does not start. */
+/** Every call must declare who may use it and how often. */
 const readCallConfig = (limits: VisitorLimits) => (route: RouteOptions) => {
   const { access } = route.config ?? {};
   const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
@@ -93,7 +90,7 @@ const readCallConfig = (limits: VisitorLimits) => (route: RouteOptions) => {
   if (rateLimit !== undefined) route.config = { ...route.config, rateLimit };
 };
 
-/** A line in the log of which nothing names a person: no body, cookie, query or address. */
+/** Without body, cookie, query or address: nothing names a person. */
 const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
   const { statusCode: status, elapsedTime } = reply;
   const { method, routeOptions } = request;
@@ -101,13 +98,10 @@ const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
   request.log[status < 500 ? 'debug' : 'warn'](answer, 'answered');
 };
 
-/** When a server closes: time enough for what is under way to be answered. */
+/** Of a closing server, for what is under way. */
 const CONNECTIONS_END_WITHIN_MS = 2_000;
 
-/**
- * The server that services register on. Who is calling, what is refused and how errors are
- * answered is settled here, once for all of them.
- */
+/** Callers, refusals and errors are settled here for all services. */
 // oxlint-disable-next-line max-lines-per-function -- routes, declared one after the other
 export const openHttp = async (options: HttpOptions) => {
   const { accountStore, secrets, clock, head, publicUrl, logger, trustProxy } = options;
@@ -132,7 +126,7 @@ export const openHttp = async (options: HttpOptions) => {
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerNotFound);
-  // A form of another site can send text without asking first; JSON it cannot.
+  // Another site's form can send text without a preflight, but not JSON.
   server.removeContentTypeParser('text/plain');
 
   server.decorateRequest('caller', undefined);
@@ -161,7 +155,7 @@ export const openHttp = async (options: HttpOptions) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // Before the server waits for its connections: some would never end, such as sockets.
+  // Some connections, such as sockets, would never end by themselves.
   server.addHook('preClose', async () => {
     const cut = () => connections.forEach((socket) => socket.destroy());
     setTimeout(cut, CONNECTIONS_END_WITHIN_MS).unref();
@@ -170,7 +164,7 @@ export const openHttp = async (options: HttpOptions) => {
   await server.register(rateLimit, {
     global: false,
     store: callCountsOn(clock),
-    // Pages are shared by all who read them, and limited as they are rendered.
+    // Pages are limited as they are rendered.
     allowList: ({ ip }) => ip === OWN_PAGES,
     // In IPv6 one subscriber has a whole network.
     keyGenerator: ({ ip }) => networkOf(ip),
@@ -186,7 +180,7 @@ export const openHttp = async (options: HttpOptions) => {
   server.addHook('onRequest', ownPositionHook(head));
   server.addHook('onRequest', callerHook({ accountStore, secrets, clock }));
   server.addHook('onResponse', logAnswer);
-  // Before the pages' catch-all route, which would answer these with HTML.
+  // The pages' catch-all route would answer these with HTML.
   for (const prefix of API_PREFIXES)
     server.all(`${prefix}*`, { config: { access: 'anyone' } }, answerNotFound);
   return server;

@@ -3,14 +3,14 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The position of this browser's last change; 0 if there was none recently. */
+    /** 0 if there was none recently. */
     ownPosition: number;
   }
 }
 
 /**
- * Determines how far the views must be for a visitor to see their own change. A browser may send any
- * value: a position beyond the log is ignored, because waiting for it would be in vain.
+ * The views must reach it for visitors to see their own change. A position beyond the log is ignored,
+ * because waiting would be in vain.
  */
 export const ownPositionHook =
   (head: () => Promise<number>): onRequestAsyncHookHandler =>
@@ -21,6 +21,6 @@ export const ownPositionHook =
     if (!Number.isSafeInteger(position) || position <= 0) return;
     const last = await head();
     request.ownPosition = Math.min(position, last);
-    // As after a restore of a backup.
+    // As after a restored backup.
     if (position > last) reply.clearCookie(POSITION_COOKIE, { path: '/' });
   };

@@ -5,11 +5,11 @@ const contentPolicy = (webSocketOrigin: string, pictureOrigins: readonly string[
     "default-src 'self'",
     `script-src 'self' ${START_HASH}`,
     "style-src 'self'",
-    // React writes style attributes into server-rendered pages.
+    // Server-rendered pages have style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictureOrigins].join(' '),
     "font-src 'self'",
-    // Older Safari does not take 'self' for sockets.
+    // Older Safari does not accept 'self' for sockets.
     `connect-src 'self' ${webSocketOrigin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -17,10 +17,7 @@ const contentPolicy = (webSocketOrigin: string, pictureOrigins: readonly string[
     "object-src 'none'",
   ].join('; ');
 
-/**
- * The headers of helmet, computed once: its Fastify plugin creates fifteen middlewares for each
- * request.
- */
+/** Those of helmet, computed once: its plugin creates fifteen middlewares for each request. */
 export const securityHeaders = (publicUrl: string, tilesUrl?: string) => {
   const { protocol, host } = new URL(publicUrl);
   const isSecure = protocol === 'https:';

@@ -4,10 +4,7 @@ import type { TSchema } from 'typebox';
 
 const written = new WeakMap<TSchema, (answer: unknown) => string>();
 
-/**
- * Writes answers by their schemas: what these do not name is left out. A writer takes long to make,
- * and is made once a process, whatever servers open in it.
- */
+/** Fields that a schema does not name are left out. Compiled once per process. */
 export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   const write = written.get(schema) ?? fastJsonStringify(schema);
   written.set(schema, write);

@@ -19,7 +19,7 @@ const readAs: Readonly<Record<TextKind, (typed: string) => string>> = {
   verbatim: (typed) => typed,
 };
 
-/** Replaces a text of a call by how it is kept, before its length and pattern are checked. */
+/** Normalises a text before its length and pattern are checked. */
 const textKeyword: KeywordDefinition = {
   keyword: TEXT_KIND,
   type: 'string',
@@ -41,32 +41,31 @@ const ajvOf = (options: Options) => {
   const ajv = new Ajv({ allErrors: true, useDefaults: true, strictTypes: false, ...options });
   addFormats.default(ajv);
   ajv.addFormat(EMAIL_FORMAT, isEmail);
-  // Declares the keyword `personal` of contracts, which validates nothing.
+  // `personal` validates nothing.
   ajv.addKeyword('personal');
   ajv.addKeyword(textKeyword);
   return ajv;
 };
 
-// One per process: they cache compiled schemas for all of its servers.
+// Compiled schemas are cached for all servers of the process.
 const ofBodies = ajvOf({});
-// `1e999` is read as an infinite number, which strict numbers let pass every bound.
+// `1e999` reads as infinite, which passes every bound of strict numbers.
 const ofTexts = ajvOf({ coerceTypes: true, strictNumbers: false });
 
 /**
- * Values keep their types: Fastify's own compiler would turn "1" into 1 and silently drop unknown
- * fields. Parameters and queries arrive as text, so they are converted. Texts are normalised as their
- * schema says, so that no handler has to.
+ * Fastify's own compiler would turn "1" into 1 and drop unknown fields. Parameters and queries arrive as
+ * text and are converted.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? ofBodies : ofTexts).compile(schema);
 
-/** A form marks fewer fields; a body may hold thousands that are unknown. */
+/** A body may hold thousands of unknown fields. */
 const FIELDS_NAMED = 20;
 const ERRORS_READ = 200;
-/** The longest name that is repeated to the client. */
+/** Repeated to the client. */
 const NAME_LENGTH_MAX = 200;
 
-/** The names of what is wrong, with a dot between an object and its field. */
+/** With a dot between an object and its field. */
 export const invalidFieldsOf = (
   errors: readonly FastifySchemaValidationError[],
 ): readonly string[] => {

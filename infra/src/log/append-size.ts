@@ -1,12 +1,9 @@
 import type { EventToAppend } from 'contracts/ports';
 
-/**
- * EventStoreDB's default limit for one append; the other stores keep to it, so that a log can move
- * there.
- */
+/** EventStoreDB's default; the other stores keep to it, so that a log can move there. */
 export const APPEND_BYTES_MAX = 1_048_576;
 
-/** More than one append may hold: a fault of the command, which has to write less at a time. */
+/** The command has to write less at a time. */
 class AppendTooLargeError extends Error {
   override readonly name = 'AppendTooLargeError';
 
@@ -17,11 +14,11 @@ class AppendTooLargeError extends Error {
   }
 }
 
-/** An event as it is stored, in a few bytes more than EventStoreDB counts. */
+/** A few bytes more than EventStoreDB counts. */
 const bodyOf = ({ id, event, metadata }: EventToAppend): string =>
   JSON.stringify({ id, event, metadata });
 
-/** The bodies of an append. Throws where they are too large for one. */
+/** Throws if they are too large for one append. */
 export const bodiesOf = (stream: string, events: readonly EventToAppend[]): readonly string[] => {
   const bodies = events.map(bodyOf);
   const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);

@@ -4,12 +4,12 @@ import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 import { hashOf } from './event-hash.ts';
 
-/** The last known event of a stream; other processes may have appended since. */
+/** Other processes may have appended since. */
 type Head = { readonly revision: number; readonly hash: string };
 
 type Append = Parameters<LogAdapter['append']>;
 
-/** Some 200 bytes each; the last event of any other stream is read when it is written to. */
+/** 200 bytes each. */
 const HEADS_KEPT = 50_000;
 
 const linked = (event: EventToAppend, previousHash: string | null): EventToAppend => ({
@@ -28,10 +28,8 @@ const chainOf = (previousHash: string | null, events: readonly EventToAppend[]) 
 };
 
 /**
- * Directly above an adapter: each event carries the hash of the one before it in its stream. An
- * append at a revision names its predecessor, so the chain needs no lock: after a lost race the
- * adapter answers a conflict and writes nothing. The same answer goes to an append that follows own
- * events still in flight.
+ * Each event carries the hash of the one before it in its stream. An append at a revision names its
+ * predecessor, so no lock is needed: after a lost race the adapter answers a conflict.
  */
 export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter => {
   const heads = new LRUCache<string, Head>(roomForUpTo(HEADS_KEPT));
@@ -51,7 +49,7 @@ export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter =
     return answer;
   };
 
-  /** The event before is not known here, or does not stand there: then that is the answer. */
+  /** The head is not cached, or outdated. */
   const appendAfterReading = async (params: Append): Promise<Appended> => {
     const [stream, expectedRevision] = params;
     for (;;) {
@@ -70,8 +68,7 @@ export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter =
       if (expectedRevision === -1) return appendAfter(null, params);
       const head = heads.get(stream);
       if (head?.revision === expectedRevision) return appendAfter(head.hash, params);
-      // The stream has moved on, so nothing is written, whatever the events: a conflict, or an earlier
-      // result.
+      // The stream has moved on: a conflict, or an earlier result.
       if (head !== undefined && head.revision > expectedRevision) return appendAfter(null, params);
       const appending: Promise<Appended> = appendAfterReading(params).finally(() =>
         reading.delete(appending),

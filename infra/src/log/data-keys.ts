@@ -4,29 +4,26 @@ import type { PersonKeys } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
-/** The keys derived from a person's key: one for decryption, and one for nonces. */
+/** Derived from a person's key, for decryption and for nonces. */
 export type DataKey = {
   readonly cipherKey: Uint8Array;
   readonly nonce: Uint8Array;
-  /**
-   * The most recent decryptions by ciphertext, and encryptions by text: a street recurs in every
-   * booking. They are dropped with the key.
-   */
+  /** The most recent results: a street recurs in every booking. Dropped with the key. */
   readonly opened: Map<string, PersonalFields>;
   readonly ciphertexts: Map<string, string>;
 };
 
-/** The data keys of all persons, cached for a while. */
+/** Cached for a while. */
 export type DataKeys = {
-  /** Created at the first use; `undefined` once destroyed. */
+  /** `undefined` once destroyed. */
   of(ownerId: string): Promise<DataKey | undefined>;
-  /** `undefined` for erased people; no entry for people without a key. One read. */
+  /** `undefined` for erased people, no entry for people without a key. One read. */
   ofAll(ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, DataKey | undefined>>;
-  /** A key that was destroyed opens nothing here from now on. */
+  /** A destroyed key decrypts nothing here from now on. */
   forget(ownerId: string): void;
 };
 
-/** The keys of persons, each of which opens no words either once it is destroyed through this. */
+/** A key that is destroyed through them is forgotten here too. */
 export const destroying = <Keys extends PersonKeys>(
   keys: Keys,
   { forget }: Pick<DataKeys, 'forget'>,
@@ -50,7 +47,7 @@ export const wordKeyOf = (key: Uint8Array): DataKey => {
   return { cipherKey, nonce, opened: new Map(), ciphertexts: new Map() };
 };
 
-/** The keys of words, on those of persons. */
+/** Derived from the keys of persons. */
 export const openDataKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): DataKeys => {
   const kept = new LRUCache<string, DataKey>({ ...roomForUpTo(KEYS_KEPT), ttl: KEPT_MS });
   const keep = (ownerId: string, key: Uint8Array): DataKey => {

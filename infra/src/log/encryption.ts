@@ -15,16 +15,16 @@ import { wordKeyOf, type DataKey, type DataKeys } from './data-keys.ts';
 import { inPages } from './in-pages.ts';
 
 export type EncryptionOptions = {
-  /** The types of events that are decrypted when the log is read; all by default. */
+  /** All types by default. */
   readonly opens?: (type: string) => boolean;
 };
 
 const VERSION = 'v1.';
 
-/** The newest few per person are cached. */
+/** Per person. */
 const AT_HAND = 4;
 
-/** The value in a map, or a new one that is stored in it. */
+/** Inserts a missing value. */
 const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): Value => {
   const known = map.get(name);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): 
   return value;
 };
 
-/** Equal fields of one person make equal ciphertexts: the nonce reveals only that. */
+/** Equal fields of one person have equal ciphertexts; the nonce reveals only that. */
 const encryptedText = (key: DataKey, ownerId: string, text: string): string => {
   const bytes = Buffer.from(text);
   const nonce = createHmac('sha256', key.nonce).update(bytes).digest().subarray(0, NONCE_BYTES);
@@ -74,7 +74,7 @@ const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
 type SeparatedEvent = ReturnType<typeof separateCiphertexts>;
 type KnownKeys = Awaited<ReturnType<DataKeys['ofAll']>>;
 
-/** The event with the personal fields of all owners whose keys exist. Throws on an invalid ciphertext. */
+/** With the fields of owners whose keys exist. Throws on an invalid ciphertext. */
 const decryptedEvent = (
   { event, ciphertexts = {} }: SeparatedEvent,
   known: KnownKeys,
@@ -82,7 +82,7 @@ const decryptedEvent = (
   let whole = event;
   for (const [field, ciphertext] of Object.entries(ciphertexts)) {
     const ownerId = ownerOf(event, field);
-    // A key that is lost must not pass for one that was destroyed.
+    // A lost key must not count as destroyed.
     if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
     const theirs = known.get(ownerId);
     if (theirs !== undefined)
@@ -91,7 +91,7 @@ const decryptedEvent = (
   return whole;
 };
 
-/** Opens events with the keys of those whose words they hold. */
+/** With the keys of the owners. */
 const openerWith = (
   keys: Pick<DataKeys, 'ofAll'>,
   { opens = () => true }: EncryptionOptions = {},
@@ -146,9 +146,8 @@ const openedBy = <Log extends Reader>(log: Log, openAll: ReturnType<typeof opene
 });
 
 /**
- * Reads an encrypted log: fields under destroyed keys read as erased, and so do all personal fields
- * of types that are not decrypted. An event with an invalid ciphertext, or with personal fields in
- * clear, becomes unreadable, so that readers can continue.
+ * Fields under destroyed keys read as erased, as do those of types that are not decrypted. An event with an
+ * invalid ciphertext, or with personal fields in clear, becomes unreadable.
  */
 export const decrypting = <Log extends Reader>(
   log: Log,
@@ -156,13 +155,10 @@ export const decrypting = <Log extends Reader>(
   options?: EncryptionOptions,
 ): Log => openedBy(log, openerWith(keys, options));
 
-/** An event in its stored form, and whether its ciphertexts hold all personal fields. */
+/** `isWhole`: no personal field was left out. */
 type EncryptedAppend = { readonly toAppend: EventToAppend; readonly isWhole: boolean };
 
-/**
- * Encrypts events with the keys of their owners. Personal fields of an erased person are not stored
- * at all.
- */
+/** Personal fields of an erased person are not stored at all. */
 const encrypterWith =
   (keys: Pick<DataKeys, 'of'>) =>
   async (toAppend: EventToAppend): Promise<EncryptedAppend> => {
@@ -183,10 +179,7 @@ const encrypterWith =
     };
   };
 
-/**
- * A log that encrypts each person's fields under their own key, above the hash chain, which covers
- * the stored form. Callers see no difference until a key is destroyed.
- */
+/** Above the hash chain, which covers the stored form. */
 export const encrypting = <Store extends LogAdapter>(store: Store, keys: DataKeys): Store => {
   const openAll = openerWith(keys);
   const asStored = encrypterWith(keys);

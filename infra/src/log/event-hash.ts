@@ -5,13 +5,12 @@ import type { EventToAppend } from 'contracts/ports';
 type Linked = Pick<RecordedEvent, 'metadata'>;
 
 /**
- * The `previousHash` of the next event in the stream: SHA-256 (hex) of the event as handed to the
- * adapter, so of the stored, encrypted form. The metadata contains the hash of the event before, so
- * each hash covers the whole stream up to it.
+ * SHA-256 (hex) of the stored form. The metadata contains the hash of the event before, so each hash covers
+ * the stream up to it.
  */
 export const hashOf = ({ id, event: { type, data }, metadata }: EventToAppend): string =>
   hash('sha256', JSON.stringify([id, type, data, metadata]), 'hex');
 
-/** Whether an event follows the one before it in its stream, of which there is none for the first. */
+/** In its stream; `previous` is `undefined` for the first. */
 export const follows = (previous: EventToAppend | undefined, { metadata }: Linked): boolean =>
   metadata.previousHash === (previous === undefined ? null : hashOf(previous));

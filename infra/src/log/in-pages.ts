@@ -1,9 +1,9 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** Events of one stream that are read before others have a turn of the loop: a stream may hold tens of thousands. */
+/** A stream may hold tens of thousands of events. */
 export const READ_AT_ONCE = 500;
 
-/** The results for a list, page by page, with a pause for other work between two pages. */
+/** With a pause for other work between two pages. */
 export const inPages = async <Item, Made>(
   items: readonly Item[],
   made: (page: readonly Item[]) => Promise<readonly Made[]> | readonly Made[],

@@ -4,7 +4,7 @@ import type { EventStore, KeyedHashes } from 'contracts/ports';
 
 const EVENTS_AT_ONCE = 1_000;
 
-/** The slug of a registration, in a stream of its own since slugs are claimed. */
+/** Of a registration. */
 const slugIn = ({ event }: RecordedEvent): string | undefined =>
   event.type === 'PractitionerRegistered' && faultOf(event) === undefined
     ? (event.data as { readonly slug: string }).slug
@@ -23,9 +23,8 @@ const pagesOf = async function* (eventStore: Pick<EventStore, 'readAll'>) {
 const isClaim = ({ stream }: RecordedEvent): boolean => stream.startsWith(slugStream(''));
 
 /**
- * Whether the log's slugs were claimed under this HMAC key: a registered practitioner is found with
- * it, or no slug is claimed yet. Reads up to the first one found. Erased practitioners have no name;
- * if there are no others, any key will do.
+ * A registered practitioner's slug is found under it, or no slug is claimed. Erased practitioners have no
+ * name; without others any key will do.
  */
 export const isOfNamesKey = async (
   eventStore: Pick<EventStore, 'readAll' | 'readStream'>,

@@ -1,6 +1,6 @@
 import type { EventStore, LogCheckpoint, LogCheckpointStore } from 'contracts/ports';
 
-/** The end of the log; a log has at least its first event. */
+/** A log has at least its first event. */
 const endOf = async (
   log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>,
 ): Promise<LogCheckpoint> => {
@@ -11,7 +11,6 @@ const endOf = async (
   return { logId, position, eventId: last.id };
 };
 
-/** Notes in the stores of a log which log they belong to and how far they have come. */
 export const noteLogCheckpoint = async (
   log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>,
   stores: readonly LogCheckpointStore[],

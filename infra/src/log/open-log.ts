@@ -22,7 +22,7 @@ const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
 const OF_A_TRIAL =
   'Ce journal a été commencé par une version d’essai de Souffle, que cette version ne sait pas lire. Repartez d’un journal vide.';
 
-/** Writes the identity of the log as its first event. Of several processes one writes it, the others read it. */
+/** Of several processes one writes the first event, the others read it. */
 const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise<string> => {
   const [first] = await adapter.readAll(0, 1);
   if (first !== undefined && first.stream !== logStream) throw new Error(OF_A_TRIAL);
@@ -32,18 +32,18 @@ const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise
   return (begun.event as LogBegun).data.logId;
 };
 
-/** The log on any adapter, chained, with its personal fields encrypted as they are stored. */
+/** Chained, with encrypted personal fields. */
 export const openEncryptedLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,
 ): Adapter & EventStore => {
   const log = chained(adapter);
   const begun = beginLog(log, clock);
-  // Callers receive the rejection; without one it must not crash the process.
+  // Callers receive the rejection; unhandled, it would crash the process.
   begun.catch(() => {});
   return {
     ...log,
-    // Two appends under way may change places.
+    // Two concurrent appends may change places.
     append: async (...params) => {
       await begun;
       return log.append(...params);
@@ -56,11 +56,11 @@ export const openEncryptedLog = <Adapter extends LogAdapter>(
   };
 };
 
-/** For readers with the data keys: all personal fields are decrypted, in today's shape. */
+/** For readers with the data keys, in today's shape. */
 export const decryptedLog = <Log extends LogAdapter>(log: Log, keys: DataKeys): Log =>
   upcasting(encrypting(log, keys));
 
-/** A log with encrypted personal fields, whose events are read in today's shape. */
+/** Encrypted in the store, read in today's shape. */
 export const openLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,

@@ -13,10 +13,7 @@ const isContent = (value: unknown): value is Content =>
   typeof value['event']['type'] === 'string' &&
   isObject(value['event']['data']);
 
-/**
- * The event at a position of the log; a corrupt record becomes an unreadable event, so that readers
- * can continue.
- */
+/** A corrupt record becomes an unreadable event, so that readers can continue. */
 export const recordedFrom = (
   place: Pick<RecordedEvent, 'stream' | 'revision' | 'position'>,
   content: unknown,

@@ -8,10 +8,7 @@ const upcastedBy =
     return event === recorded.event ? recorded : { ...recorded, event };
   };
 
-/**
- * A log whose events are all read in their present shape: by deciders, views, history and audit. The
- * stored form is unchanged; copies and hashes are made of it, below this layer.
- */
+/** All readers get the present shape. Copies and hashes are made of the stored form, below this layer. */
 export const upcastingReader = <Log extends Pick<LogAdapter, 'readAll' | 'eventAt' | 'follow'>>(
   log: Log,
   translate = upcast,
@@ -30,7 +27,7 @@ export const upcastingReader = <Log extends Pick<LogAdapter, 'readAll' | 'eventA
   };
 };
 
-/** The same for a log that is written too: an append may find events that are already stored. */
+/** Also for appends, which may find stored events. */
 export const upcasting = <Store extends LogAdapter>(store: Store, translate = upcast): Store => {
   const upcasted = upcastedBy(translate);
   return {

@@ -9,10 +9,7 @@ const codeOf = (error: unknown): string => (error as { readonly code?: string })
 const asOwnError = (error: unknown): Error =>
   new Error(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`);
 
-/**
- * Mails as files that an operator reads, one for each, named by its id. A file is there as a whole
- * and on the disk, or not at all; the same mail again replaces it by itself.
- */
+/** One file for each mail, named by its id, whole or absent; a repeated mail replaces it. */
 export const openEmlMail = (folder: string, { from }: { readonly from: MailAddress }): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const fileOf = (mailId: string) => join(folder, `${mailId}.eml`);

@@ -3,15 +3,15 @@ import type { Mail, MailAddress } from 'contracts/ports';
 import { createTransport } from 'nodemailer';
 import { mailOptionsOf } from './mail-source.ts';
 
-/** How long to wait for a silent server; the mail is retried later. */
+/** The mail is retried later. */
 const CONNECTING_MS = 10_000;
 const SILENT_MS = 20_000;
 
 export type SmtpOptions = {
-  /** `smtp://user:password@host:port` or `smtps://…`. */
+  /** `smtp://user:password@host:port` or `smtps://…` */
   readonly url: string;
   readonly from: MailAddress;
-  /** Shorter ones for specs. */
+  /** Set by specs. */
   readonly connectingMs?: number;
   readonly silentMs?: number;
 };
@@ -29,7 +29,7 @@ const texts: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Our own words and the server's number: its sentence may name the recipient. */
+/** The server's sentence may name the recipient. */
 const asOwnError = (error: unknown): Error => {
   const { code = '', responseCode } = error as {
     readonly code?: string;
@@ -39,7 +39,7 @@ const asOwnError = (error: unknown): Error => {
   return new Error(`${text} (${[code, responseCode].filter(Boolean).join(' ')}).`);
 };
 
-/** Mails over SMTP, a few at a time over connections that stay open. Nothing is kept of them. */
+/** Over a few open connections. No copy is kept. */
 export const openSmtpMail = ({
   url,
   from,

@@ -7,10 +7,7 @@ import { observeState, type Observed } from './observed-state.ts';
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/**
- * The call comes from this machine, neither through a local proxy nor from a page whose host name was
- * made to resolve to us.
- */
+/** Neither through a local proxy nor from a page whose host name resolves to us. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   LOCAL_HOST.test(headers.host ?? '') &&
@@ -19,22 +16,18 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 
 type MetricsAccess = {
   readonly token?: string;
-  /** The public address of the site. */
   readonly publicUrl: string;
-  /** The proxies that are believed, if there are any. */
+  /** Those that are trusted. */
   readonly trustProxy?: string;
 };
 
-/**
- * A site with an address of its own or with `TRUST_PROXY` has a proxy in front of it, mostly on the
- * same machine. A proxy that sends no forwarding header would make every visitor look local.
- */
+/** A public site has a proxy, mostly on the same machine, which may make every visitor look local. */
 const isForThisMachineAlone = ({ publicUrl, trustProxy }: MetricsAccess): boolean =>
   trustProxy === undefined && LOCAL_HOST.test(new URL(publicUrl).host);
 
 /**
- * Counts answers and publishes them at `/metrics` to callers with the token; without one, to local
- * callers, as long as the server is only reachable locally.
+ * Published to callers with the token; without one to local callers, if the server is only reachable
+ * locally.
  */
 export const mountMetrics = (
   server: HttpServer,

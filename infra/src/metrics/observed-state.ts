@@ -13,7 +13,7 @@ export type Observed = {
 const viewNames = (Object.keys(viewDeclarations) as ViewName[]).filter(
   (view) => view !== 'quarantined-events',
 );
-/** Each entry of a to-do list has the instant from which it is due. */
+/** Their entries have an instant from which they are due. */
 const toDoLists = viewNames.filter((view) =>
   viewDeclarations[view].indexes.some(([field]) => field === 'dueAt'),
 );
@@ -23,10 +23,7 @@ const NANOSECONDS = 1e9;
 const EVENT_LOOP_LOOK_MS = 20;
 const percentiles = [50, 99, 100] as const;
 
-/**
- * Figures that are read when the metrics are requested. If a store is unavailable, only its own
- * figures are missing.
- */
+/** Read when the metrics are requested. An unavailable store lacks its own figures only. */
 const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: Observed): void => {
   const registers = [registry];
   // oxlint-disable-next-line max-params -- an inner step with the context of its caller
@@ -86,7 +83,7 @@ const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: 
   gauge('souffle_sockets', 'Open sockets.', [], (open) => open.set(sockets()));
 };
 
-/** It measures between two checks, so the pause between them counts as on time. */
+/** Between two checks, so the pause counts as on time. */
 const latenessOf = (nanoseconds: number): number =>
   Math.max(0, nanoseconds / NANOSECONDS - EVENT_LOOP_LOOK_MS / 1_000);
 
@@ -134,7 +131,7 @@ const observeProcess = (registry: Registry) => {
   return delay;
 };
 
-/** Adds what is observed; answers how to stop watching. */
+/** Answers how to stop. */
 export const observeState = (registry: Registry, observed: Observed): (() => void) => {
   observe(registry, observed);
   const delay = observeProcess(registry);

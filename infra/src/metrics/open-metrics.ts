@@ -1,16 +1,13 @@
 import type { EventStore } from 'contracts/ports';
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** Around the figures that we promise: a booking and a page of free starts take a few milliseconds. */
+/** A booking and a page of free starts take a few milliseconds. */
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const EVENTS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
 type Outcome = 'appended' | 'conflict' | 'failed';
 
-/**
- * The counters of a server. The registry is its own and not the library's global one, so that two
- * servers in a process do not share counts.
- */
+/** An own registry, so that two servers in a process do not share counts. */
 export const openMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
@@ -55,7 +52,6 @@ export const openMetrics = () => {
       appends.inc({ outcome });
       events.inc(count);
     },
-    /** A commit wrote so many events together. */
     committed: (count: number): void => commits.observe(count),
     metFaultyDocument: (view: string): void => faulty.inc({ view }),
   };
@@ -63,7 +59,6 @@ export const openMetrics = () => {
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** The same store, with its appends counted. */
 export const countingAppends = (
   eventStore: EventStore,
   { appended }: Pick<Metrics, 'appended'>,

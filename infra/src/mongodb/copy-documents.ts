@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { IdDocument } from './written-once.ts';
 
-/** Documents of fields without fields of their own, by collection. */
+/** Flat documents by collection. */
 type Documents = Readonly<Record<string, readonly IdDocument[]>>;
 
 export type CopyingDocuments = {
@@ -12,7 +12,7 @@ export type CopyingDocuments = {
 
 const DOCUMENTS_AT_ONCE = 500;
 
-/** The same fields are the same text, whatever order a server gives them in. */
+/** Independent of the order of fields. */
 const textOf = (document: IdDocument): string =>
   JSON.stringify(document, Object.keys(document).sort());
 
@@ -24,7 +24,6 @@ const digestOf = (texts: ReadonlyMap<string, string>): string => {
 
 const placeOf = (collection: string, { _id }: IdDocument): string => `${collection} ${_id}`;
 
-/** All of them by where they are. */
 const textsOf = (documents: Documents): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(documents).flatMap(([collection, all]) =>
@@ -32,7 +31,6 @@ const textsOf = (documents: Documents): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The present content of the collections. */
 const storedIn = async ({ database, documents }: CopyingDocuments) => {
   const texts = new Map<string, string>();
   for (const collection of Object.keys(documents))
@@ -53,14 +51,11 @@ const refuseOthers = (
       );
 };
 
-/**
- * Throws a French sentence that names the first document there that is another one, or of which the
- * source knows nothing.
- */
+/** Throws a French sentence that names the first different or unknown document. */
 export const compareDocuments = async (copying: CopyingDocuments): Promise<void> =>
   refuseOthers(textsOf(copying.documents), await storedIn(copying));
 
-/** Inserts what is not there. A kill at any point leaves a part of it, each document whole. */
+/** Inserts missing ones. A kill at any point leaves whole documents. */
 export const copyDocuments = async (
   copying: CopyingDocuments,
   onInsert: () => void,
@@ -81,7 +76,7 @@ export const copyDocuments = async (
 
 export type DocumentsDigests = { readonly source: string; readonly target: string };
 
-/** SHA-256 (hex) of the documents as they are to be, and as the collections hold them now. */
+/** SHA-256 (hex) of the expected and the stored documents. */
 export const digestsOfDocuments = async (copying: CopyingDocuments): Promise<DocumentsDigests> => ({
   source: digestOf(textsOf(copying.documents)),
   target: digestOf(await storedIn(copying)),

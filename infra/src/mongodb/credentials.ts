@@ -34,7 +34,7 @@ type Methods =
   | 'emailOf'
   | 'isEmailHeld';
 
-/** Addresses, each with the account that it belongs to. */
+/** Addresses with their accounts. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openCredentials = async (
   database: Db,
@@ -67,7 +67,7 @@ export const openCredentials = async (
     return { ...knownOf(found, account), reserved: null };
   };
 
-  /** The address and the password that an account has, wherever they are written. */
+  /** In the account's document or the credential's. */
   const currentOf = async (
     accountId: string,
   ): Promise<Pick<Credential, 'email' | 'passwordHash'> | undefined> => {
@@ -131,7 +131,7 @@ export const openCredentials = async (
       const any = await credentials.findOne({});
       return any === null || hashOf(any.email) === any._id;
     },
-    /** The address that the account has goes last, wherever that is written. */
+    /** The present address is removed last. */
     forget: async (accountId: string): Promise<void> => {
       await credentials.deleteMany({ accountId, claimedBy: { $ne: null } });
       // There is at most one, and the driver retries single deletions.

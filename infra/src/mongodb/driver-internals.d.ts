@@ -1,4 +1,4 @@
-/** What is used of the driver beside what it declares. */
+/** Not declared by the driver. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
 

@@ -2,7 +2,6 @@ import type { Db } from 'mongodb';
 import type { LogCheckpoint, LogCheckpointStore } from 'contracts/ports';
 import { put, type IdDocument } from './written-once.ts';
 
-/** The log that a store belongs to, and its checkpoint. */
 export const openMongodbLogCheckpoint = (
   database: Db,
   store: 'accounts' | 'person_keys' | 'processes',

@@ -7,10 +7,7 @@ const KEPT_MS = 86_400_000;
 
 type AttemptsDocument = IdDocument & Attempts;
 
-/**
- * For all processes of the distributed form, by keyed hashes with the shared key. They use each
- * machine's clock: one that is ahead makes visitors wait for so much longer.
- */
+/** Shared by all processes, by keyed hashes, on each machine's clock. */
 export const openMongodbAttemptCounters = async (
   database: Db,
   { clock, keyedNames: keyedHashes }: { readonly clock: Clock; readonly keyedNames: KeyedHashes },

@@ -5,7 +5,7 @@ import { openMongodbLogCheckpoint } from './log-checkpoint.ts';
 import { findByIds, insertIfNew, put, type IdDocument } from './written-once.ts';
 
 export type MongodbProcessStoreOptions = {
-  /** By which this process waits for other leases; its own monotonic clock by default. */
+  /** Its own monotonic clock by default. */
   readonly steady?: Pick<Clock, 'elapsedMs'>;
 };
 
@@ -13,7 +13,7 @@ export type FailuresDocument = IdDocument & Failures & { readonly entry: string 
 
 const failuresId = (view: string, id: string): string => `${view}/${id}`;
 
-/** Leases and failed attempts, one document each: a lease is guarded by its heartbeat (ADR-0033). */
+/** A lease is guarded by its heartbeat (ADR-0033). */
 export const openMongodbProcessStore = (
   database: Db,
   { steady = { elapsedMs: () => performance.now() } }: MongodbProcessStoreOptions = {},
@@ -21,7 +21,7 @@ export const openMongodbProcessStore = (
   const leases = database.collection<IdDocument & LeaseHeartbeat>('process_beats');
   const failed = database.collection<FailuresDocument>('process_failures');
   const beats = openLeaseHeartbeats(steady);
-  /** Leases of this process with their last heartbeat, unless another process has taken over. */
+  /** Leases of this process, with their last heartbeat. */
   const held = new Map<string, Pick<LeaseHeartbeat, 'holder' | 'beat'>>();
 
   return {
@@ -44,7 +44,7 @@ export const openMongodbProcessStore = (
       });
       if (last === null) return insertIfNew(leases, { _id: name, holder, beat: 1, forMs });
       if (!beats.isFree(name, holder, last)) return false;
-      // Of two processes that read the same heartbeat, only one update succeeds.
+      // Of two processes with the same heartbeat, one update succeeds.
       const taken = await leases.updateOne(
         { _id: name, beat: last.beat },
         { $set: { holder, forMs, beat: last.beat + 1 } },

@@ -4,45 +4,41 @@ import { MongoClient, type Db } from 'mongodb';
 import { EndingConnection } from './ending-connection.ts';
 
 export type MongodbOptions = {
-  /** Name of the database; by default that of the address. */
+  /** That of the address by default. */
   readonly database?: string;
-  /** Limits that a spec changes. */
+  /** Set by specs. */
   readonly limits?: Partial<typeof LIMITS>;
 };
 
 export type Mongodb = {
   readonly database: Db;
-  /** No server is known, so operations wait for one. */
+  /** No server is known, so operations wait. */
   readonly isUnreachable: () => boolean;
   close(): Promise<void>;
 };
 
-/** For a connection that is being opened. */
+/** Opening a connection. */
 const CONNECT_MS = 5_000;
-/** A server that is silent for so long counts as unavailable; the driver retries once. */
+/** A silent server counts as unavailable; the driver retries once. */
 const SILENT_MS = 8_000;
 const LIMITS = {
-  /** As long as a person waits: most elections of another primary are over by then. */
+  /** Most elections of another primary are over by then. */
   selectionTimeoutMs: 10_000,
-  /** Operations at once, each over a connection of its own; what waits longer for one is refused. */
+  /** Each over its own connection; an operation that waits longer is refused. */
   atOnce: 100,
   queueTimeoutMs: 5_000,
 };
-/** How long closing may take. */
+/** For closing. */
 const CLOSE_MS = 500;
-/** Understood by the driver, and not declared. */
+/** Not declared by the driver. */
 const undeclared = { connectionType: EndingConnection };
 
-/**
- * Publishes every command sent to a server, for counters in tests; clients opened without it publish
- * nothing.
- */
+/** Counted by specs; only clients opened with it publish commands. */
 const SENT = channel('souffle.mongodb.command');
 
 /**
- * One client for all stores of a process. Answered writes are on the disks of a majority, and reads
- * go to the primary, so that writes are read back: options of the address cannot change this. Rejects
- * if the server is unavailable for longer than a person waits, or too busy to answer within 5 s.
+ * One client for a process. Writes are on the disks of a majority and reads go to the primary, whatever the
+ * address says. Rejects if the server is unavailable, or does not answer within 5 s.
  */
 export const openMongodb = async (
   url: string,

@@ -4,15 +4,14 @@ import { insertIfNew, type IdDocument } from './written-once.ts';
 
 const OUTBOX = 'untold';
 
-/** How many there were of something. */
 export type CounterDocument = IdDocument & { readonly last: number };
 
-/** The outbox: kept in the account's document, and numbered across all accounts. */
+/** Commands are in the account's document, numbered across all accounts. */
 export const openOutbox = async (database: Db, accounts: AccountCollection) => {
   const counters = database.collection<CounterDocument>('account_counters');
   await insertIfNew(counters, { _id: OUTBOX, last: 0 });
 
-  /** A number that is higher than all before it. */
+  /** Higher than all before. */
   const nextSequence = async (): Promise<number> => {
     const counter = await counters.findOneAndUpdate(
       { _id: OUTBOX },
@@ -24,7 +23,7 @@ export const openOutbox = async (database: Db, accounts: AccountCollection) => {
   };
 
   return {
-    /** The account with one more command in its outbox, once. */
+    /** Added once. */
     withCommand: async (account: AccountData, command: LinkCommand): Promise<AccountData> => {
       const { commandId } = command.metadata;
       if (account.untold.some((one) => one.told.metadata.commandId === commandId)) return account;

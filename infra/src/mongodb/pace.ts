@@ -1,24 +1,23 @@
 export type PaceOptions = {
-  /** Interval between polls while changes are expected. */
+  /** While changes are expected. */
   readonly pollMs?: number;
-  /** The interval while no changes are expected. */
+  /** While none are expected. */
   readonly idleMs?: number;
 };
 
 const POLL_MS = 25;
 export const IDLE_MS = 1_000;
-/** An expected change that does not come is polled less and less often: the pause grows with the wait. */
+/** The pause grows with the wait for an expected change. */
 const SHARE_OF_WAIT = 8;
 
 export type Looked = {
   readonly look: () => Promise<void>;
-  /** Whether a reader waits for the result, for a limited time. */
+  /** A reader waits for the result. */
   readonly isAwaited: () => boolean;
-  /** Something is to change soon. */
   readonly isExpected: () => boolean;
 };
 
-/** When a server is asked what has changed there: often while something is expected, seldom otherwise. */
+/** A server is polled often while changes are expected, seldom otherwise. */
 export const openPace = (
   { pollMs = POLL_MS, idleMs = IDLE_MS }: PaceOptions,
   { look, isAwaited, isExpected }: Looked,
@@ -43,19 +42,19 @@ export const openPace = (
     const nowMs = performance.now();
     // A timer may fire a moment early.
     if (nowMs - lookedAtMs < pauseAt(nowMs) - pollMs / 2) return;
-    // If the server is unavailable, the next poll reports what this one missed.
+    // After a failure the next poll catches up.
     lookNow().catch(() => {});
   }, pollMs).unref();
 
   return {
-    /** At once; the look under way, if there is one. */
+    /** Joins a poll under way. */
     look: lookNow,
-    /** Before more is expected: from now on, but not at once. */
+    /** Changes are expected from now on. */
     stir: (): void => {
       stirredAtMs = performance.now();
       if (!isExpected()) lookedAtMs = Math.max(lookedAtMs, stirredAtMs);
     },
-    /** Ends after the look under way. */
+    /** After the poll under way. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await looking?.catch(() => {});

@@ -8,18 +8,18 @@ import {
 
 export type IdDocument = { readonly _id: string };
 
-/** Something of that id is there already. */
+/** The id exists. */
 export const DUPLICATE = 11_000;
-/** Ids per query, because a query has a maximum size. */
+/** A query has a maximum size. */
 const IDS_PER_QUERY = 10_000;
 
-/** The driver's types do not see that the id of a document, whatever else it has, is one of ours. */
+/** The driver's types do not see that the id is a string. */
 const idIs = <Document extends IdDocument>(id: string) => ({ _id: id }) as Filter<Document>;
 
 const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE;
 
-/** Whether it was: nothing is written where there is one of that id. */
+/** Answers whether it was inserted. */
 export const insertIfNew = async <Document extends IdDocument>(
   collection: Collection<Document>,
   document: Document,
@@ -33,10 +33,7 @@ export const insertIfNew = async <Document extends IdDocument>(
   }
 };
 
-/**
- * Puts a document in the place of the one of its id, if there is one. No upsert: of two at once one
- * may fail by it, and not every server that speaks this protocol knows it.
- */
+/** Without upsert, which may fail for two at once and is not known to every server. */
 export const put = async <Document extends IdDocument>(
   collection: Collection<Document>,
   document: Document,
@@ -47,10 +44,7 @@ export const put = async <Document extends IdDocument>(
   }
 };
 
-/**
- * Removes expired documents. The driver does not retry deletions of many, and nothing depends on it:
- * after a failure the next one does it.
- */
+/** The driver does not retry deletions of many; after a failure the next call does it. */
 export const tidy = async <Document extends IdDocument>(
   collection: Collection<Document>,
   filter: Filter<Document>,
@@ -58,7 +52,7 @@ export const tidy = async <Document extends IdDocument>(
   await collection.deleteMany(filter).catch(() => {});
 };
 
-/** The existing ones, in no order. */
+/** In no order. */
 export const findByIds = async function* <Document extends IdDocument>(
   collection: Collection<Document>,
   ids: readonly string[],

@@ -20,7 +20,7 @@ const regionsOf = (departments: readonly Department[]): readonly DepartmentOrReg
     departments: departments.filter(({ region }) => region === label).map(({ code }) => code),
   }));
 
-/** The regions before 2016, which people still name, by the codes of today's departments. */
+/** Before 2016, by the codes of today's departments. */
 const formerRegions: ReadonlyMap<string, readonly string[]> = new Map([
   ['Alsace', ['67', '68']],
   ['Aquitaine', ['24', '33', '40', '47', '64']],
@@ -49,7 +49,7 @@ const shortNames: ReadonlyMap<string, string> = new Map([
 
 const keysOf = (name: string): readonly string[] => keysWithArticle(placeKeyOf(name));
 
-/** The departments and regions by code and name; a region that is one department is found as the region. */
+/** By code and name; a region of one department is found as the region. */
 export const areasOf = (departments: readonly Department[]) => {
   const byCode = new Map(departments.map((each) => [each.code, departmentOf(each)]));
   const former = [...formerRegions].map(([label, codes]): DepartmentOrRegion => ({
@@ -72,10 +72,10 @@ export const areasOf = (departments: readonly Department[]) => {
   }
   const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
-    /** By '69', '1' or '2a'. */
+    /** '69', '1' or '2a'. */
     withCode: (code: string): DepartmentOrRegion | undefined => byCode.get(codeOf(code)),
     called: (key: string): DepartmentOrRegion | undefined => byKey.get(key),
-    /** Each once, those of this very name first. */
+    /** Exact names first. */
     beginning: (key: string): readonly DepartmentOrRegion[] => {
       const found = sorted.filter(([each]) => each.startsWith(key));
       const [exact, others] = [byKey.get(key), found.map(([, area]) => area)];

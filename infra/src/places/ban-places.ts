@@ -4,14 +4,13 @@ import type { Clock, Places } from 'contracts/ports';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** The geocoding service of the State, on the Base Adresse Nationale. */
 const BAN_URL = 'https://data.geopf.fr/geocodage/search';
 const ANSWERS_WITHIN_MS = 2_000;
-/** Pause after a failure, so that users do not wait for it at each key press. */
+/** After a failure, so that users do not wait at each key press. */
 const RESTS_MS = 30_000;
 const FOUND_MAX = 7;
 
-/** The part of its answer, GeocodeJSON, that we read; the rest may change. */
+/** GeocodeJSON, as far as we read it. */
 const Feature = Type.Object({
   geometry: Type.Union([
     Type.Object({ coordinates: Type.Array(Type.Number(), { minItems: 2 }) }),
@@ -29,7 +28,7 @@ const Feature = Type.Object({
 type Feature = Static<typeof Feature>;
 const answerCheck = Compile(Type.Object({ features: Type.Array(Feature) }));
 
-/** Communes have no street; what has no postcode is no address for letters. */
+/** Communes have no street; without a postcode it is no postal address. */
 const withStreet = ['housenumber', 'street', 'locality'];
 
 const pointOf = ({ geometry }: Feature) => {
@@ -61,23 +60,23 @@ const addressOf = (feature: Feature): readonly FoundAddress[] => {
 const FIRST_SIGNS = /^[^\p{L}\p{N}]+/u;
 const TYPED_MIN = 3;
 
-/** Never what was typed: addresses are not for a log. */
+/** Without the typed text: addresses do not belong in a log. */
 const reasonOf = (error: unknown): string => {
   const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
   return cause?.code ?? (name === 'Error' ? message : name);
 };
 
 export type BanOptions = {
-  /** Answers for cities, for what the service does not know, and whenever it fails. */
+  /** Answers for cities, for unknown addresses, and after failures. */
   readonly table: Places;
   readonly clock: Clock;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
-  /** Others for specs. */
+  /** Set by specs. */
   readonly url?: string;
   readonly answersWithinMs?: number;
 };
 
-/** Addresses to the house, by the national service; without its answer the table's. */
+/** To the house; the table answers if the service does not. */
 export const openBanPlaces = ({
   table,
   clock,

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { partitionPoint, placeKeyOf } from 'contracts';
 import type { Commune } from './communes.ts';
 
-/** A commune under one of its postcodes: what an address names. */
+/** As addresses name it. */
 export type Locality = { readonly commune: Commune; readonly zipCode: string };
 
-/** People leave it out: 'Havre', 'Rochelle'. */
+/** Often left out: 'Havre', 'Rochelle'. */
 const ARTICLE = /^(?:l|la|le|les) /;
 
-/** The keys of a name that may have an article, with and without. */
+/** With and without its article. */
 export const keysWithArticle = (key: string): readonly string[] =>
   ARTICLE.test(key) ? [key, key.replace(ARTICLE, '')] : [key];
 
-/** The names that a commune is found by. */
+/** By which a commune is found. */
 const keysOf = ({ name, city, rank }: Commune): readonly string[] => {
   const key = placeKeyOf(name);
   const short = `${placeKeyOf(city)} ${rank}`;
@@ -29,7 +29,7 @@ const sortByKey = (entries: Entry<unknown>[]): void => {
   entries.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
 };
 
-/** Adds the values of one department in order: sorting them all takes less time then, which nothing interrupts. */
+/** Department by department, because sorting all at once would block the event loop. */
 const addSorted = <Value>(
   entries: Entry<Value>[],
   values: readonly Value[],
@@ -40,11 +40,11 @@ const addSorted = <Value>(
   entries.push(...added);
 };
 
-/** The first whose key is not before this one. */
+/** The first key that is not smaller. */
 const placeOf = (sorted: readonly Entry<unknown>[], key: string): number =>
   partitionPoint(sorted.length, (index) => (sorted[index]?.[0] ?? '') < key);
 
-/** A sign after all signs of keys. */
+/** Sorts after all characters of keys. */
 const AFTER = '\uffff';
 
 const beginningWith = <Value>(sorted: readonly Entry<Value>[], prefix: string) =>
@@ -58,7 +58,7 @@ const calledIn = (sorted: readonly Entry<Commune>[], key: string): readonly Comm
     .map(([, commune]) => commune)
     .sort(byPopulation);
 
-/** The largest of them, each once. Some two letters begin thousands of names: they are not all sorted. */
+/** Two letters may begin thousands of names, so not all are sorted. */
 const largest = (found: readonly Entry<Commune>[], most: number): readonly Commune[] => {
   const best: Commune[] = [];
   for (const [, commune] of found) {
@@ -74,7 +74,7 @@ const largest = (found: readonly Entry<Commune>[], most: number): readonly Commu
 
 const NEAR_LETTERS_MIN = 4;
 
-/** Whether one letter more, less, changed or swapped with the next makes one text of the other. */
+/** One letter more, less, changed or swapped. */
 const isNear = (one: string, other: string): boolean => {
   const longest = Math.max(one.length, other.length);
   if (longest - Math.min(one.length, other.length) > 1) return false;
@@ -86,7 +86,7 @@ const isNear = (one: string, other: string): boolean => {
   return longest - start - end < (isSwapped ? 3 : 2);
 };
 
-/** The largest that are written almost so, with the same first letter. */
+/** Almost this key, with the same first letter. */
 const nearIn = (sorted: readonly Entry<Commune>[], key: string, most: number) => {
   const letters = key.replaceAll(' ', '');
   if (letters.length < NEAR_LETTERS_MIN) return [];
@@ -98,7 +98,7 @@ const nearIn = (sorted: readonly Entry<Commune>[], key: string, most: number) =>
   return largest(found, most);
 };
 
-/** A city's districts by its name; they are in its department. */
+/** By the city's name. */
 const districtsIn = (communes: readonly Commune[]): ReadonlyMap<string, readonly Commune[]> => {
   const districts = new Map<string, readonly Commune[]>();
   for (const one of communes)
@@ -109,7 +109,7 @@ const districtsIn = (communes: readonly Commune[]): ReadonlyMap<string, readonly
 const underEachZip = (commune: Commune): readonly Locality[] =>
   commune.zipCodes.map((zipCode) => ({ commune, zipCode }));
 
-/** The communes by name and by postcode, in memory. Other work runs between two departments. */
+/** In memory. Other work runs between two departments. */
 export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>) => {
   const names: Entry<Commune>[] = [];
   const formerNames: Entry<Commune>[] = [];
@@ -118,7 +118,7 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
   for (const communes of departments) {
     const districts = districtsIn(communes);
     const placed = communes.filter(({ zipCodes }) => zipCodes.length > 0);
-    // A postcode of a city that has districts is a district's.
+    // A postcode of a city with districts is a district's.
     const undivided = placed.filter((one) => {
       const within = districts.get(one.name);
       if (within !== undefined) divided.set(one, within);
@@ -135,26 +135,23 @@ export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>
   }
 
   return {
-    /** Communes of this exact name, the largest first. */
+    /** Exact names, the largest first. */
     called: (key: string): readonly Commune[] => calledIn(names, key),
-    /** Communes with this former name, or with a part of it, the largest first. */
+    /** A former name, or a part of it, the largest first. */
     formerlyCalled: (key: string): readonly Commune[] => calledIn(formerNames, key),
-    /** Communes with a name that begins so, the largest first. */
+    /** The largest first. */
     beginning: (key: string, most: number): readonly Commune[] =>
       largest(beginningWith(names, key), most),
     formerlyBeginning: (key: string, most: number): readonly Commune[] =>
       largest(beginningWith(formerNames, key), most),
-    /** Communes with a name that differs in one letter, or in spaces, the largest first. */
+    /** Differing in one letter, or in spaces, the largest first. */
     near: (key: string, most: number): readonly Commune[] => nearIn(names, key, most),
-    /**
-     * Communes with a postcode that begins so, the largest first; the districts of a city instead of
-     * the city.
-     */
+    /** The largest first; the districts of a city instead of the city. */
     withZip: (prefix: string): readonly Locality[] =>
       beginningWith(zips, prefix)
         .map(([, locality]) => locality)
         .sort((one, other) => byPopulation(one.commune, other.commune)),
-    /** A commune under each of its postcodes; of a city that has districts these. */
+    /** Under each of its postcodes; the districts of a city instead. */
     localitiesOf: (commune: Commune): readonly Locality[] =>
       (divided.get(commune) ?? [commune]).flatMap(underEachZip),
   };

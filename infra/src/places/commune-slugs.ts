@@ -3,17 +3,14 @@ import type { FoundCommune } from 'contracts/ports';
 import type { CommuneIndex } from './commune-index.ts';
 import type { Commune } from './communes.ts';
 
-/** 'saint denis 93': a name, and the code of the department that it is in. */
+/** 'saint denis 93' */
 const NAME_AND_CODE = /^(.+) (\d{2,3}|2[ab])$/;
 
-/** The communes of this very name, the largest first; a district is none. */
+/** Exact names without districts, the largest first. */
 const calledIn = (index: CommuneIndex, key: string): readonly Commune[] =>
   index.called(key).filter(({ name, rank }) => rank === 0 && placeKeyOf(name) === key);
 
-/**
- * Finds the commune at the end of an address: 'lyon', 'saint-denis-93'. A slug contains the
- * department only if several share the name; without it the largest is meant.
- */
+/** 'lyon', 'saint-denis-93': with the department if several share the name; without it the largest is meant. */
 export const communeFinderOf = (index: CommuneIndex) => {
   const foundOf = ({ name, department, latitude, longitude }: Commune): FoundCommune => {
     const key = placeKeyOf(name);

@@ -1,20 +1,19 @@
-/** A commune of France, or a municipal district of Paris, Lyon or Marseille. */
+/** Also a municipal district of Paris, Lyon or Marseille. */
 export type Commune = {
-  /** 'Lyon', 'Lyon 3e arrondissement' */
   readonly name: string;
-  /** The name in addresses: for a district 'Lyon'. */
+  /** For a district 'Lyon'. */
   readonly city: string;
-  /** The number of a district in its city; 0 for a commune. */
+  /** 0 for a commune. */
   readonly rank: number;
-  /** In the order of their numbers; a few islands have none. */
+  /** Sorted; a few islands have none. */
   readonly zipCodes: readonly string[];
-  /** The code of its department: '69', '2A', '974'. */
+  /** '69', '2A', '974' */
   readonly department: string;
-  /** Degrees, its own or the mean of its neighbours'; `null` if unknown. */
+  /** Its own or the mean of its neighbours'; `null` if unknown. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly population: number;
-  /** The names that it, or a commune that went into it, had before. */
+  /** Also of communes that were merged into it. */
   readonly formerNames: readonly string[];
 };
 
@@ -48,14 +47,13 @@ const communeOf = (row: string, department: string): Commune => {
   };
 };
 
-/** A department as it is called, and the region that it lies in. */
+/** With its region. */
 export type Department = {
   readonly code: string;
   readonly name: string;
   readonly region: string;
 };
 
-/** The departments of `communes.tsv`, in its order. */
 export const departmentTitlesIn = (table: string): readonly Department[] =>
   table
     .split('\n')
@@ -65,7 +63,7 @@ export const departmentTitlesIn = (table: string): readonly Department[] =>
       return { code, name, region };
     });
 
-/** The content of `communes.tsv`, whose head describes the format, one department at a time. */
+/** One department at a time; the head of the file describes the format. */
 export function* departmentsIn(table: string): Generator<readonly Commune[]> {
   for (const section of table.split('\n=').slice(1)) {
     const [title = '', ...rows] = section.trimEnd().split('\n');

@@ -2,7 +2,7 @@ import type { Places } from 'contracts/ports';
 import { openBanPlaces, type BanOptions } from './ban-places.ts';
 import { openTablePlaces } from './table-places.ts';
 
-/** The services that find places, by the setting `GEOCODER`. */
+/** By the setting `GEOCODER`. */
 export const openPlaces = (
   geocoder: 'table' | 'ban',
   options: Omit<BanOptions, 'table'>,

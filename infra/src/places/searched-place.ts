@@ -7,15 +7,15 @@ import { townReadingsOf, type TownReading } from './typed-town.ts';
 
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const CODE = /^(?:\d{1,3}|2[ab])$/;
-/** A name that is also a department's or region's means a commune if that is so large: 'Paris'. */
+/** A commune of this size is meant before a department or region of the same name: 'Paris'. */
 const LARGE = 20_000;
 /** The first words of a name mean a town that is so many times larger: 'Évry', 'Aix'. */
 const MUCH_LARGER = 10;
 const TOWN = 10_000;
-/** Fewer letters begin too many names for the largest of them to be what is meant. */
+/** Fewer letters begin too many names. */
 const LETTERS_MIN = 3;
 
-/** A large town that is written almost so, unless one begins so that is large enough: 'Toulouze'. */
+/** 'Toulouze', unless a large enough town begins so. */
 export const muchLargerNear = (index: CommuneIndex, name: string): Commune | undefined => {
   const [near] = index.near(name, 1);
   if (near === undefined || near.population < LARGE) return undefined;
@@ -24,10 +24,8 @@ export const muchLargerNear = (index: CommuneIndex, name: string): Commune | und
 };
 
 /**
- * Finds the one place that a text means: by its postcode, else by its whole name, however that is
- * written, with or without its department or region, else by what its name begins with or almost is. Of several that
- * are called so the largest is meant; a department or a region before a small commune of its name; a
- * commune of today before one that went into another.
+ * By postcode, else by the whole name, else by its beginning or an almost equal name. Of several the largest
+ * is meant; a department or region before a small commune; a present commune before a former one.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const placeFinderOf = (index: CommuneIndex, departments: readonly Department[]) => {
@@ -61,7 +59,7 @@ export const placeFinderOf = (index: CommuneIndex, departments: readonly Departm
     return commune && around(commune, { kind: 'zipcode', label: `${zipCode} ${commune.city}` });
   };
 
-  /** A town by the first words of its name, unless another of that name is as large. */
+  /** By the first words of its name, unless another is as large. */
   const muchLarger = (name: string, than: Commune | undefined): Commune | undefined => {
     const [larger] = index.beginning(`${name} `, 1);
     if (larger === undefined || larger.population < TOWN) return undefined;

@@ -9,7 +9,7 @@ import { muchLargerNear, placeFinderOf } from './searched-place.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
 import { areaKeyIn, townReadingsOf, type TownReading } from './typed-town.ts';
 
-/** The length of a list; of one city all districts, because only one of them is right. */
+/** Districts of one city are all listed, because only one of them is right. */
 const FOUND_MAX = 7;
 const DISTRICTS_MAX = 25;
 
@@ -22,7 +22,7 @@ const ONLY_FIGURES = /^\d+$/;
 const ZIP = /(?<!\d)(\d{5})(?!\d)/;
 const AREA_CODE = /^(?:\d{2,3}|2[ab])$/;
 
-/** 'Finistère (29)', as a suggestion writes it. */
+/** 'Finistère (29)' */
 const TRAILING_CODE = / (?:\d{2,3}|2[ab])$/;
 
 type Table = { readonly index: CommuneIndex; readonly areas: Areas };
@@ -52,10 +52,7 @@ const eachCommuneOnce = (localities: readonly Locality[]): readonly Locality[] =
   ...new Map(localities.map((locality) => [locality.commune, locality])).values(),
 ];
 
-/**
- * Communes with this name or beginning. A present name outweighs a much larger commune that only
- * begins so, and a former name does not.
- */
+/** A present name outweighs a much larger commune that only begins so; a former name does not. */
 const likelyIn = (index: CommuneIndex, name: string): readonly Commune[] => {
   const called = new Set(index.called(name));
   const weightOf = (commune: Commune) =>
@@ -105,7 +102,7 @@ const citiesIn = (table: Table, typed: string): readonly Locality[] => {
   return namedIn(table, typed.replace(zipCode ?? '', ' ')).map(underFirstZip);
 };
 
-/** The departments and regions whose name begins so. */
+/** By the beginning of their name. */
 const areasIn = ({ areas }: Table, typed: string): readonly FoundArea[] => {
   const key = areaKeyIn(placeKeyOf(typed)).replace(TRAILING_CODE, '');
   if (key === '') return [];
@@ -148,7 +145,7 @@ const openTable = async (file: URL) => {
   };
 };
 
-/** The communes of France from a table of ours: streets are taken as they are typed. */
+/** Streets are taken as typed. */
 export const openTablePlaces = (file = new URL('./communes.tsv', import.meta.url)): Places => {
   let opening: ReturnType<typeof openTable> | undefined;
   /** Read at the first use: most starts never need it. */

@@ -1,13 +1,13 @@
 import { placeKeyOf } from 'contracts';
 
-/** A street as it was typed, and what was typed of where it lies. */
+/** The street, and what was typed of its place. */
 export type TypedAddress = {
   readonly street: string;
-  /** Five figures, or the first of them. */
+  /** Five digits, or the first of them. */
   readonly zipCode?: string;
-  /** The key of a name, of which the end may still be missing. */
+  /** Its end may be missing. */
   readonly city?: string;
-  /** Its beginning was found by its name only, which must be a commune's whole name. */
+  /** The split rests on the name alone, which must be a commune's whole name. */
   readonly isGuessed?: true;
 };
 
@@ -16,7 +16,7 @@ const COMMA = /^(.*),(.*)$/;
 const ZIP_BEGINS = /^\d{2,4}$/;
 const CEDEX = / cedex\b.*$/;
 
-/** After these the name of a street is not over: '12 rue de' is none, whatever commune follows. */
+/** These words continue the name of a street: '12 rue de'. */
 const LEADING_ON = new Set(
   (
     'a allee au aux avenue bd bld boulevard chemin cours d de des du en et faubourg hameau impasse l la le les lieu ' +
@@ -48,10 +48,10 @@ const byComma = (text: string): readonly TypedAddress[] => {
   return [ZIP_BEGINS.test(where) ? { street, zipCode: where } : { street, city: where }];
 };
 
-/** The longest name of a commune has so many words. */
+/** Of the longest name of a commune. */
 const WORDS_MAX = 11;
 
-/** Every way to cut a commune's name off the end, the longest first. */
+/** Splits off the commune, the longest name first. */
 const byWords = (text: string): readonly TypedAddress[] => {
   const words = text.split(' ');
   const last = words.slice(-WORDS_MAX);
@@ -64,7 +64,7 @@ const byWords = (text: string): readonly TypedAddress[] => {
   });
 };
 
-/** The ways to read an address in what was typed, the surest first; none where no street is in it. */
+/** The surest first; empty without a street. */
 export const readingsOf = (typed: string): readonly TypedAddress[] => {
   const text = tidied(typed);
   return ZIP.test(text) ? byZip(text) : [...byComma(text), ...byWords(text)];

@@ -1,10 +1,8 @@
 import { placeKeyOf } from 'contracts';
 
-/** One interpretation of a typed town. */
 export type TownReading = {
-  /** The key of its name. */
   readonly name: string;
-  /** The key or code of the department or region given with it. */
+  /** The key or code given with it. */
   readonly area?: string;
 };
 
@@ -15,11 +13,11 @@ const withoutStrokes = (typed: string): string =>
     .replace(/(?<=^|[\s-])s\s*\//giu, 'sur ')
     .replaceAll('/', ' sur ');
 
-/** The mail of large receivers, which is no town: 'Villeurbanne Cedex 09'. */
+/** 'Villeurbanne Cedex 09' is the mail of large receivers. */
 const CEDEX = / cedex\b.*$/;
 const COUNTRY = /(?<! de) france$/;
 
-/** Abbreviations in addresses, with all their meanings. */
+/** With all their meanings. */
 const abbreviations: ReadonlyMap<string, readonly string[]> = new Map([
   ['s', ['sur', 'sous']],
   ['ss', ['sous']],
@@ -37,7 +35,7 @@ const abbreviations: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const SPELLINGS_MAX = 8;
 
-/** The name as it is, and with each shortened word written out. */
+/** Also with abbreviations written out. */
 const spellingsOf = (name: string): readonly string[] => {
   let spelled: readonly string[] = [''];
   for (const word of name.split(' '))
@@ -54,7 +52,7 @@ const INITIALS = /(?<=^| )n d (?=d)/;
 /** 'Département du Rhône', 'le 93'. */
 const AREA_WORD =
   /^(?:dans )?(?:(?:le |la )?(?:departement|dept|dpt|dep|region)(?: (?:de la|de l|du|des|de|d))? |(?:le|la) (?=(?:\d{2,3}|2[ab])$))/;
-/** The words between a town and its area: 'Saint-Denis de La Réunion', 'Bastia en Corse'. */
+/** 'Saint-Denis de La Réunion', 'Bastia en Corse' */
 const JOINING = / (?:de|du|des|d|en|a)$/;
 
 const CITIES = 'paris|lyon|marseille';
@@ -76,7 +74,7 @@ const rankOf = (text: string): number => {
   return 10 * tens + (ones === '' ? 0 : ROMAN.indexOf(ones) + 1);
 };
 
-/** 'Paris 01', 'LYON 3EME', '1er arrondissement de Marseille', 'Paris XVIe' as the index has them: 'paris 1'. */
+/** 'Paris 01', 'LYON 3EME', '1er arrondissement de Marseille', 'Paris XVIe' are 'paris 1' … */
 const districtOf = (name: string): string => {
   const [, cityFirst, rankLast] = AFTER.exec(name) ?? [];
   const [, rankFirst, cityLast] = BEFORE.exec(name) ?? [];
@@ -85,10 +83,10 @@ const districtOf = (name: string): string => {
   return rankOf(rank) > 0 ? `${city} ${rankOf(rank)}` : name;
 };
 
-/** The longest name of a department or region has so many words, an article included. */
+/** Of the longest name of a department or region, an article included. */
 const AREA_WORDS_MAX = 6;
 
-/** The same name with its last or first words taken for a department or region. */
+/** The last or first words may be a department or region. */
 const withoutAreas = (name: string): readonly TownReading[] => {
   const words = name.split(' ');
   const counts = Array.from(
@@ -104,13 +102,13 @@ const withoutAreas = (name: string): readonly TownReading[] => {
   ]);
 };
 
-/** The key of a department or region without the word for its kind. */
+/** Without the word for its kind. */
 export const areaKeyIn = (key: string): string => key.replace(AREA_WORD, '');
 
-/** More words than these are no town; the rest of a text is not looked at. */
+/** Of the longest town with its area. */
 const WORDS_MAX = 16;
 
-/** The ways to read the name of a town, the surest first; none of a text without a word. */
+/** The surest first. */
 export const townReadingsOf = (typed: string): readonly TownReading[] => {
   const key = placeKeyOf(withoutStrokes(typed)).split(' ').slice(0, WORDS_MAX).join(' ');
   const town = key.replace(CEDEX, '').replace(COUNTRY, '').replace(INITIALS, 'notre dame ');

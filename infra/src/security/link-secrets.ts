@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LinkSecrets } from 'contracts/ports';
 import { secrets } from './secrets.ts';
 
-/** Apart from everything else that is worked out under the same key. */
+/** Separates it from other values under the same key. */
 const PURPOSE = 'password-link';
 
 /** HMAC-SHA256, base64url. */

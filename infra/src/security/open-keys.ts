@@ -3,15 +3,14 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Keys = {
-  /** Under which addresses are fingerprinted: `AccountStoreOptions.addressKey`. */
+  /** `AccountStoreOptions.addressKey` */
   readonly addressKey: string;
-  /** Under which names are fingerprinted that streams are about (`KeyedHashes`). */
+  /** For `KeyedHashes`. */
   readonly namesKey: string;
-  /** Encrypts the data keys: `PersonKeysOptions.masterKey`. */
+  /** `PersonKeysOptions.masterKey` */
   readonly personsKey: string;
 };
 
-/** The file of each key in their folder. */
 export const keyFiles = {
   addressKey: 'address-key',
   namesKey: 'names-key',
@@ -23,10 +22,7 @@ const KEY_LENGTH = 43;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-/**
- * Writes a temporary file and links it: a crash leaves no half key, and an existing key is never
- * lost.
- */
+/** A crash leaves no half key, and an existing key is never lost. */
 const makeKey = async (file: string): Promise<void> => {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
@@ -39,7 +35,7 @@ const makeKey = async (file: string): Promise<void> => {
   }
 };
 
-/** The content of a file; a missing one is created at random. */
+/** A missing one is created at random. */
 export const openSecret = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -50,7 +46,7 @@ export const openSecret = async (file: string): Promise<string> => {
   return openSecret(file);
 };
 
-/** The keys in a folder, made at the first start; what the environment gives is used instead. */
+/** Created at the first start, unless given. */
 export const openKeys = async (folder: string, given: Partial<Keys> = {}): Promise<Keys> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const open = async (file: string, of: string, known: string | undefined): Promise<string> => {

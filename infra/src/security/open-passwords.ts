@@ -16,14 +16,14 @@ export type PasswordCost = {
 
 type Limits = Pick<VisitorLimits, 'passwordsWaiting' | 'passwordsWaitingFromOneAddress'>;
 
-/** OWASP's parameters for argon2id: some 5 ms of one core, in a thread of its own. */
+/** OWASP's parameters: some 5 ms of one core. */
 const COST: PasswordCost = { memoryKiB: 19_456, passes: 2 };
-/** Half of the threads in which files are read and names resolved as well. */
+/** Half of Node's thread pool. */
 const AT_ONCE = 2;
-/** The sender of what the server does by itself. */
+/** The server itself. */
 const OURSELVES = '';
 
-/** Argon2id, which is the driver's default algorithm. */
+/** Argon2id is the driver's default. */
 export const openPasswords = (
   limits: Limits = visitorLimits,
   { memoryKiB, passes }: PasswordCost = COST,
@@ -39,8 +39,7 @@ export const openPasswords = (
 
   const verifyNow = async (passwordHash: string | undefined, password: string) => {
     if (passwordHash !== undefined) return verify(passwordHash, normalPassword(password));
-    // An unknown address must cost as much as a known one, or the response time reveals which
-    // addresses have an account.
+    // An unknown address must cost as much as a known one, or the response time reveals it.
     unmatched ??= hashOf(secrets.fresh());
     await verify(await unmatched, normalPassword(password));
     return false;

@@ -6,7 +6,7 @@ export const secrets: Secrets = {
   fingerprint: (secret) => hash('sha256', secret, 'hex'),
 };
 
-/** Whether the given text is the secret, in a time that does not depend on how much of it is right. */
+/** In constant time. */
 export const isSameSecret = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,15 +1,15 @@
 import type { KeyedHashes, VisioRooms, VisioSession } from 'contracts/ports';
 
-/** 160 bits in characters that are unambiguous without capitals. */
+/** 160 bits in lower-case characters. */
 const NAME_LENGTH = 40;
 
-/** Participants of a group meet in one room; other sessions have a room of their own. */
+/** A group meets in one room. */
 const nameOf = ({ bookingId, placesMax, ...session }: VisioSession): string =>
   placesMax > 1
     ? [session.practitionerId, session.consultationId, session.startsAt].join('/')
     : bookingId;
 
-/** Rooms at an address of a service, named under the server's key (ADR-0028). */
+/** Named under the server's key (ADR-0028). */
 export const openVisioRooms = (roomsUrl: string, keyedNames: KeyedHashes): VisioRooms => ({
   host: new URL(roomsUrl).host,
   of: (session) => {
@@ -18,5 +18,5 @@ export const openVisioRooms = (roomsUrl: string, keyedNames: KeyedHashes): Visio
   },
 });
 
-/** The default service for rooms. */
+/** By default. */
 export const VISIO_ROOMS_URL = 'https://meet.jit.si/';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Database } from './driver.ts';
 
-/** Flushes the renamed file to the disk. */
+/** After a rename. */
 export const flushFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   try {
@@ -12,9 +12,8 @@ export const flushFile = async (file: string): Promise<void> => {
 };
 
 /**
- * Copies a SQLite file under a new name: its state at one moment, while another process writes it,
- * without deleted content. SQLite's backup of pages would begin again at each commit of another
- * process, and so never end under a busy server.
+ * Its state at one moment, while another process writes it, without deleted content. SQLite's backup would
+ * begin again at each commit.
  */
 export const copyDatabase = async (from: string, to: string): Promise<void> => {
   const database = new Database(from, { readonly: true, fileMustExist: true });
@@ -27,7 +26,7 @@ export const copyDatabase = async (from: string, to: string): Promise<void> => {
   await flushFile(to);
 };
 
-/** The last position of the log that a file has seen, as it was noted at its last opening. */
+/** As noted at its last opening. */
 export const checkpointPositionOf = (file: string): number => {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {

@@ -1,4 +1,4 @@
-/** SQLite's message on a file that is corrupt or no database; `undefined` for any other error. */
+/** SQLite's message; `undefined` for any other error. */
 export const corruptionOf = (error: unknown): string | undefined => {
   const { code } = error as { readonly code?: unknown };
   if (typeof code !== 'string') return undefined;
@@ -7,7 +7,7 @@ export const corruptionOf = (error: unknown): string | undefined => {
 
 type Method = (...given: readonly unknown[]) => unknown;
 
-/** The same store, which hands the errors of a corrupt file to a listener as well. */
+/** Errors of a corrupt file are also reported. */
 export const reportingCorruption = <Store extends object>(
   store: Store,
   onCorruption: (error: unknown) => void,

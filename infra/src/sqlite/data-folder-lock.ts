@@ -18,7 +18,7 @@ const holderOf = async (file: string): Promise<string> => {
 
 const isBusy = (error: unknown) => (error as { code?: string }).code === 'SQLITE_BUSY';
 
-/** An unreferenced connection is collected and closed, and its lock would be lost. */
+/** An unreferenced connection would be collected, and its lock lost. */
 const held = new Set<Database>();
 
 const openIn = (folder: string): Database => {
@@ -30,9 +30,8 @@ const openIn = (folder: string): Database => {
 };
 
 /**
- * Takes the data folder for this process, or rejects with a French sentence that names its holder, or
- * why the folder cannot be used. The lock is an open exclusive transaction: the system releases it
- * when the process dies.
+ * Rejects with a French sentence that names the holder or the fault. The lock is an open exclusive
+ * transaction: the system releases it when the process dies.
  */
 export const lockDataFolder = async (
   folder: string,

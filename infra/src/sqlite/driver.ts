@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import type Driver from 'better-sqlite3';
 import { isNode20, isSupported, SUPPORTED_NODE } from '../../../tools/node-version.mjs';
 
-// A release for another Node ends the process instead of throwing, so the version is compared first.
+// A release for another Node crashes instead of throwing.
 if (!isSupported(process.versions.node))
   throw new Error(`Node ${process.versions.node} is not supported: ${SUPPORTED_NODE}.`);
 
 const require = createRequire(import.meta.url);
 
-/** The SQLite driver for the running Node: releases from 13 on crash Node 20, older ones Node 24 (ADR-0045). */
+/** Releases from 13 on crash Node 20, older ones Node 24 (ADR-0045). */
 export const Database = (
   isNode20 ? require('better-sqlite3-on-node-20') : require('better-sqlite3')
 ) as typeof Driver;

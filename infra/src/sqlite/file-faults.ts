@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failureFault } from '../stores/failure-fault.ts';
 import { Database } from './driver.ts';
 
-/** The log is read row by row by the audit, and the views by `replay`. */
+/** The audit reads the log row by row, `replay` the views. */
 const checkedWhole = ['accounts.sqlite', 'person-keys.sqlite', 'processes.sqlite'] as const;
 
 const asking = <Answer>(file: string, ask: (database: Database) => Answer): Answer => {
@@ -29,7 +29,7 @@ type FailureRow = {
   readonly instants: string;
 };
 
-/** The recorded failures of processes: entries of views, with counts and instants. */
+/** Each names a view's entry with counts and instants. */
 const failureFaults = (folder: string): readonly string[] => {
   const rows = asking(join(folder, 'processes.sqlite'), (database) =>
     database
@@ -43,7 +43,7 @@ const failureFaults = (folder: string): readonly string[] => {
   );
 };
 
-/** The faults of a folder's SQLite files other than the log, each as a sentence. */
+/** Sentences on all files but the log. */
 export const fileFaultsIn = (folder: string): readonly string[] => {
   const faults = checkedWhole.flatMap((name) => integrityFault(folder, name));
   return faults.length > 0 ? faults : failureFaults(folder);

@@ -3,23 +3,22 @@ import { Database } from './driver.ts';
 export type Durability = 'FULL' | 'NORMAL';
 
 /**
- * Opens a SQLite file (or `:memory:`) in WAL. `FULL` flushes at each commit; better-sqlite3 is
- * compiled with `NORMAL` as the default under WAL, so it is always set. The schema is created as a
- * whole: a crash leaves all of it or nothing, which the check of schemas relies on.
+ * In WAL mode. `FULL` flushes at each commit, and better-sqlite3's default is `NORMAL`. The schema is
+ * created as a whole, which the check of schemas relies on.
  */
 export const openDatabase = (file: string, durability: Durability, schema = ''): Database => {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma(`synchronous = ${durability}`);
-  // A checkpoint stalls every caller while it runs: rarely and big stalls less than often.
+  // A checkpoint stalls every caller: rare and large ones stall less.
   database.pragma('wal_autocheckpoint = 4000');
-  // The default of 2 MB is read again and again by a working set of a few thousand days.
+  // The default of 2 MB is too small for a few thousand days.
   database.pragma('cache_size = -65536');
   database.transaction(() => database.exec(schema))();
   return database;
 };
 
-/** Reads every page of a file once, and throws as SQLite does where it meets damage. */
+/** Reads every page once. */
 export const throwIfCorrupt = (file: string): void => {
   const database = new Database(file, { fileMustExist: true });
   try {
@@ -30,7 +29,7 @@ export const throwIfCorrupt = (file: string): void => {
   }
 };
 
-/** Runs work as one transaction: committed as a whole, or as if it had never begun. */
+/** Committed as a whole or not at all. */
 export const transactionsOf = (database: Database) => {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
@@ -42,7 +41,7 @@ export const transactionsOf = (database: Database) => {
       commit.run();
       return result;
     } catch (error) {
-      // SQLite has rolled back by itself after some errors, a full disk among them.
+      // SQLite rolls back by itself after some errors, such as a full disk.
       if (database.inTransaction) rollback.run();
       throw error;
     }

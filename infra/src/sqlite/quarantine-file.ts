@@ -1,12 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 
-/** The file itself last: otherwise the next one would read the journal that a crash has left. */
+/** The file itself last: otherwise the next one would read the old journal. */
 const parts = ['-wal', '-shm', ''];
 
-/**
- * Renames a SQLite file with its journal, so that another can take its place and the old one can be
- * examined. Answers its new name.
- */
+/** With its journal, so that it can be examined. Answers its new name. */
 export const quarantineFile = (file: string): string => {
   const quarantined = `${file}.set-aside-${new Date().toISOString().replaceAll(/\W/g, '')}`;
   for (const part of parts)

@@ -21,7 +21,6 @@ const schemas = {
   'views.sqlite': VIEW_VERSIONS_SCHEMA,
 } as const;
 
-/** The SQLite files of a data folder. */
 export type DatabaseFile = keyof typeof schemas;
 export const databaseFiles = Object.keys(schemas) as readonly DatabaseFile[];
 
@@ -40,7 +39,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 ]);
 const named = ({ type, name }: SchemaObject) => `${kinds.get(type) ?? type} «\u00a0${name}\u00a0»`;
 
-/** A rebuilt view took its table over from a shadow rebuild, whose number its indexes keep. */
+/** The indexes of a rebuilt view keep the number of its shadow. */
 const SHADOW = new RegExp(`${SHADOW_SUFFIX}\\d+`, 'g');
 const comparable = (text: string): string => text.replaceAll(SHADOW, '').replaceAll(/\s+/g, ' ');
 
@@ -61,10 +60,7 @@ const viewVersionsIn = (database: Database) =>
     )
     .all();
 
-/**
- * The expected schema of the file; in the views with a table for each view version, and the tables of
- * other layouts, whose form this release does not know.
- */
+/** For views one table per view version; tables of other layouts are accepted. */
 const expectedOf = (file: DatabaseFile, database: Database) => {
   const expected = new Database(':memory:');
   const former = new Set<string>();
@@ -75,24 +71,21 @@ const expectedOf = (file: DatabaseFile, database: Database) => {
     for (const viewVersion of viewVersions.filter(isOfFormerLayout))
       former.add(viewVersion.tableName);
   } catch {
-    // The rows of `editions` were altered: the tables that they do not announce are reported.
+    // The rows of `editions` were altered: unannounced tables are reported.
   }
   const objects = objectsOf(expected);
   expected.close();
   return { objects, former };
 };
 
-/** Numbers in the header that SQLite leaves to applications; this product sets none. */
+/** Left to applications; this product sets none. */
 const headerFaults = (database: Database): readonly string[] =>
   ['user_version', 'application_id'].flatMap((name) => {
     const value = database.pragma(name, { simple: true });
     return value === 0 ? [] : [`${name} vaut ${String(value)}`];
   });
 
-/**
- * How the schema of an open database differs from the one that this release creates: triggers, tables,
- * indexes and views of others, missing ones, and altered ones. A database without a schema is new.
- */
+/** Alien, missing and altered objects. A database without a schema is new. */
 const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string[] => {
   const found = objectsOf(database);
   if (found.size === 0) return headerFaults(database);
@@ -113,7 +106,7 @@ const schemaFaultsOf = (file: DatabaseFile, database: Database): readonly string
   ];
 };
 
-/** The same of a file that may be missing, or in use; a damaged file is reported where it is opened. */
+/** For a file that may be missing or in use; a damaged file is reported where it is opened. */
 export const schemaFaultsIn = (folder: string, file: DatabaseFile): readonly string[] => {
   const path = join(folder, file);
   if (!existsSync(path)) return [];

@@ -24,14 +24,13 @@ export const PROCESSES_SCHEMA = `
 `;
 
 export type SqliteProcessStoreOptions = {
-  /** By which this process waits for other leases; its own monotonic clock by default. */
+  /** Its own monotonic clock by default. */
   readonly steady?: Pick<Clock, 'elapsedMs'>;
 };
 
 /**
- * Leases and failed attempts, in a file of their own: not in the views, which are rebuilt from the
- * log, nor in the log, which keeps everything. Not flushed at each commit: after a power cut lost
- * attempts are only retried sooner.
+ * Neither in the views, which are rebuilt, nor in the log, which keeps everything. Not flushed: after a
+ * power cut lost attempts are only retried sooner.
  */
 export const openSqliteProcessStore = (
   file: string,
@@ -44,7 +43,7 @@ export const openSqliteProcessStore = (
   const lastBeat = database.prepare<[string], LeaseHeartbeat>(
     'SELECT holder, beat, forMs FROM beats WHERE name = ?',
   );
-  /** Of two processes that read the same heartbeat, only one update succeeds. */
+  /** Of two processes with the same heartbeat, one update succeeds. */
   const take = database.prepare<[string, string, number, number]>(
     `INSERT INTO beats (name, holder, beat, forMs) VALUES (?, ?, 1, ?)
      ON CONFLICT (name) DO UPDATE

@@ -1,7 +1,4 @@
-/**
- * Publishes items to every listener, in order. Each has its own queue, so a slow one loses nothing.
- * Listening begins with the call, not with the first `next`.
- */
+/** To every listener, in order. Each has its own queue, and begins to listen with the call. */
 export const openAnnouncements = <Item>() => {
   type Listener = { queue: Item[]; wake: () => void; readonly concerns: (item: Item) => boolean };
   const listeners = new Set<Listener>();
@@ -30,14 +27,14 @@ export const openAnnouncements = <Item>() => {
   return {
     say: (news: readonly Item[]) => {
       for (const listener of listeners) {
-        // One by one: a rebuilt view has more items than a call may have arguments.
+        // A call has a maximum number of arguments.
         for (const item of news) if (listener.concerns(item)) listener.queue.push(item);
         if (listener.queue.length > 0) listener.wake();
       }
     },
-    /** Whether there is a listener for such an item. */
+    /** There is a listener for it. */
     isHeard: (item: Item): boolean => [...listeners].some((listener) => listener.concerns(item)),
-    /** The items of interest; all by default. */
+    /** All items by default. */
     listen: (
       signal: AbortSignal,
       concerns: (item: Item) => boolean = () => true,
@@ -47,7 +44,7 @@ export const openAnnouncements = <Item>() => {
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
       return items(listener, signal);
     },
-    /** Listeners read the earlier items, then their loops end. */
+    /** Listeners read earlier items, then end. */
     end: () => {
       ended = true;
       for (const listener of listeners) listener.wake();

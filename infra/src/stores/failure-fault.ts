@@ -7,7 +7,7 @@ type Failure = {
   readonly instants: readonly string[];
 };
 
-/** The fault of a record of failed attempts: it must name an entry of a view and two instants. */
+/** A record names an entry of a view and two instants. */
 export const failureFault = (
   { view, id, attempts, instants }: Failure,
   where: string,

@@ -7,9 +7,8 @@ import { roomForUpTo } from './room-for-up-to.ts';
 const REMEMBERED = 20_000;
 
 /**
- * For a process that counts alone: by hashes with a key of its own that is never stored, and on its
- * monotonic clock, because with the other one an hour that comes twice would lock people out for an
- * hour.
+ * For one process: by hashes with a key that is never stored, on the monotonic clock, because an hour that
+ * comes twice would lock people out.
  */
 export const memoryAttemptCounters =
   ({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }): OpenAttemptCounters =>

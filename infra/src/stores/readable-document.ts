@@ -1,6 +1,6 @@
 import { NOT_JSON } from 'contracts';
 
-/** The content of a stored text, or the marker for invalid JSON. */
+/** Or the marker for invalid JSON. */
 export const readableDocument = (text: string): unknown => {
   try {
     return JSON.parse(text);

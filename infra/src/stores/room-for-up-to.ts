@@ -1,5 +1,2 @@
-/**
- * Bounds an LRU cache, which allocates as it fills. With `max` it would allocate everything at once,
- * and a product has a hundred caches, most of which stay empty.
- */
+/** For LRU caches that allocate as they fill: `max` would allocate everything at once. */
 export const roomForUpTo = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

@@ -1,10 +1,7 @@
 import type { ViewDeclaration } from 'contracts';
 import type { Query } from 'contracts/ports';
 
-/**
- * The declared index that serves a query: its first fields are those fixed, its next one is ranged.
- * Answers the fields that follow those fixed, which order what is found.
- */
+/** Its first fields are fixed, its next one is ranged. Answers the following fields, which order the result. */
 export const servingIndex = (
   { name, indexes }: ViewDeclaration,
   where: Query['where'],

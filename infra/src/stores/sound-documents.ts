@@ -9,17 +9,16 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
-/** A document that breaks the schema of its view. None of its values is in it but its id. */
 export type FaultyDocument = {
   readonly view: ViewName;
   readonly id: string;
   readonly fault: string;
 };
 
-/** How many are remembered, so that each is reported once. */
+/** So that each is reported once. */
 const REMEMBERED_MAX = 10_000;
 
-/** A day without a document is free, so one whose document is damaged must be closed instead. */
+/** A day without a document is free, so a damaged one must be closed. */
 const closedDay = (id: string): AgendaDayDocument => {
   const [practitionerId = '', day = ''] = id.split('/');
   return { practitionerId, day, occupied: [], isCorrupt: true };
@@ -28,7 +27,7 @@ const closedDay = (id: string): AgendaDayDocument => {
 const insteadOf = <View extends ViewName>(view: View, id: string) =>
   (view === 'agenda-days' ? closedDay(id) : undefined) as ViewDocument<View> | undefined;
 
-/** As many sound ones as were asked for, however many others stand between them. */
+/** As many sound ones as requested. */
 const filled = async <Item>(
   limit: number,
   read: (limit: number) => Promise<readonly Item[]>,
@@ -42,11 +41,11 @@ const filled = async <Item>(
   }
 };
 
-/** Says of each document whether it keeps its schema; one that does not is reported once. */
+/** A faulty document is reported once. */
 const openCheck = (report: (faulty: FaultyDocument) => void) => {
   const reported = new Set<string>();
 
-  /** Known by its content: a list does not tell the id of a document that has lost its own. */
+  /** By content: a list does not name a document that has lost its id. */
   const reportOnce = (faulty: FaultyDocument, document: object): void => {
     const content = JSON.stringify([faulty.view, document]);
     const key = createHash('sha256').update(content).digest('base64');
@@ -65,8 +64,7 @@ const openCheck = (report: (faulty: FaultyDocument) => void) => {
 };
 
 /**
- * The same store for readers that a damaged document must not stop. Lists leave it out, and it is
- * reported once. A single document is absent in `readStore`; `strictStore` rejects instead, for work
+ * Lists leave damaged documents out. A single one is absent in `readStore`; `strictStore` rejects, for work
  * that an absent document would end for good, such as sending a mail.
  */
 export const openSoundDocuments = (

@@ -6,7 +6,7 @@ type Waiting = {
   readonly answer: () => void;
 };
 
-/** Callers that wait until views have reached a position. `checkpointOf` answers how far one has come. */
+/** `checkpointOf` answers how far a view has come. */
 export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
   const waiting = new Set<Waiting>();
   const lowest = (views: readonly ViewName[]) => Math.min(...views.map(checkpointOf));
@@ -29,11 +29,11 @@ export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
       });
     },
     isAwaited: (): boolean => waiting.size > 0,
-    /** Whenever a checkpoint has moved. */
+    /** After each move of a checkpoint. */
     answerThoseReached: (): void => {
       for (const { views, position, answer } of waiting) if (lowest(views) >= position) answer();
     },
-    /** In the present state. */
+    /** With the present state. */
     answerAll: (): void => {
       for (const { answer } of waiting) answer();
     },

@@ -4,16 +4,16 @@ import { startSandboxProcess, type SandboxProcess } from './start-sandbox-proces
 import type { SandboxTasks, TaskName } from './tasks.ts';
 
 export type SandboxOptions = {
-  /** Per file, from the beginning of its processing. */
+  /** Per file. */
   readonly deadlineMs?: number;
   readonly limits: Pick<VisitorLimits, 'filesWaiting' | 'filesWaitingFromOneAddress'>;
 };
 
-/** The slowest honest picture takes some three seconds of a busy core. */
+/** The slowest real picture takes three seconds of a busy core. */
 const DEADLINE_MS = 20_000;
-/** A process that waits for work holds some 70 MB. */
+/** An idle process holds 70 MB. */
 const IDLE_MS = 10_000;
-/** Memory that a library has leaked is released with the process. */
+/** Frees the memory that a library has leaked. */
 const FILES_OF_ONE_PROCESS = 40;
 
 type Job = {
@@ -27,7 +27,7 @@ type Job = {
 
 const refused = (code: 'BUSY' | 'FILE_TOO_COMPLEX') => ({ outcome: 'refused', code }) as const;
 
-/** The process that serves now. It is started when it is needed, and ends when it has been idle for a while. */
+/** Started when needed, ended when idle. */
 const openProcesses = () => {
   let current: SandboxProcess | undefined;
   let files = 0;
@@ -54,7 +54,7 @@ const openProcesses = () => {
   };
 };
 
-/** The answer of the process, or none where it was too late, the sender left, or the process ended. */
+/** `undefined` if it was too late, the sender left, or the process ended. */
 const answerTo = async (
   process: SandboxProcess,
   { task, file, given, sender }: Job,
@@ -72,7 +72,7 @@ const answerTo = async (
   }
 };
 
-/** A queue of tasks; one file is opened at a time. */
+/** One file at a time. */
 const openWork = ({ deadlineMs = DEADLINE_MS, limits }: SandboxOptions) => {
   const queue = openFairQueue<Job>({
     inAll: limits.filesWaiting,
@@ -118,10 +118,7 @@ const openWork = ({ deadlineMs = DEADLINE_MS, limits }: SandboxOptions) => {
   };
 };
 
-/**
- * Opens strangers' files in a process of its own, one at a time: what they take of time and memory is
- * bounded there, and none of the server's threads waits for them.
- */
+/** A child process bounds time and memory, and blocks none of the server's threads. */
 export const openSandbox = (options: SandboxOptions): UntrustedFiles => {
   const work = openWork(options);
   const run = <Name extends TaskName>(

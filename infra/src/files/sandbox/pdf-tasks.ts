@@ -4,21 +4,21 @@ import type { Task } from './tasks.ts';
 
 const library = PDFiumLibrary.init();
 
-/** The library gives no code, only sentences. */
+/** The library gives sentences, not codes. */
 const LOCKED = /password|security/i;
 const codeOf = (error: unknown): UnopenedCode => {
-  // WebAssembly that was aborted: what is left of the library cannot be trusted any more.
+  // After aborted WebAssembly the library is in an unknown state.
   if (error instanceof Error && error.name === 'RuntimeError') throw error;
   return error instanceof Error && LOCKED.test(error.message) ? 'FILE_LOCKED' : 'FILE_DAMAGED';
 };
 
-/** Whether the first page has a size, and so is one. */
+/** A page has a size. */
 const showsAPage = (document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>): boolean => {
   const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize();
   return originalWidth > 0 && originalHeight > 0;
 };
 
-/** Opened as the reader's browser would open it. */
+/** As the reader's browser would open it. */
 export const pdfPages: Task<'pdfPages'> = async (bytes) => {
   try {
     const document = await (await library).loadDocument(bytes);

@@ -9,23 +9,23 @@ import type { Opened } from 'contracts/ports';
 import sharp, { type Sharp } from 'sharp';
 import type { Task } from './tasks.ts';
 
-// A cache would keep strangers' photos in memory, and more threads would take cores from visitors.
+// A cache would keep users' photos in memory, and threads would take cores from visitors.
 sharp.cache(false);
 sharp.concurrency(1);
-// Decoders of formats that are not accepted are blocked: a forged header must not reach them.
+// A forged header must not reach decoders of other formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 const QUALITY = 88;
 
-/** From the header alone, before anything is decoded. */
+/** By the header alone. */
 const isTooLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
   Math.max(width, height) > PICTURE_SIDE_MAX || width * height > PICTURE_PIXELS_MAX;
 
 const source = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { failOn: 'truncated', limitInputPixels: PICTURE_PIXELS_MAX, sequentialRead: true });
 
-/** Errors of the decoder are the file's, except where the memory has run out. */
+/** Only exhausted memory is not the file's fault. */
 const codeOf = (error: unknown): 'FILE_DAMAGED' | 'FILE_TOO_COMPLEX' =>
   error instanceof Error && /memory/i.test(error.message) ? 'FILE_TOO_COMPLEX' : 'FILE_DAMAGED';
 
@@ -34,7 +34,7 @@ const painted = async <Made>(
   paint: () => Promise<Made>,
 ): Promise<Opened<Made>> => {
   try {
-    // The header is read without the bound on pixels, which would answer an error of its own.
+    // The library's own bound on pixels would throw another error.
     if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata()))
       return { outcome: 'refused', code: 'PICTURE_TOO_LARGE' };
     return { outcome: 'opened', content: await paint() };
@@ -43,7 +43,7 @@ const painted = async <Made>(
   }
 };
 
-/** In each width, one after the other: JPEGs are decoded at about the size that is needed. */
+/** One after the other: JPEGs are decoded at about the needed size. */
 const inWidths = async <Width extends number>(
   widths: readonly Width[],
   paint: (width: Width) => Sharp,
@@ -66,7 +66,7 @@ export const rewritten: Task<'rewritten'> = (bytes, { mime }) =>
     return written.toBuffer();
   });
 
-/** Large enough for the largest of the sizes, which are then made of it. */
+/** Large enough for all sizes, which are made from it. */
 const reduced = (bytes: Uint8Array, side: number, fit: 'inside' | 'outside'): Promise<Buffer> =>
   source(bytes)
     .autoOrient()

@@ -4,16 +4,16 @@ import { pdfPages } from './pdf-tasks.ts';
 import { cards, rewritten, squares } from './picture-tasks.ts';
 import type { SandboxQuestion, Task, TaskName } from './tasks.ts';
 
-/** The process that opens strangers' files. It is killed when a file takes too long. */
+/** Killed when a file takes too long. */
 const tasks: { readonly [Name in TaskName]: Task<Name> } = { rewritten, squares, cards, pdfPages };
 
 const NICE = 10;
 
 setPriority(NICE);
-// A terminal signals every process of its group; the server decides when this one ends.
+// A terminal signals every process of its group; the server ends this one.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// The server has exited. A picture that is being decoded would delay an orderly exit.
+// The server has exited. An orderly exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 const answer = async ({ task, bytes, given }: SandboxQuestion): Promise<void> => {
   const run = tasks[task] as (

@@ -4,20 +4,17 @@ import type { Opened } from 'contracts/ports';
 import type { SandboxQuestion } from './tasks.ts';
 
 /**
- * Bounds that the kernel keeps: private memory (libraries and shared pages come on top), and seconds of
- * processor time for a process that its server has left. Other systems than Linux do not bound the former.
+ * Kept by the kernel: private memory (on Linux alone), and processor time of a process that its server has
+ * left.
  */
 const MEMORY_KIB = 400_000;
 const PROCESSOR_SECONDS = 900;
 const BOUNDED = `ulimit -d ${MEMORY_KIB}; ulimit -t ${PROCESSOR_SECONDS}; exec "$@"`;
 
-/**
- * One thread, and memory that is returned instead of being kept per thread. None of the server's
- * variables.
- */
+/** One thread, memory that is returned, and none of the server's variables. */
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' };
 
-/** A built entry, or a source that is bundled first. */
+/** A source is bundled first. */
 const nodeArguments = (): readonly string[] => {
   if (!import.meta.url.endsWith('.ts'))
     return [new URL('./sandbox-process.js', import.meta.url).pathname];
@@ -38,7 +35,7 @@ const commandLine = (): readonly [command: string, ...given: string[]] => {
     : (node as [string, ...string[]]);
 };
 
-/** One process that opens one file at a time. Rejects if it does not start. */
+/** Rejects if it does not start. */
 export const startSandboxProcess = async () => {
   const [command, ...given] = commandLine();
   const child = spawn(command, given, {
@@ -62,7 +59,7 @@ export const startSandboxProcess = async () => {
       heard.abort();
     }
   };
-  /** The server may end while the process waits for work, not while it works. */
+  /** The server may exit while the process is idle. */
   const rest = () => {
     child.unref();
     child.channel?.unref();
@@ -73,7 +70,7 @@ export const startSandboxProcess = async () => {
   rest();
   return {
     isAlive: (): boolean => child.connected,
-    /** `undefined` where the process ended instead of answering. */
+    /** `undefined` if the process ended. */
     ask: async (question: SandboxQuestion): Promise<Opened<unknown> | undefined> => {
       child.ref();
       child.channel?.ref();

@@ -1,7 +1,7 @@
 import type { CardWidth, PictureWidth } from 'contracts';
 import type { Opened } from 'contracts/ports';
 
-/** The tasks of the sandbox: their parameters besides the bytes, and their results. */
+/** Parameters besides the bytes, and results. */
 export type SandboxTasks = {
   readonly rewritten: {
     readonly given: { readonly mime: 'image/jpeg' | 'image/png' };
@@ -19,13 +19,12 @@ export type SandboxTasks = {
 };
 export type TaskName = keyof SandboxTasks;
 
-/** How the process does a task. What it throws ends the process. */
+/** An exception ends the process. */
 export type Task<Name extends TaskName> = (
   bytes: Uint8Array,
   given: SandboxTasks[Name]['given'],
 ) => Promise<Opened<SandboxTasks[Name]['made']>>;
 
-/** The messages from the server to the process. */
 export type SandboxQuestion = {
   readonly task: TaskName;
   readonly bytes: Uint8Array;

@@ -8,7 +8,7 @@ type FieldSchema = {
   readonly type?: string;
   readonly anyOf?: readonly { readonly type?: string }[];
 };
-/** The part of a body's schema that defines how texts are read. */
+/** How its texts are read. */
 export type BodySchema = { readonly properties: Readonly<Record<string, FieldSchema>> };
 
 const typesOf = ({ type, anyOf = [] }: FieldSchema): readonly (string | undefined)[] => [
@@ -20,7 +20,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, '1': true, false: false, '0': false }),
 );
 
-/** A text as the schema's type; one that cannot be read so stays what it is, and is refused as that. */
+/** As the schema's type; an invalid text is passed on, and refused by the schema. */
 const valueOf = (text: string, schema: FieldSchema = {}): unknown => {
   const types = typesOf(schema);
   const isNumber = types.includes('number') || types.includes('integer');
@@ -35,7 +35,7 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> => {
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
       return { ...parsed };
   } catch {
-    // Reported below.
+    // The schema refuses it.
   }
   throw new MalformedForm();
 };
@@ -45,19 +45,19 @@ const listIn = (text: string): readonly unknown[] => {
     const parsed: unknown = JSON.parse(text);
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // A single element of a list.
+    // A list of one element.
   }
   return [text];
 };
 
-/** Bytes of all texts of a form beside its files, as in a body of JSON: reading more would hold up other requests. */
+/** As for a body of JSON: more would delay other requests. */
 const TEXT_BYTES_MAX = 65_536;
-/** Far more than any call takes. */
+/** More than any call takes. */
 const FILES_MAX = 200;
 
 const textOf = async (content: IncomingFile): Promise<string> => (await content.read()).toString();
 
-/** Throws once the texts of a form are larger than they may be together. */
+/** Throws if all texts together are too large. */
 const openTextCount = () => {
   let left = TEXT_BYTES_MAX;
   return {
@@ -78,7 +78,7 @@ type Form = {
   readonly texts: ReturnType<typeof openTextCount>;
 };
 
-/** A file that stands as a data URL where others send a part of their own (D-34); anything else is left. */
+/** A file may be sent as a data URL (D-34). */
 const addDataUrl = async ({ files, received }: Form, name: string, text: string): Promise<void> => {
   const bytes = bytesOfDataUrl(text);
   if (bytes === undefined) return;
@@ -96,7 +96,7 @@ const textsOf = (name: string, value: unknown): readonly (readonly [string, stri
   );
 };
 
-/** The fields of the JSON part, which single parts may override. */
+/** Single parts may override these fields. */
 const readJson = async (form: Form, { content }: MultipartPart): Promise<void> => {
   const { json, urls } = withoutDataUrls(await textOf(content), form.texts.left());
   form.texts.count(Buffer.byteLength(json));
@@ -109,7 +109,7 @@ const readJson = async (form: Form, { content }: MultipartPart): Promise<void> =
       await addDataUrl(form, place, restored(text, urls));
 };
 
-/** The value of a single part; `''` means none. */
+/** `''` means none. */
 const readText = async (form: Form, { name, content }: MultipartPart): Promise<void> => {
   const { body, schema, texts } = form;
   if (form.isFile(name)) return addDataUrl(form, name, await textOf(content));
@@ -123,7 +123,7 @@ const readText = async (form: Form, { name, content }: MultipartPart): Promise<v
   else body.set(field, valueOf(text, known));
 };
 
-/** The body that a call's schema checks, and its files, from the parts of a form. */
+/** From the parts of a form. */
 export const parsedFormOf = async (
   [parts, received]: readonly [readonly MultipartPart[], RequestFiles],
   fields: FilesFields,

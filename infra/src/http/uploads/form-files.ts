@@ -1,9 +1,9 @@
 import { ownValue, unopenedFault, type FileFault, type FilesFields } from 'contracts';
 import type { IncomingFile } from './incoming-files.ts';
 
-/** A received file; its type is found from its bytes, not from its name. */
+/** Its type is found from its bytes, not from its name. */
 export type ReceivedFile = IncomingFile & {
-  /** 'diplomes.1', or the field's name where it takes one file. */
+  /** 'diplomes.1', or the field's name if it takes one file. */
   readonly field: string;
   readonly fileName: string;
 };
@@ -30,14 +30,14 @@ const faultOf = (
   return unopenedFault(fileName, content.bytes);
 };
 
-/** A field for files in which none was chosen is sent without a name and without a byte. */
+/** Browsers send an empty file field without a name. */
 const isChosen = ({ fileName, content }: FilePart) => fileName !== '' || content.bytes > 0;
 
-/** The field of a file by its name and place: 'diplomes.1', or 'logo' where there is one place. */
+/** 'diplomes.1', or 'logo' for a single file. */
 const fieldOf = (name: string, index: number, atMost: number): string =>
   atMost > 1 ? `${name}.${index}` : name;
 
-/** Each file at its place, and the first thing that is wrong with any of them. */
+/** With the first fault of any of them. */
 export const placedFiles = (
   fields: FilesFields,
   parts: readonly FilePart[],

@@ -23,7 +23,6 @@ import { openUploadShares, type UploadShares } from './upload-shares.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files of a call that declares some; `undefined` for any other. */
     files: readonly ReceivedFile[] | undefined;
   }
 }
@@ -50,7 +49,7 @@ const refuse = (reply: FastifyReply, code: ErrorCode, body: ErrorBody = errorBod
 const cutOff = (reply: FastifyReply, code: ErrorCode) =>
   refuse(reply.header('connection', 'close'), code);
 
-/** Texts of one form at a time are read back into memory: there may be as much of them as of files. */
+/** One form's texts are in memory at a time. */
 const openFormMutex = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
@@ -61,7 +60,7 @@ const openFormMutex = () => {
 };
 type FormMutex = ReturnType<typeof openFormMutex>;
 
-/** Puts what was sent where a handler finds it; answers what is wrong with it. */
+/** Stores the parts for the handler; answers the first fault. */
 const take = async (
   request: FastifyRequest,
   fields: FilesFields,
@@ -85,13 +84,11 @@ const take = async (
 
 export type FormsOptions = {
   readonly limits: UploadShares;
-  /** The folder for files during their request. */
   readonly incomingFolder: string;
-  /** Disk space that stays free. */
   readonly freeDiskBytes: number;
 };
 
-/** How the forms of a call are read, and how what they sent is forgotten once they are answered. */
+/** Parts are removed once the request is answered. */
 const openForms = ({ limits, incomingFolder, freeDiskBytes }: FormsOptions) => {
   const folder = openIncomingFolder(incomingFolder);
   const shares = openUploadShares(limits, { folder, freeDiskBytes });
@@ -114,7 +111,7 @@ const openForms = ({ limits, incomingFolder, freeDiskBytes }: FormsOptions) => {
         received.forget();
         giveBack();
       });
-      // It may have been aborted before there was anything to remove.
+      // It may have been aborted before.
       if (request.raw.destroyed) await forget(request);
       const wrong = await take(request, fields, [received, inTurn]);
       if (typeof wrong === 'string') return cutOff(reply, wrong);
@@ -123,10 +120,7 @@ const openForms = ({ limits, incomingFolder, freeDiskBytes }: FormsOptions) => {
   return { reading, forget };
 };
 
-/**
- * Forms with files, for the calls that declare some. What they send lies on the disk until they are
- * answered; each network has a share of the room for it.
- */
+/** Parts are on the disk until they are answered; each network has a share. */
 export const acceptForms = (server: FastifyInstance, options: FormsOptions): void => {
   const { reading, forget } = openForms(options);
   server.decorateRequest('files', undefined);

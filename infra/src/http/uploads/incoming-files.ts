@@ -9,22 +9,21 @@ const readFrom = promisify(read);
 const writeTo = promisify(write);
 const closing = promisify(close);
 
-/** Smaller ones stay in memory: most parts of a form are a few words. */
+/** Most parts of a form are a few words. */
 const IN_MEMORY_BYTES = 16_384;
 
-/** The content of one field, in memory while small, then in a file without a name. */
+/** In memory while small, then in a nameless file. */
 export type IncomingFile = {
   readonly bytes: number;
-  /** Its first `FILE_HEAD_BYTES`. */
+  /** `FILE_HEAD_BYTES` of it. */
   readonly head: Buffer;
-  /** Hex. */
   readonly sha256: string;
   read(): Promise<Buffer>;
-  /** Puts other content in its place; `sha256` goes on naming what was sent. */
+  /** `sha256` stays that of the received content. */
   replace(content: Uint8Array): Promise<void>;
 };
 
-/** A file whose name is removed as soon as it is open: the system removes the rest once it is closed. */
+/** Its name is removed at once: the system deletes it when it is closed. */
 const openNameless = (folder: string): number => {
   const path = join(folder, randomUUID());
   const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
@@ -49,7 +48,7 @@ const readAll = async (descriptor: number, bytes: number): Promise<Buffer> => {
   return content;
 };
 
-/** The files of one request. They close once it is over and nothing is read or written any more. */
+/** Closed once the request is over and no task uses them. */
 const openDescriptors = (folder: string) => {
   const descriptors = new Set<number>();
   let isOver = false;
@@ -65,7 +64,7 @@ const openDescriptors = (folder: string) => {
       descriptors.add(descriptor);
       return descriptor;
     },
-    /** A descriptor that was closed may already be another file's: nothing is closed meanwhile. */
+    /** Nothing is closed during a task, because a closed descriptor may be reused. */
     during: async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
       if (isOver) throw new Error('What was sent is gone with its sender.');
       underWay += 1;
@@ -84,7 +83,7 @@ const openDescriptors = (folder: string) => {
 };
 type Descriptors = ReturnType<typeof openDescriptors>;
 
-/** One content that grows at its end. */
+/** Grows at its end. */
 const openContent = ({ add, during }: Descriptors) => {
   let chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -115,11 +114,11 @@ const openContent = ({ add, during }: Descriptors) => {
   };
 };
 
-/** The files of one request, until it is answered. */
+/** Until the request is answered. */
 export const openRequestFiles = (folder: string) => {
   const descriptors = openDescriptors(folder);
   return {
-    /** Takes in what comes, no faster than it can be stored. */
+    /** No faster than it can be stored. */
     receive: async (chunks: AsyncIterable<Uint8Array>): Promise<IncomingFile> => {
       const { append, read, replace } = openContent(descriptors);
       const hash = createHash('sha256');
@@ -139,7 +138,7 @@ export const openRequestFiles = (folder: string) => {
 
 export type RequestFiles = ReturnType<typeof openRequestFiles>;
 
-/** The folder for uploads. Files left by a crash are removed. */
+/** Removes files left by a crash. */
 export const openIncomingFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeLeftDrafts(folder, () => true);

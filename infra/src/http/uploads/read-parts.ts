@@ -4,21 +4,21 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { FILE_BYTES_MAX, lineOf, UPLOAD_BYTES_MAX } from 'contracts';
 import type { IncomingFile, RequestFiles } from './incoming-files.ts';
 
-/** A part of a form: a file where it has a file's name. */
+/** A file if it has a file's name. */
 export type MultipartPart = {
   readonly name: string;
-  /** `undefined` of a text. */
+  /** `undefined` for a text. */
   readonly fileName: string | undefined;
-  /** `bytes` are more than is allowed where there were more. */
+  /** Longer than allowed if it was cut. */
   readonly content: IncomingFile;
 };
 
-/** The part that holds all fields as JSON, for clients that do not send one part per field. */
+/** Holds all fields as JSON, for clients that do not send one part per field. */
 export const JSON_PART = 'form';
 
-/** The body is no form, or ends too early. */
+/** Not a form, or incomplete. */
 export class MalformedForm extends Error {}
-/** Larger than all files together may be. */
+/** All files together. */
 export class TooLargeForm extends Error {}
 
 /** A file may be a text in base64, a third longer (D-34). */
@@ -31,7 +31,7 @@ const openBusboy = (headers: IncomingMessage['headers']) => {
     return new Busboy({
       headers: headers as BusboyHeaders,
       limits,
-      // Texts come as streams too: a large one is not gathered in memory.
+      // A large text is not collected in memory.
       isPartAFile: () => true,
     });
   } catch {
@@ -39,10 +39,7 @@ const openBusboy = (headers: IncomingMessage['headers']) => {
   }
 };
 
-/**
- * Reads a form to its end, also where a part is too large: a browser that is cut off while it sends
- * shows no answer.
- */
+/** To its end, also if a part is too large: a browser that is cut off shows no answer. */
 export const readParts = async (
   request: IncomingMessage,
   files: RequestFiles,
@@ -52,7 +49,7 @@ export const readParts = async (
   await new Promise<void>((resolve, reject) => {
     const malformed = () => reject(new MalformedForm());
     const receive = async (name: string, stream: Readable, fileName: string | undefined) => {
-      // A browser gives a part of JSON a file's name.
+      // Browsers give a part of JSON a file's name.
       const isText = fileName === undefined || name === JSON_PART;
       const content = await files.receive(stream as AsyncIterable<Uint8Array>);
       return { name, fileName: isText ? undefined : lineOf(fileName), content };
@@ -61,7 +58,7 @@ export const readParts = async (
       const part = receive(name, stream, fileName);
       part.catch(reject);
       parts.push(part);
-      // A form that ends within a file: the iteration may not have begun.
+      // The form may end within a file before the iteration begins.
       stream.on('error', malformed);
     });
     let received = 0;

@@ -3,17 +3,17 @@ import { Socket } from 'node:net';
 import { UPLOAD_WITHIN_MS } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A whole request; one with files may take `UPLOAD_WITHIN_MS`. */
+/** One with files may take `UPLOAD_WITHIN_MS`. */
 const WITHIN_MS = 30_000;
-/** Less than the slowest of mobile networks bring, over a time that a train takes through a tunnel. */
+/** Less than the slowest mobile networks bring, tunnels included. */
 const LEAST_BYTES = 160_000;
 const LEAST_BYTES_WITHIN_MS = 20_000;
-/** How often those are looked for whose time is over: a timer for each request would cost more. */
+/** A timer for each request would cost more. */
 const LOOKED_FOR_EVERY_MS = 1_000;
 
 const LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** Calls that the server makes to render pages have no connection and are complete at once. */
+/** Calls that render pages have no connection. */
 const isOnItsWay = ({ headers, raw }: FastifyRequest): boolean =>
   raw.socket instanceof Socket &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
@@ -22,18 +22,17 @@ const cutOff = ({ socket }: IncomingMessage): void => {
   socket.end(LATE, () => socket.destroy());
 };
 
-/** A request whose body is on its way. */
+/** Its body is on its way. */
 type Receiving = {
   readonly until: number;
-  /** The bytes of the connection at the last check, and the time of the next one. */
+  /** At the last check, and the time of the next one. */
   bytes: number;
   measuredAt: number;
 };
 
 /**
- * Disconnects clients that send too slowly. Node has one limit for all requests, which must be the
- * longest; shorter ones are measured here, from the headers on. A request with a long limit must show
- * progress, or it would occupy its share for nothing.
+ * Node has one limit for all requests, which must be the longest; shorter ones are measured here. A request
+ * with a long limit must show progress.
  */
 export const receiveInTime = (
   server: FastifyInstance,
@@ -77,7 +76,7 @@ export const receiveInTime = (
     }
     done();
   });
-  // Received, or refused before it was.
+  // Received or refused.
   server.addHook('onResponse', (request, _, done) => {
     open.delete(request.raw);
     done();

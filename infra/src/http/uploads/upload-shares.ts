@@ -4,14 +4,11 @@ import type { FastifyRequest } from 'fastify';
 
 export type UploadShares = Pick<VisitorLimits, 'uploadedBytesHeld' | 'uploadedBytesFromOneAddress'>;
 
-/** A body without a declared length counts as the longest possible. */
+/** Without a declared length the longest is assumed. */
 const announcedBy = ({ headers }: FastifyRequest): number =>
   headers['content-length'] === undefined ? UPLOAD_BYTES_MAX : Number(headers['content-length']);
 
-/**
- * Limits for the disk space of forms: in total and per network, reserved before they arrive. Bookings
- * keep the space they need.
- */
+/** Reserved before forms arrive, in total and per network. Bookings keep the space they need. */
 export const openUploadShares = (
   { uploadedBytesHeld, uploadedBytesFromOneAddress }: UploadShares,
   { folder, freeDiskBytes }: { readonly folder: string; readonly freeDiskBytes: number },
@@ -27,7 +24,7 @@ export const openUploadShares = (
   };
 
   return {
-    /** How to give back what was reserved; `undefined` where there is no room for it. */
+    /** Answers the release; `undefined` without room. */
     reserve: async (request: FastifyRequest): Promise<(() => void) | undefined> => {
       const bytes = announcedBy(request);
       const network = networkOf(request.ip);

@@ -5,33 +5,32 @@ import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 export type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
-/** The part of an account that changes atomically. */
+/** It changes atomically. */
 export type AccountData = {
-  /** The password that was chosen since its credential was reserved. */
+  /** `null` until the password of the credential is changed. */
   readonly passwordHash: string | null;
-  /** The address that was chosen since its credential was reserved, which a link has confirmed. */
+  /** `null` until the address of the credential is changed. */
   readonly email: string | null;
-  /** The latest requested change of address. */
   readonly emailChange: KnownEmailChange | null;
-  /** The held addresses, the oldest first. */
+  /** The oldest first. */
   readonly formerEmails: readonly FormerEmail[];
-  /** The link by which it took its present address back, until the former address would have expired. */
+  /** Restored the present address; kept until the former one would have expired. */
   readonly restoredBy: Pick<FormerEmail, 'linkHash' | 'expiresAt'> | null;
   readonly links: readonly KnownLink[];
-  /** Sessions of an era before this one are over, but for the one that is kept. */
+  /** Sessions of earlier eras are over, but for the kept one. */
   readonly era: number;
   readonly keptSessionHash: string | null;
   readonly untold: readonly { readonly sequence: number; readonly told: LinkCommand }[];
 };
 
 export type StoredAccountDocument = IdDocument & {
-  /** Grows with each change, and guards it. */
+  /** Guards each change. */
   readonly revision: number;
   readonly hasUntold: boolean;
   readonly text: string;
 };
 
-/** A change of an account; it returns the same object for no change, `undefined` for a refusal. */
+/** Returns the same object for no change, `undefined` for a refusal. */
 type Change = (account: AccountData) => AccountData | undefined | Promise<AccountData | undefined>;
 
 export const NEW_ACCOUNT: AccountData = {
@@ -46,7 +45,7 @@ export const NEW_ACCOUNT: AccountData = {
   untold: [],
 };
 
-/** Whether the account's change of address can still be confirmed. */
+/** It can still be confirmed. */
 export const isChangeOpenAt = ({ emailChange, era }: AccountData, now: string): boolean =>
   emailChange !== null &&
   emailChange.endedBy === null &&
@@ -55,14 +54,14 @@ export const isChangeOpenAt = ({ emailChange, era }: AccountData, now: string): 
 
 const accountIn = ({ text }: StoredAccountDocument): AccountData => JSON.parse(text) as AccountData;
 
-/** The accounts, a document for each: what must be one is written at once, or not at all. */
+/** One document for each, written atomically. */
 export const openAccountDocuments = async (database: Db) => {
   const documents = database.collection<StoredAccountDocument>('accounts');
   await makeIndexes(database, 'accounts', [
     { key: { hasUntold: 1 }, partialFilterExpression: { hasUntold: true } },
   ]);
 
-  /** Succeeds only if the document has not changed since it was read. */
+  /** `false` if it has changed since it was read. */
   const replace = async (found: StoredAccountDocument | null, id: string, next: AccountData) => {
     const fields = { hasUntold: next.untold.length > 0, text: JSON.stringify(next) };
     if (found === null) return insertIfNew(documents, { _id: id, revision: 1, ...fields });
@@ -74,7 +73,7 @@ export const openAccountDocuments = async (database: Db) => {
     return replaced.matchedCount > 0;
   };
 
-  /** Makes a change on what the account is now; `undefined` where it was refused. */
+  /** Applied to the present account; `undefined` if it was refused. */
   const change = async (accountId: string, changeOf: Change): Promise<AccountData | undefined> => {
     for (;;) {
       const found = await documents.findOne({ _id: accountId });
@@ -86,12 +85,12 @@ export const openAccountDocuments = async (database: Db) => {
   };
   return {
     change,
-    /** An account of which nothing is kept is a new one. */
+    /** An account without a document is a new one. */
     of: async (accountId: string): Promise<AccountData> => {
       const found = await documents.findOne({ _id: accountId });
       return found === null ? NEW_ACCOUNT : accountIn(found);
     },
-    /** Accounts with outbox commands. */
+    /** With commands in the outbox. */
     withPending: async (): Promise<readonly (AccountData & { readonly id: string })[]> => {
       const found = await documents.find({ hasUntold: true }).toArray();
       return found.map((document) => ({ id: document._id, ...accountIn(document) }));

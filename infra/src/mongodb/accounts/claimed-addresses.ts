@@ -4,30 +4,29 @@ import { isChangeOpenAt, type AccountData, type AccountCollection } from './acco
 import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 /**
- * By the keyed hash of its address. An account has one document for its first address, and one for
- * each further claim; the account's own document names the present address.
+ * By the keyed hash of its address. An account has one for its first address and one for each further claim.
  */
 export type CredentialDocument = IdDocument &
   Credential & {
     readonly partyId: string | null;
-    /** Until it is confirmed. */
+    /** `null` once it is confirmed. */
     readonly reservedAt: string | null;
-    /** The link of the latest change of address that claimed it; `null` where none did. */
+    /** The link of the last change that claimed it, if any. */
     readonly claimedBy: string | null;
   };
 
-/** Addresses that an account claims in addition to its own, and releases. */
+/** Besides the account's first address. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openClaimedAddresses = (
   credentials: Collection<CredentialDocument>,
   accounts: AccountCollection,
   hashOf: (email: string) => string,
 ) => {
-  /** Whether it is the address that its account has now. */
+  /** The account's present address. */
   const isCurrent = ({ _id, claimedBy }: CredentialDocument, { email }: AccountData): boolean =>
     email === null ? claimedBy === null : hashOf(email) === _id;
 
-  /** Whether its account may still have it, or have it back. */
+  /** The account may have it, or have it back. */
   const isHeld = (
     { _id, claimedBy }: CredentialDocument,
     account: AccountData,
@@ -36,7 +35,7 @@ export const openClaimedAddresses = (
     account.formerEmails.some(({ email, expiresAt }) => hashOf(email) === _id && expiresAt > now) ||
     (account.emailChange?.linkHash === claimedBy && isChangeOpenAt(account, now));
 
-  /** The account without the fields that could still assign a released address to it. */
+  /** Without the fields that could give it a released address. */
   const without = ({ _id, claimedBy }: CredentialDocument, account: AccountData): AccountData => {
     const { emailChange } = account;
     const others = account.formerEmails.filter(({ email }) => hashOf(email) !== _id);
@@ -47,9 +46,8 @@ export const openClaimedAddresses = (
   };
 
   /**
-   * Lets an address go that its account neither has nor holds; `false` where it does. The account is
-   * written first, so that no change or undoing that is under way can give it the address; and a
-   * claim that another change has put on the document meanwhile keeps it.
+   * `false` if the account has or holds it. The account is written first, so that no change under way can
+   * give it the address; a claim of another change keeps it.
    */
   const letGo = async (document: CredentialDocument, now: string): Promise<boolean> => {
     const { _id, accountId, claimedBy } = document;
@@ -63,7 +61,7 @@ export const openClaimedAddresses = (
     return true;
   };
 
-  /** Claims the new address of an account for a change; `false` where another account has or holds it. */
+  /** `false` if another account has or holds it. */
   const claim = async (
     { accountId, email, linkHash }: Pick<EmailChange, 'accountId' | 'email' | 'linkHash'>,
     now: string,
@@ -89,7 +87,7 @@ export const openClaimedAddresses = (
     isHeld,
     letGo,
     claim,
-    /** Lets every address of an account go that it neither has nor holds. What fails is done by the next. */
+    /** Releases addresses that the account neither has nor holds. After a failure the next call does it. */
     tidy: async (accountId: string, now: string): Promise<void> => {
       for (const document of await credentials.find({ accountId }).toArray())
         await letGo(document, now).catch(() => {});

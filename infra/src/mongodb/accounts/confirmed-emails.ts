@@ -4,13 +4,11 @@ import type { AccountCollection } from './account-documents.ts';
 import { readTogether } from '../views/read-together.ts';
 import { put, type IdDocument } from '../written-once.ts';
 
-/** By account id. */
 export type ConfirmedEmailDocument = IdDocument & { readonly email: string };
 
 /**
- * Which address an account has confirmed. The address itself is kept, so that another one, chosen
- * since, does not count as confirmed. An address that a change or its undoing has given the account is
- * confirmed by the link that did.
+ * The address is kept, so that one chosen since does not count as confirmed. A changed or restored address
+ * is confirmed by its link.
  */
 export const openMongodbConfirmedEmails = (
   database: Db,

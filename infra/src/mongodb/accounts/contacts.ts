@@ -6,10 +6,9 @@ import { put, type IdDocument } from '../written-once.ts';
 
 const COLLECTION = 'account_contacts';
 
-/** By party id. */
 export type ContactDocument = IdDocument & { readonly email: string; readonly emailKey: string };
 
-/** Mail addresses of people without an account. One address may belong to several people. */
+/** Of people without an account. One address may belong to several. */
 export const openMongodbContacts = async (database: Db) => {
   await makeIndexes(database, COLLECTION, [{ key: { emailKey: 1 } }]);
   const contacts = database.collection<ContactDocument>(COLLECTION);

@@ -72,20 +72,19 @@ export type MongodbEmailChangeParts = {
 };
 
 /**
- * Changes of account addresses, and former addresses that are held for their owners. The new address
- * is claimed first; then the account's own document takes it atomically. A crash in between leaves a
- * claim that the same link continues with, or that is released when the link expires.
+ * The new address is claimed first; then the account's document takes it atomically. A crash in between
+ * leaves a claim that the same link completes, or that is released when the link expires.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbEmailChanges = async (
   database: Db,
   { accounts, credentials, links, sessions }: MongodbEmailChangeParts,
 ) => {
-  /** The owner of a held address, so that it is released in time. */
+  /** To release held addresses in time. */
   const holders = database.collection<LinkDocument>('account_former_emails');
   await makeIndexes(database, 'account_former_emails', LINK_INDEXES);
 
-  /** Releases expired former addresses; if that fails, the next change repeats it. */
+  /** After a failure the next change does it. */
   const tidy = async (now: string): Promise<void> => {
     const expired = await holders.find({ expiresAt: { $lte: now } }).toArray();
     for (const { _id, accountId } of expired) {

@@ -5,20 +5,16 @@ import { IDLE_MS, type PaceOptions } from '../pace.ts';
 import { insertIfNew, type IdDocument } from '../written-once.ts';
 
 const ID = 'sessions';
-/** More than end between two polls; a process that missed some checks all of its sessions. */
+/** More than end between two polls; a process that missed some checks all sessions. */
 const LATEST = 100;
 
 type EndingsDocument = IdDocument & {
-  /** How many there were. */
   readonly count: number;
-  /** The accounts of the latest, the last one last. */
+  /** Accounts, the last one last. */
   readonly latest: readonly string[];
 };
 
-/**
- * Notifies every process of accounts with ended sessions. A document holds the latest endings and a
- * total count, so that one update records an ending and a small read detects it.
- */
+/** One document holds the latest endings and their total count, so that a small read detects a new one. */
 export const openEndedSessions = async (
   database: Db,
   { idleMs = IDLE_MS }: Pick<PaceOptions, 'idleMs'>,
@@ -37,7 +33,7 @@ export const openEndedSessions = async (
     seen = count;
     if (missed > 0) announcements.say(missed > latest.length ? [null] : latest.slice(-missed));
   };
-  /** If the server is unavailable, the next successful poll catches up. */
+  /** After a failure the next poll catches up. */
   const lookOnce = (): void => {
     looking ??= look()
       .catch(() => {})

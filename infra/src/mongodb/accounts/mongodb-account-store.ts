@@ -14,20 +14,18 @@ import { openMongodbPasswordLinks } from './password-links.ts';
 import { openSessions } from './sessions.ts';
 
 export type MongodbAccountStoreOptions = Pick<PaceOptions, 'idleMs'> & {
-  /** The HMAC key under which addresses are unique; under another key no address is found. */
+  /** HMAC key; under another one no address is found. */
   readonly addressKey: string;
 };
 
 export type MongodbAccountStore = AccountStore & {
-  /** Whether the addresses were fingerprinted with this key, or there are none yet. */
+  /** Also `true` without any address. */
   isOfKey(): Promise<boolean>;
 };
 
 /**
- * Addresses, password hashes and sessions. Atomic operations of the port touch one document: all that
- * a change of a password affects is in the account's own. Nothing is cached, so that endings by other
- * processes take effect. An erasure removes the address last: by it a start finds an interrupted
- * erasure.
+ * Each atomic operation touches one document, the account's own. Nothing is cached, so that endings by other
+ * processes take effect. An erasure removes the address last: a start finds interrupted ones by it.
  */
 export const openMongodbAccountStore = async (
   database: Db,

@@ -6,16 +6,16 @@ import { openMongodbLogCheckpoint } from '../log-checkpoint.ts';
 import { findByIds, insertIfNew, type IdDocument } from '../written-once.ts';
 
 export type MongodbPersonKeysOptions = {
-  /** Encrypts every stored key: 32 bytes, base64url. Without it the keys are useless. */
+  /** Encrypts every stored key: 32 bytes, base64url. */
   readonly masterKey: string;
 };
 
 export type MongodbPersonKeys = PersonKeys & {
-  /** Whether the keys were encrypted with this master key, or there are none yet. */
+  /** Also `true` without any key. */
   isOfKey(): Promise<boolean>;
 };
 
-/** The encrypted key of a person in base64, `null` once destroyed. */
+/** Base64; `null` once destroyed. */
 export type KeyDocument = IdDocument & { readonly box: string | null };
 
 const KEY_BYTES = 32;
@@ -24,8 +24,7 @@ export const masterOf = (masterKey: string): Buffer =>
   Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
 
 /**
- * Each a document of its own, read from a majority: if a key were handed out and then lost with a
- * primary, everything encrypted with it would be unreadable for good.
+ * Read from a majority: whatever was encrypted with a key that is lost with its primary could never be read.
  */
 export const openMongodbPersonKeys = (
   database: Db,
@@ -45,7 +44,7 @@ export const openMongodbPersonKeys = (
     for (;;) {
       const found = await keys.findOne({ _id: ownerId });
       if (found !== null) return opened(found);
-      // The second process reads the first one's key: the refusal has waited until a majority has it.
+      // A second process reads the first one's key, which a majority has by then.
       await insertIfNew(keys, { _id: ownerId, box: encryptedNewKey(ownerId) });
     }
   };

@@ -2,10 +2,9 @@ import type { Db } from 'mongodb';
 import type { AccountStore } from 'contracts/ports';
 import { findByIds, put, type IdDocument } from '../written-once.ts';
 
-/** By account id. */
 export type OperatorNameDocument = IdDocument & { readonly name: string };
 
-/** How operators are called: events hold the ids of their accounts alone. */
+/** Events hold the ids of operators' accounts alone. */
 export const openMongodbOperatorNames = (database: Db) => {
   const names = database.collection<OperatorNameDocument>('account_operator_names');
   const methods: Pick<AccountStore, 'setOperatorName' | 'operatorNames'> = {

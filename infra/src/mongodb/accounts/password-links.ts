@@ -6,14 +6,14 @@ import type { MongodbSessions } from './sessions.ts';
 import { openOutbox } from '../outbox.ts';
 import { insertIfNew, tidy, type IdDocument } from '../written-once.ts';
 
-/** Expired links are kept for a day, so that their owner reads that they have expired. */
+/** Kept for a day, so that their owner reads that they have expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'pendingCommands' | 'markDispatched';
 
 /** The account of a link: written before the link itself, and useless without it. */
 export type LinkDocument = IdDocument & { readonly accountId: string; readonly expiresAt: string };
-/** Links are deleted once they have expired, and with their account. */
+/** Deleted once they have expired, and with their account. */
 export const LINK_INDEXES = [{ key: { expiresAt: 1 } }, { key: { accountId: 1 } }];
 
 type OwnedLink = Pick<KnownLink, 'linkHash' | 'accountId' | 'expiresAt'>;
@@ -32,7 +32,7 @@ export const withLinksEnded = (account: AccountData, endedBy: string): AccountDa
   links: account.links.map((link) => (link.endedBy === null ? { ...link, endedBy } : link)),
 });
 
-/** The account once a command has changed its password: every link and every session but one has ended. */
+/** Every link and every session but one has ended. */
 const changed = (
   account: AccountData,
   { passwordHash, keptSessionHash }: PasswordChange,
@@ -44,7 +44,6 @@ const changed = (
   era: account.era + 1,
 });
 
-/** Password links, new passwords, and their outbox commands. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbPasswordLinks = async (
   database: Db,
@@ -55,7 +54,6 @@ export const openMongodbPasswordLinks = async (
   await makeIndexes(database, 'account_links', LINK_INDEXES);
   const { withCommand, pendingCommands, markDispatched } = await openOutbox(database, accounts);
 
-  /** Notes whose a link is. */
   const own = async ({ linkHash, accountId, expiresAt }: OwnedLink): Promise<void> => {
     await insertIfNew(owners, { _id: linkHash, accountId, expiresAt });
   };
@@ -98,7 +96,7 @@ export const openMongodbPasswordLinks = async (
     own,
     ownerOf,
     withCommand,
-    /** The links of an account, and what was chosen by one but the address that it has. */
+    /** Also forgets what a link has set. */
     forget: async (accountId: string): Promise<void> => {
       await owners.deleteMany({ accountId });
       await accounts.change(accountId, (account) => ({

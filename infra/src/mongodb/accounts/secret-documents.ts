@@ -17,7 +17,7 @@ import type { LinkDocument } from './password-links.ts';
 import { sessionDocumentOf, type SessionDocument } from './sessions.ts';
 import type { CounterDocument } from '../outbox.ts';
 
-/** The documents that the stores of this folder would hold for the same people, by collection. */
+/** By collection. */
 export type SecretDocuments = {
   readonly person_keys: readonly KeyDocument[];
   readonly account_credentials: readonly CredentialDocument[];
@@ -31,7 +31,7 @@ export type SecretDocuments = {
   readonly account_counters: readonly CounterDocument[];
 };
 
-/** An account of which nothing is kept but its credential has no document of its own yet. */
+/** An account with nothing but its credential has no document. */
 const accountsOf = (rows: SecretRows): readonly StoredAccountDocument[] => {
   const { eras, links, emailChanges, formerEmails, restoredEmails, pendingCommands } = rows;
   const accounts = new Map<string, AccountData>();
@@ -89,7 +89,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
       passwordHash: '',
       partyId: null,
       reservedAt: null,
-      // It only states that this is not the account's present address.
+      // It only states that this is not the present address.
       claimedBy: linkHash,
     })),
   ],

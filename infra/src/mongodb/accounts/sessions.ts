@@ -7,13 +7,13 @@ import { put, tidy, type IdDocument } from '../written-once.ts';
 
 export type SessionDocument = IdDocument & {
   readonly accountId: string;
-  /** The era of its account when it was opened. */
+  /** Of the account when the session was opened. */
   readonly era: number;
   readonly expiresAt: string;
   readonly text: string;
 };
 
-/** It may have been renewed since, or kept by its account in a later era. */
+/** It may have been renewed, or kept in a later era. */
 const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: AccountData): Session => ({
   ...(JSON.parse(text) as Session),
   era,
@@ -37,15 +37,14 @@ type Methods =
   | 'sessionsOf';
 
 /**
- * Sessions, each a document of its own, which its account ends by beginning another era: at once for
- * every process, whether or not the session was deleted yet. A session is of the era that its owner was
- * recognised in: written after that has ended, it is over already.
+ * An account ends its sessions by beginning another era, at once for every process. A session belongs to the
+ * era in which its owner was recognised.
  */
 export const openSessions = async (database: Db, accounts: AccountCollection, ended: Endings) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
   await makeIndexes(database, 'account_sessions', INDEXES);
 
-  /** Removes sessions that the account has ended, and notifies their sockets. */
+  /** Deletes ended sessions and notifies their sockets. */
   const sweep = async (accountId: string, { era, keptSessionHash }: AccountData): Promise<void> => {
     const kept = keptSessionHash === null ? {} : { _id: { $ne: keptSessionHash } };
     await tidy(sessions, { accountId, era: { $lt: era }, ...kept });

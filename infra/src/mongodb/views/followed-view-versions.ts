@@ -15,13 +15,13 @@ export type Followed = {
   /** As of the last notification. */
   readonly document: ViewVersionDocument;
   readonly documents: StoredViewDocuments<unknown>;
-  /** May be further than the last notification, after a write of our own. */
+  /** Own writes may have moved it further. */
   checkpoint: number;
   /** Up to the checkpoint. */
   lately: LatelyWritten;
 };
 
-/** More changes at once are reported as a reset, so that readers query again. */
+/** More changes become a reset, so that readers query again. */
 const CHANGES_PUBLISHED = 10_000;
 
 const followedFrom = (database: Db, document: ViewVersionDocument): Followed => {
@@ -31,7 +31,7 @@ const followedFrom = (database: Db, document: ViewVersionDocument): Followed => 
   return { view, id, document, documents, checkpoint, lately: nothingSince(checkpoint) };
 };
 
-/** The state after a notification; a write of our own may have brought it further. */
+/** Own writes may have moved it further. */
 const movedOn = (database: Db, one: Followed, document: ViewVersionDocument): Followed =>
   document.collection === one.document.collection
     ? document.checkpoint <= one.checkpoint
@@ -44,7 +44,7 @@ const movedOn = (database: Db, one: Followed, document: ViewVersionDocument): Fo
         }
     : followedFrom(database, document);
 
-/** The difference between the present and the last known state of a view version. */
+/** Since the last known state. */
 const newsOf = async (
   { view, document, documents }: Followed,
   now: ViewVersionDocument,
@@ -60,16 +60,13 @@ const newsOf = async (
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
 
-/** The listeners and their views. Views without a listener are not polled. */
+/** Views without a listener are not polled. */
 type Audience = {
   readonly notify: (news: readonly ViewVersionNews[]) => void;
   readonly isHeard: (view: ViewName) => boolean;
 };
 
-/**
- * The view versions that a store has opened: their collections, checkpoints and changes. All of them
- * are read at once at each poll, and changes are published in the order of positions.
- */
+/** All opened view versions are read by each poll; changes are published in the order of positions. */
 export const followViewVersions = (
   { database, viewVersions }: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
   { notify, isHeard }: Audience,
@@ -89,7 +86,7 @@ export const followViewVersions = (
           : { one, viewVersion, changes: isHeard(one.view) ? await newsOf(one, viewVersion) : [] };
       }),
     );
-    // Views that were opened, emptied or switched meanwhile have been reported already.
+    // Views that were opened, emptied or switched meanwhile are already reported.
     const changes = news.flatMap((each) => {
       if (each === undefined || followed.get(each.one.view) !== each.one) return [];
       const { one, viewVersion } = each;
@@ -103,13 +100,13 @@ export const followViewVersions = (
     look,
     of: (view: ViewName): Followed | undefined => followed.get(view),
     all: (): readonly Followed[] => [...followed.values()],
-    /** From now on, as it is. */
+    /** From its present state on. */
     follow: (viewVersion: ViewVersionDocument): Followed => {
       const one = followedFrom(database, viewVersion);
       followed.set(one.view, one);
       return one;
     },
-    /** A write of our own has brought a view version to this checkpoint. */
+    /** After an own write. */
     cameTo: (id: string, checkpoint: number, lately: LatelyWritten | undefined): void => {
       for (const one of followed.values())
         if (one.id === id) {

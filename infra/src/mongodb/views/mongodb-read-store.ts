@@ -22,22 +22,21 @@ import {
 } from './view-notes.ts';
 
 export type ReadStoreOptions = PaceOptions & {
-  /** A set of documents that was replaced is readable for so long. */
+  /** How long a replaced set of documents is readable. */
   readonly keptMs?: number;
 };
 
-/** Others follow a switch a moment later, and may be reading a long page. */
+/** Other processes follow a switch a moment later, and may be reading a long page. */
 const KEPT_MS = 60_000;
 
 export type MongodbReadStore = ReadStore & {
-  /** The log has come so far: the views will soon, and the store looks for it more often. */
+  /** The log has reached this position, so changes are coming. */
   readonly expect: (position: number) => void;
 };
 
 /**
- * The views in a database that several processes share. Each view version is a document with its
- * collection and checkpoint; stores that have opened it poll that document, often while changes are
- * expected, and seldom otherwise.
+ * Shared by several processes. Each view version is a document with its collection and checkpoint, which
+ * stores that have opened it poll.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbReadStore = (
@@ -61,14 +60,14 @@ export const openMongodbReadStore = (
     await carryOut(stores, found);
     return followed.follow((await viewVersions.find(found._id)) ?? found);
   };
-  /** A view that was not opened has no version: empty, unless it is written. */
+  /** A view that was not opened is empty. */
   const of = async (view: ViewName): Promise<Followed> =>
     followed.of(view) ?? take({ view, version: 0, logId: '' });
   const documentsOf = async <V extends ViewName>(view: V) =>
     (await of(view)).documents as StoredViewDocuments<ViewDocument<V>>;
   const idsOf = () => followed.all().map(({ id }) => id);
 
-  /** Unless it was found out meanwhile, as that of another process would be. */
+  /** Unless a poll has reported it. */
   const reset = (viewVersion: ViewVersionDocument): void => {
     const { _id: id, view, checkpoint, resets } = viewVersion;
     const known = followed.of(view);
@@ -81,7 +80,7 @@ export const openMongodbReadStore = (
   const dropLater = (collection: string): void => {
     const timer = setTimeout(() => {
       leaving.delete(timer);
-      // A remaining collection is listed, and removed by the next sweep.
+      // The next sweep removes a remaining collection.
       viewVersions.drop(collection).catch(() => {});
     }, keptMs).unref();
     leaving.add(timer);
@@ -110,7 +109,7 @@ export const openMongodbReadStore = (
     const before = await viewVersions.find(id);
     if (before === null) throw new Error('The view that was to be switched is gone.');
     const isNamed = before.collection === collection;
-    // The writes left by an unacknowledged switch come before those of this one.
+    // Writes of an unacknowledged switch come first.
     if (isNamed) await carryOut(stores, before);
     const switched = await viewVersions.replace(before, { collection, ...note });
     if (!isNamed) dropLater(before.collection);

@@ -2,17 +2,16 @@ import { ownValue } from 'contracts';
 import { MongoServerError, type Db, type Document } from 'mongodb';
 import { findByIds, type IdDocument } from '../written-once.ts';
 
-/** A collection and the field by which its documents are found. */
 type Place = { readonly collection: string; readonly field: string };
 type Part = Place & { readonly values: Set<string> };
 
-/** The documents by collection and by the value of the field. */
+/** By collection and value of the field. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, readonly Document[]>>;
 type ReadBatch = { readonly parts: Map<string, Part>; readonly answer: Promise<Found> };
 
-/** A question for more documents of one collection is a command by itself. */
+/** Longer lists are commands of their own. */
 const JOINED = 1_000;
-/** The place that a document of a joined answer comes from. */
+/** The origin of a document in a joined answer. */
 const FROM = 'readFrom';
 
 const nameOf = ({ collection, field }: Place): string => `${field} ${collection}`;
@@ -64,7 +63,7 @@ const readJoined = async (database: Db, parts: readonly Part[]): Promise<Found> 
   );
 };
 
-/** A server that cannot answer for several collections at once answers for each of them. */
+/** For servers that cannot join collections. */
 const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> => {
   const small = parts.filter(({ values }) => values.size <= JOINED);
   if (small.length < 2) return readEach(database, parts);
@@ -77,7 +76,7 @@ const readParts = async (database: Db, parts: readonly Part[]): Promise<Found> =
   return new Map(found.flatMap((some) => [...some]));
 };
 
-/** The batch of reads in the present round of the event loop, by database. */
+/** Of the present round of the event loop. */
 const batches = new WeakMap<Db, ReadBatch>();
 
 const beginBatch = (database: Db): ReadBatch => {
@@ -94,9 +93,8 @@ const beginBatch = (database: Db): ReadBatch => {
 };
 
 /**
- * Reads documents by values of a field. All reads within one round of the event loop, of whichever
- * collections, become one command. Each caller gets a state not older than its call, and only its own
- * documents.
+ * All reads within one round of the event loop become one command. Each caller gets a state not older than
+ * its call.
  */
 export const readTogether =
   <Stored extends Document>(database: Db, place: Place) =>

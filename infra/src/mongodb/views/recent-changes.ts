@@ -1,19 +1,19 @@
 import type { ChangedDocument } from './view-documents.ts';
 import type { PreparedWrite } from './view-writes.ts';
 
-/** The changes of a view version after one position and up to another. */
+/** After one position and up to another. */
 export type RecentChanges = {
   readonly after: number;
   readonly upTo: number;
   readonly changes: readonly ChangedDocument[];
 };
 
-/** Every reader loads them with the view version: further ones are found in the documents. */
+/** Every reader loads them; further ones are found in the documents. */
 const FEW = 50;
-/** Of earlier moves, for readers that have missed one. */
+/** For readers that have missed a move. */
 const FEW_BEFORE = 8;
 
-/** The recent writes of this process to a view version: all changes after a position. */
+/** Own writes: all changes after a position. */
 export type LatelyWritten = Pick<RecentChanges, 'after' | 'changes'>;
 
 export const nothingSince = (after: number): LatelyWritten => ({ after, changes: [] });
@@ -23,7 +23,7 @@ const changeOf = ({ stored }: PreparedWrite): ChangedDocument => {
   return { id, position, keys: keys ?? buried ?? {}, removed: !alive };
 };
 
-/** With what a move of the checkpoint brings; `undefined` where that is too much. */
+/** `undefined` if the changes are too many. */
 export const withChanges = (
   before: LatelyWritten,
   writes: readonly PreparedWrite[],
@@ -35,10 +35,7 @@ export const withChanges = (
   return { after, changes: changes.sort((one, other) => one.position - other.position) };
 };
 
-/**
- * The changes of a view version since a position, if its last writes cover them. An unknown position
- * belongs to a write that was not completed.
- */
+/** `undefined` if the last writes do not cover them. */
 export const recentSince = (
   position: number,
   {

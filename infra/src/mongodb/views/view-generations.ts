@@ -7,7 +7,7 @@ import { preparedOf } from './view-writes.ts';
 
 type Stores = { readonly database: Db; readonly viewVersions: MongodbViewVersions };
 
-/** Replaces the set of a view version, with the writes that belong to the switch. */
+/** With the writes that belong to the switch. */
 export type SwitchIn = (
   viewVersion: ViewVersionDocument,
   collection: string,
@@ -15,8 +15,8 @@ export type SwitchIn = (
 ) => Promise<void>;
 
 /**
- * Shadow sets that this process builds. An insertion would create a dropped collection again, so its
- * existence is checked before each write.
+ * Of this process. An insertion would create a dropped collection again, so its existence is checked before
+ * each write.
  */
 export const openViewGenerations = ({ database, viewVersions }: Stores, switchIn: SwitchIn) => {
   const open = new Set<string>();
@@ -33,7 +33,7 @@ export const openViewGenerations = ({ database, viewVersions }: Stores, switchIn
     const throwIfOver = async (): Promise<void> => {
       if (!open.has(name) || !(await viewVersions.isListed(name))) throw over();
     };
-    /** It may have been switched in already, and removed from the list, without acknowledgement. */
+    /** An unacknowledged switch has removed it from the list. */
     const throwIfNotToBeSwitched = async (): Promise<void> => {
       if (!open.has(name)) throw over();
       const named = (await viewVersions.find(viewVersion._id))?.collection;

@@ -11,7 +11,6 @@ import {
 import { openViewDocuments } from './view-documents.ts';
 import { preparedOf, type PreparedWrite } from './view-writes.ts';
 
-/** The prepared writes of one view version. */
 export type ViewVersionWrite = {
   readonly edition: string;
   readonly writes: readonly PreparedWrite[];
@@ -45,9 +44,8 @@ export const noteOf = (versionWrites: readonly ViewVersionWrite[]): string =>
 type Held = { readonly held: ViewVersionDocument; readonly lately?: LatelyWritten };
 
 /**
- * Writes to the present sets: the documents of all, then the checkpoints with the positions of
- * changes. A repetition after a failure reports the same changes, though it writes less. Answers the
- * recent writes of each, if they are few.
+ * Documents first, then checkpoints with the positions of changes. A repeated call reports the same changes.
+ * Answers the recent writes of each, if they are few.
  */
 export const writeViewVersions = async (
   { database, viewVersions }: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
@@ -85,10 +83,7 @@ export const writeViewVersions = async (
   return parted.map(({ written }) => written);
 };
 
-/**
- * Completes the writes that belong to a switch. A repetition changes nothing, because all writes are
- * guarded. A removed view version is skipped.
- */
+/** Guarded writes make a repeated call harmless. A removed view version is skipped. */
 export const carryOut = async (
   stores: { readonly database: Db; readonly viewVersions: MongodbViewVersions },
   { _id: id, beside }: ViewVersionDocument,

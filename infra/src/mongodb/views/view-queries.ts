@@ -4,9 +4,9 @@ import type { Filter, Sort } from 'mongodb';
 import { servingIndex } from '../../stores/serving-index.ts';
 import type { StoredDocument } from './view-writes.ts';
 
-/** In every query, because the indexes leave the tombstones out. */
+/** In every query, because the indexes leave tombstones out. */
 export const ALIVE_FILTER = { alive: true } as const;
-/** Tombstones have an index of their own. */
+/** They have their own index. */
 export const BURIED_FILTER = { alive: false } as const;
 
 export const keyField = (field: string): string => `keys.${field}`;
@@ -26,7 +26,7 @@ const within = ([field, from, until]: NonNullable<Query['between']> | []): Condi
     : { [keyField(field)]: bounds };
 };
 
-/** After one document in the order of a ranged field and the id, or of the id alone. */
+/** In the order of a ranged field and the id, or of the id alone. */
 const beyond = (
   rest: readonly string[],
   [value, id]: NonNullable<Query['after']>,
@@ -38,7 +38,7 @@ const beyond = (
   const field = keyField(ranged);
   return {
     $and: [
-      // Redundant with the condition below, but it gives the start of the index range.
+      // Redundant, but it gives the start of the index range.
       { [field]: { [`${sign}e`]: value } },
       { $or: [{ [field]: { [sign]: value } }, { [field]: value, id: { [sign]: id } }] },
     ],

@@ -10,40 +10,38 @@ import { aSet, collectionOf, viewVersionId, layoutOf, PREFIX } from './view-vers
 import { makeViewCollection } from './view-documents.ts';
 import { insertIfNew, put, type IdDocument } from '../written-once.ts';
 
-/** A view version with all that its readers follow; it changes atomically. */
+/** Changes atomically, with all that its readers follow. */
 export type ViewVersionDocument = IdDocument &
   StoredViewVersion & {
-    /** The collection of its documents. */
     readonly collection: string;
     readonly layout: string;
-    /** The highest position of a document that was to be written; up to the checkpoint, changes are found by it. */
+    /** The highest position of a written document, up to the checkpoint. */
     readonly changedAt: number;
-    /** The changes that came with the last move of the checkpoint, where they are few and known (`RecentChanges`). */
+    /** Of the last move of the checkpoint, if few and known (`RecentChanges`). */
     readonly recent: string | null;
     /** Counts changes that positions do not show: repairs, writes below a checkpoint, switches. */
     readonly resets: number;
-    /** The writes that belong to a switch, until they are done. */
+    /** Writes that belong to a switch, until they are done. */
     readonly beside?: string;
   };
 
-/** A collection that no view version names: a shadow, or one that was just replaced. */
+/** Named by no view version: a shadow, or one that was replaced. */
 type GenerationDocument = IdDocument & { readonly edition: string };
 
-/** The checkpoint that a view version reaches with writes to one of its sets. */
+/** With writes to one of its sets. */
 type Move = {
   readonly edition: string;
   readonly collection: string;
-  /** Positions that no reader may have passed, whether or not they were written already. */
+  /** No reader may have passed them. */
   readonly positions: readonly number[];
   readonly recent: string | null;
   readonly checkpoint: number;
   readonly eventId: string | null;
   readonly hasChanged: boolean;
-  /** Something has changed that readers find by no position. */
+  /** A change that readers find by no position. */
   readonly isReset: boolean;
 };
 
-/** The collections of a database's views. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openMongodbViewVersions = (database: Db) => {
   const viewVersions = database.collection<ViewVersionDocument>('editions');
@@ -55,13 +53,13 @@ export const openMongodbViewVersions = (database: Db) => {
     viewVersions.findOne({ _id: id });
   const isNamed = async (name: string): Promise<boolean> =>
     (await viewVersions.findOne({ collection: name })) !== null;
-  /** A set named by a view version is live, even if the switch to it was not acknowledged. */
+  /** A set named by a view version is live, even if its switch was not acknowledged. */
   const drop = async (name: string): Promise<void> => {
     if (await isNamed(name)) throw new Error('A set of documents that is read is not dropped.');
     await database.dropCollection(name);
     await generations.deleteOne({ _id: name });
   };
-  /** Listed before it is made, so that none is forgotten. */
+  /** Listed before it is created, so that none is forgotten. */
   const begin = async (viewVersion: ViewVersion, set = aSet()): Promise<string> => {
     const name = collectionOf(viewVersion, set);
     await put(generations, { _id: name, edition: viewVersionId(viewVersion) });
@@ -70,9 +68,8 @@ export const openMongodbViewVersions = (database: Db) => {
   };
 
   /**
-   * Replaces one set by another, with the other changes of the switch. The former is listed as
-   * unnamed and stays for its present readers. If the view version names the other set already, an
-   * earlier call was not acknowledged: the rest is repeated, which changes nothing.
+   * With the other changes of the switch. The former set stays for its readers. If the view version names
+   * the other set already, an earlier call was not acknowledged, and the rest is repeated.
    */
   const replace = async (
     { _id: id, collection }: ViewVersionDocument,
@@ -108,12 +105,12 @@ export const openMongodbViewVersions = (database: Db) => {
     const found = await find(id);
     if (found !== null) {
       const isOurs = found.logId === logId && found.layout === layoutOf(view);
-      // Without its collection, the next write would create one without indexes.
+      // The next write would create a collection without indexes.
       if (!isOurs || !(await exists(found.collection))) return beginAnew(found, logId);
       await generations.deleteOne({ _id: found.collection });
       return found;
     }
-    // The name derives from the view version, so that a second process creates the same.
+    // Derived, so that a second process creates the same.
     const collection = await begin(viewVersion, 'first');
     const held = { view, version, logId, checkpoint: 0, eventId: null };
     const opened = { layout: layoutOf(view), collection, changedAt: 0, recent: null, resets: 0 };
@@ -150,8 +147,8 @@ export const openMongodbViewVersions = (database: Db) => {
     throw new Error('The view was switched while it was written.');
   };
   /**
-   * All at once, since other processes rarely move them; otherwise one by one, and one that was moved
-   * is reported as a reset.
+   * All at once, since other processes rarely move them; otherwise one by one, and a moved one is reported
+   * as a reset.
    */
   const moveAll = async (moves: readonly Move[]): Promise<void> => {
     if (moves.length === 0) return;
@@ -178,15 +175,15 @@ export const openMongodbViewVersions = (database: Db) => {
     replace,
     drop,
     moveAll,
-    /** Drops shadows and unused sets of these view versions; answers their names. */
+    /** Answers their names. */
     sweep,
     isNamed,
     isListed: async (name: string): Promise<boolean> =>
       (await generations.findOne({ _id: name })) !== null,
-    /** The present state of the existing ones. */
+    /** Existing ones. */
     current: (ids: readonly string[]): Promise<readonly ViewVersionDocument[]> =>
       viewVersions.find({ _id: { $in: [...ids] } }).toArray(),
-    /** The note of a switch was carried out. */
+    /** The writes of the switch are done. */
     letGoOfNote: async (id: string, note: string): Promise<void> => {
       await viewVersions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
     },
@@ -205,16 +202,16 @@ export const openMongodbViewVersions = (database: Db) => {
           eventId,
         }),
       ),
-    /** Drops all but these, and every collection of views that nothing names. */
+    /** Also collections that nothing names. */
     sweepAllBut: async (ids: ReadonlySet<string>): Promise<void> => {
       for (const { _id: id, collection } of await viewVersions.find({}).toArray()) {
         if (ids.has(id)) continue;
-        // First what names it: a set that is named and empty would be believed.
+        // First the document that names it: an empty set would be read as the view.
         await viewVersions.deleteOne({ _id: id });
         await drop(collection);
         await sweep([id]);
       }
-      // In this order: a set is listed before it is created, and named before it is unlisted.
+      // A set is listed before it is created, and named before it is unlisted.
       const there = await database.listCollections({}, { nameOnly: true }).toArray();
       const listed = (await generations.find({}).toArray()).map(({ _id: name }) => name);
       const named = (await viewVersions.find({}).toArray()).map(({ collection }) => collection);

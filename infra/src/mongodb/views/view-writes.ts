@@ -3,9 +3,9 @@ import type { DocumentWrite } from 'contracts/ports';
 import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import { DUPLICATE, type IdDocument } from '../written-once.ts';
 
-/** The stored form: a document with its keys, or a tombstone, which no query by keys finds. */
+/** A document with its keys, or a tombstone without. */
 export type StoredDocument = IdDocument & {
-  /** Once more, to end each index: that of `_id` cannot. */
+  /** Ends each index, which `_id` cannot. */
   readonly id: string;
   readonly position: number;
   readonly alive: boolean;
@@ -14,7 +14,7 @@ export type StoredDocument = IdDocument & {
   readonly text?: string;
 };
 
-/** A write prepared in advance: a value that is not JSON fails here. */
+/** Prepared in advance: a value that is not JSON fails here. */
 export type PreparedWrite = {
   readonly stored: StoredDocument;
   readonly isNew: boolean;
@@ -45,12 +45,12 @@ const preparedFrom = (write: DocumentWrite): PreparedWrite => ({
   isRepair: write.isRepair === true,
 });
 
-/** Whether the write before it is replaced by this one, as it would be in the store. */
+/** As in the store: the later write replaces the one before. */
 const hasSeenMore = ({ stored, isRepair }: PreparedWrite, before: PreparedWrite): boolean =>
   stored.position > before.stored.position ||
   (isRepair && stored.position === before.stored.position);
 
-/** Of several writes of one document only the effective one. */
+/** Only the effective write of each document. */
 export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedWrite[] => {
   const last = new Map<string, PreparedWrite>();
   for (const write of writes.map(preparedFrom)) {
@@ -64,7 +64,7 @@ export const preparedOf = (writes: readonly DocumentWrite[]): readonly PreparedW
 
 const insertion = ({ stored }: PreparedWrite): Operation => ({ insertOne: { document: stored } });
 
-/** Never what has seen more. */
+/** Never replaces a document that has seen more. */
 const replacement = ({ stored, isRepair }: PreparedWrite): Operation => {
   const { _id: id, position } = stored;
   const older = isRepair ? { $lte: position } : { $lt: position };
@@ -77,7 +77,7 @@ type Done = {
   readonly duplicates: readonly number[];
 };
 
-/** In no order, and all of them: a document that is there already holds none of the others up. */
+/** Unordered: an existing document does not stop the others. */
 const writeAll = async (
   documents: Collection<StoredDocument>,
   operations: readonly Operation[],
@@ -98,9 +98,8 @@ const writeAll = async (
 };
 
 /**
- * Writes what has seen more than what is there. What was never seen is inserted, what was is replaced
- * under a guard; where that was wrong the other is tried, and then the guard decides. Answers whether
- * anything was written.
+ * New documents are inserted, known ones replaced under a guard; after a wrong guess the other is tried.
+ * Answers whether anything was written.
  */
 export const writeGuarded = async (
   documents: Collection<StoredDocument>,
@@ -109,7 +108,7 @@ export const writeGuarded = async (
   const fresh = writes.filter(({ isNew }) => isNew);
   const known = writes.filter(({ isNew }) => !isNew);
   const first = await writeAll(documents, [...fresh.map(insertion), ...known.map(replacement)]);
-  // Unmatched documents are missing or have seen more; the insertion finds out which.
+  // Unmatched documents are missing or have seen more; the insertion decides.
   const areAbsent = first.matched < known.length;
   const second = await writeAll(documents, areAbsent ? known.map(insertion) : []);
   const there = [

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../../stores/room-for-up-to.ts';
 
 type Rights = Pick<Session, 'roles' | 'customerIds' | 'practitionerId'>;
-/** `undefined` for an unusable account: unknown, suspended or closed. */
+/** `undefined` for an account that is unknown, suspended or closed. */
 type RightsOf = (accountId: string) => Promise<Rights | undefined>;
 
 const ACCOUNTS_KEPT = 10_000;
 
-/** Folded from the log, and kept: each further look reads only the events since. */
+/** Cached: each further call reads only later events. */
 export const rightsFromLog = (eventStore: Pick<EventStore, 'readStream'>): RightsOf => {
   type Folded = {
     readonly revision: number;
@@ -32,12 +32,12 @@ export const rightsFromLog = (eventStore: Pick<EventStore, 'readStream'>): Right
   };
 };
 
-/** For a process that answers from views while the log is unavailable. */
+/** For a process that answers while the log is unavailable. */
 export const rightsFromView =
   (readStore: Pick<ReadStore, 'get'>, fromLog: RightsOf): RightsOf =>
   async (accountId) => {
     const account = await readStore.get('accounts', accountId);
-    // The view has not read of a new account yet.
+    // The view does not know a new account yet.
     if (account === undefined) return fromLog(accountId);
     const { status, erasureDueAt, customerIds, practitionerId } = account;
     const roles = erasureDueAt === null ? account.roles : [];
@@ -45,8 +45,8 @@ export const rightsFromView =
   };
 
 /**
- * A session only proves which account calls. Its rights come from the log, not from the row of the
- * session, which could be altered and may be outdated.
+ * A session only identifies the account. Its rights come from the log, because the session's row could be
+ * altered or outdated.
  */
 export const withAccountRights = <Store extends AccountStore>(
   store: Store,

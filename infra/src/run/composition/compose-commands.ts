@@ -10,7 +10,6 @@ import { openSandbox } from '../../files/sandbox/open-sandbox.ts';
 import { secrets } from '../../security/secrets.ts';
 import type { Composed } from '../settings/composition.ts';
 
-/** The calls that change something, on a server that knows who is calling. */
 export const mountCommands = async (
   server: HttpServer,
   composed: Composed,

@@ -20,7 +20,6 @@ import { systemClock } from '../process/system-clock.ts';
 
 const PROCESSES_STOP_WITHIN_MS = 1_500;
 
-/** The composition with its defaults. */
 // oxlint-disable-next-line complexity -- independent optional values
 const composedOf = (composition: Composition): Composed => {
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
@@ -67,7 +66,7 @@ const openServer = (composed: Composed) => {
   });
 };
 
-/** One process of the product, on one server: all of its services, or the given ones. */
+/** All services by default. */
 // oxlint-disable-next-line complexity -- independent optional values
 export const composeApp = async (composition: Composition) => {
   const composed = composedOf(composition);
@@ -108,10 +107,7 @@ export const composeApp = async (composition: Composition) => {
     server,
     /** Every view has reached the head of the log found at start. */
     ready: running.ready,
-    /**
-     * Answers what is under way, closes the sockets, then the processes, the views and the stores. A
-     * mail that a silent server was handed is sent again later, as the same message.
-     */
+    /** In this order: requests, sockets, processes, views, stores. A mail under way is sent again later. */
     close: async (): Promise<void> => {
       await server.close();
       await Promise.race([

@@ -5,7 +5,6 @@ import type { Composition } from '../settings/composition.ts';
 import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
-/** The settings as options of a composition, for all services and stores. */
 export const fromSettings = (settings: Settings, logger: FastifyBaseLogger) =>
   ({
     publicUrl: settings.publicUrl,

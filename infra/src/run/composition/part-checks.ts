@@ -7,9 +7,8 @@ import { openLogWriteCheck } from '../../sqlite/log/log-write-check.ts';
 
 type Checked = {
   readonly folder: string;
-  /** The keys with which the stores were opened. */
+  /** As at the opening of the stores. */
   readonly keys: Keys;
-  /** Bytes that must be left on its disk. */
   readonly freeDiskBytes: number;
 };
 
@@ -29,7 +28,7 @@ const named = {
   personsKey: 'La clé des personnes',
 } as const;
 
-/** Without them, or with others, the next start is refused, because no account would be found. */
+/** Without them, or with others, the next start would find no account. */
 const keysFault = async ({ folder, keys }: Checked): Promise<string | undefined> => {
   for (const name of Object.keys(named) as (keyof Keys)[]) {
     const found = await readFile(join(folder, 'keys', keyFiles[name]), 'utf8').catch(
@@ -43,7 +42,7 @@ const keysFault = async ({ folder, keys }: Checked): Promise<string | undefined>
   return undefined;
 };
 
-/** For a file that this server keeps open and writes to wherever it is moved. */
+/** The open file is written to wherever it was moved. */
 const movedFault = (file: string, what: string): (() => Promise<string | undefined>) => {
   const isSame = openSameFile(file);
   return async () =>
@@ -52,7 +51,7 @@ const movedFault = (file: string, what: string): (() => Promise<string | undefin
       : `${what} n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.`;
 };
 
-/** The checks of `/health` on the data folder, in addition to the views. */
+/** On the data folder, in addition to the views. */
 export const partChecksOf = (checked: Checked): readonly PartCheck[] => {
   const inFolder = (file: string) => join(checked.folder, file);
   const personKeysFault = movedFault(

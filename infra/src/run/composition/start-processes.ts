@@ -23,13 +23,13 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningProjections } from 'projections';
 
-/** One process has the stores, so after a crash the lease is its own again at once. */
+/** After a crash the lease of the only process is its own again at once. */
 const ALONE = 'embedded';
 const FILES_SWEPT_EVERY_MS = 6 * 3_600_000;
 
 export type ProcessesComposition = {
   readonly readStore: ReadStore;
-  /** What is to be erased is found in damaged documents too. */
+  /** An erasure also covers damaged documents. */
   readonly storedViews: ReadStore;
   readonly processStore: ProcessStore;
   readonly mail: Mail;
@@ -41,13 +41,12 @@ export type ProcessesComposition = {
   readonly composer: MailComposer;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-  /** The id of this process among several; the only one by default. */
+  /** The only process by default. */
   readonly holder?: string;
-  /** The projector of the views. */
   readonly running: Pick<RunningProjections, 'ready' | 'operations'>;
 };
 
-/** Works through the to-do lists, once the views are there that it reads from. */
+/** Waits for the views that it reads. */
 export const startProcesses = ({
   readStore,
   storedViews,
@@ -91,7 +90,7 @@ export const startProcesses = ({
     running = runProcesses({ ...given, holder });
     sweeping = sweepOn(stopping);
   };
-  // Stopped before the views were ready: then there is nothing to start.
+  // Stopped before the views were ready.
   views.ready.then(start, () => {});
   return {
     stop: async () => {

@@ -17,5 +17,4 @@ const start = async (): Promise<void> => {
   await startApp(settings, web, startDemo);
 };
 
-/** The entry of `npm start`. */
 await exitOnError(start());

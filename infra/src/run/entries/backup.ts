@@ -4,7 +4,7 @@ import { openCommandLine } from '../process/command-line.ts';
 import { settingsOrExit } from '../settings/settings.ts';
 import { refuseServers } from '../stores/store-places.ts';
 
-/** Known errors have their sentence, disk errors their code. */
+/** Known errors have a sentence, disk errors a code. */
 const sentenceOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === undefined ? message : `La sauvegarde n’a pas pu être écrite (${code}).`;

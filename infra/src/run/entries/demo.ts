@@ -12,7 +12,7 @@ import { repairSlugs } from '../operations/repair-slugs.ts';
 import { systemClock } from '../process/system-clock.ts';
 import { settingsOrExit } from '../settings/settings.ts';
 
-/** Plays the demo data set into an empty log, without starting a server. */
+/** Files are only readable by this account, also in an existing folder. */
 // Files are only readable by this account, also in an existing folder.
 process.umask(0o077);
 const settings = settingsOrExit();
@@ -20,7 +20,7 @@ refuseOptions(process.argv.slice(2), 'npm run demo');
 const printLine = (line: string) => console.log(line);
 
 const playShared = async (): Promise<void> => {
-  // Its passwords are public: on a server that others can reach, it is only played if set.
+  // The demo's passwords are public: a reachable server plays it only if set.
   if (!settings.demo)
     return printLine('Jeu de démonstration : DEMO=1 n’est pas dite, rien n’est joué.');
   const shared = sharedSettings(settings);

@@ -16,10 +16,7 @@ import {
 import { startApp } from '../server/start-app.ts';
 import type { WebAddresses } from '../server/web-pages.ts';
 
-/**
- * The entry of `npm run dev`: the product on the same port, with Vite as middleware, so that pages
- * are rendered from the sources and change in the browser as they are saved.
- */
+/** Vite is the middleware: pages are rendered from the sources and change as they are saved. */
 const root = process.cwd();
 const settings = settingsOrExit();
 refuseOptions(process.argv.slice(2), 'npm run dev');
@@ -33,10 +30,10 @@ const vite = await createServer({
   html: { cspNonce: NONCE },
 });
 
-/** Paths that Vite serves: sources, npm packages, and its own client. */
+/** Sources, npm packages, and its own client. */
 const isVites = (url: string) => /^\/(@|src\/|node_modules\/|marque\.svg)/.test(url);
 
-/** The same content policy, in which Vite may also run its own scripts, write styles and hear of changes. */
+/** Vite also runs own scripts, writes styles and opens a socket. */
 const withVite = (policy: string): string => {
   return policy
     .replace("script-src 'self'", `script-src 'self' 'nonce-${NONCE}'`)
@@ -44,7 +41,7 @@ const withVite = (policy: string): string => {
     .replace("connect-src 'self'", `connect-src 'self' ws://localhost:${hmrPort}`);
 };
 
-/** The document of an address, in which Vite follows the sources. */
+/** Vite follows its sources. */
 const templateOf = async (url: string): Promise<Template> => ({
   text: await vite.transformIndexHtml(url, await readFile(join(webRoot, 'index.html'), 'utf8')),
   linksOf: () => '',

@@ -15,7 +15,7 @@ import { linksFor, type Manifest } from '../server/page-links.ts';
 import type { AnswerPage, RenderedPage } from 'query-service';
 import type { PagesMainThread, PagesThread, PagesThreadData } from '../threads/pages-thread.ts';
 
-/** The thread that renders pages: it gets their data from the main thread. */
+/** The data of pages comes from the main thread. */
 const { folder, publicUrl } = workerData as PagesThreadData;
 
 lowerPriority();
@@ -27,7 +27,7 @@ const openTemplate = async (): Promise<Template> => {
   return { text, linksOf: linksFor(JSON.parse(manifest) as Manifest, text) };
 };
 
-/** Calls in the meantime wait for it. */
+/** Calls wait for it. */
 const opened = Promise.all([openTemplate(), import(entry) as Promise<WebServerBuild>]);
 
 const main = createBirpc<PagesMainThread, PagesThread>(

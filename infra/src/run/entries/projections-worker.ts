@@ -19,7 +19,7 @@ import {
   type ViewsThreadData,
 } from '../threads/views-thread.ts';
 
-/** The thread of the projector: it reads the log, writes the views, and reports its work. */
+/** Reads the log, writes the views, and reports to the main thread. */
 const { folder, logId, personsKey, addressKey } = workerData as ViewsThreadData;
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
   void main.log(level, sayable(details), message);
@@ -44,7 +44,7 @@ const eventStore = {
   logId: async () => logId,
 };
 const views = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
-/** An error that leaves this thread uncaught reaches the main thread, which ends the process. */
+/** An uncaught error ends the process. */
 const readStore = reportingCorruption(views, (error) =>
   queueMicrotask(() => {
     throw error;
@@ -57,7 +57,7 @@ const running = runProjections({
   logger: { info: log('info'), warn: log('warn') },
   onProgress: (progress) => void main.progress(progress),
 });
-/** The views of other versions: one process has the file, so no process reads them any more. */
+/** One process has the file, so views of other versions are not read. */
 const sweepFormer = () =>
   readStore.removeUnopenedVersions().catch((error: unknown) => {
     log('warn')({ err: error }, 'views of other versions were not swept');
@@ -68,7 +68,7 @@ running.ready.then(
 );
 running.ready.then(sweepFormer, () => {});
 
-/** How much the log grows between two of its checkpoints, and how often that is looked at. */
+/** The growth of the log between two checkpoints, and how often it is checked. */
 const EVENTS_A_CHECKPOINT = 2_000;
 const CHECKPOINT_LOOK_MS = 250;
 const checkpointing = setInterval(

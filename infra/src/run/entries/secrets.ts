@@ -5,10 +5,7 @@ import { refuseOptions } from '../process/refuse-options.ts';
 const [folder, ...others] = process.argv.slice(2);
 const USAGE = 'npm run secrets -- <dossier>';
 
-/**
- * The entry of `npm run secrets -- <folder>`: run once, before the first process of the distributed
- * form.
- */
+/** Run once, before the first process of the distributed form. */
 const make = async (): Promise<void> => {
   if (folder === undefined || folder.startsWith('-')) throw new Error(`Usage : ${USAGE}`);
   refuseOptions(others, USAGE);

@@ -6,7 +6,7 @@ import type { Servers } from '../stores/store-places.ts';
 /** Only the projector can pause its writes. */
 const NO_ACTIVE_PROJECTOR =
   'Aucun processus ne tient les vues : démarrez npm run serve -- projections, ou réessayez dans un instant.';
-/** A caller with a wrong token does not even learn which operations exist. */
+/** A wrong token does not reveal which operations exist. */
 const UNKNOWN = 404;
 
 const remoteOperationsOf = ({ operatorToken: token, projectionsUrls: urls }: Servers) => {
@@ -17,7 +17,7 @@ const remoteOperationsOf = ({ operatorToken: token, projectionsUrls: urls }: Ser
   return { urls, token } satisfies RemoteProjectors;
 };
 
-/** The answer of the active projector; `undefined` while there is none. */
+/** `undefined` while there is none. */
 const answerOf = async (name: string, { urls, token }: RemoteProjectors) => {
   const request = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
   for (const url of urls) {
@@ -31,8 +31,8 @@ const answerOf = async (name: string, { urls, token }: RemoteProjectors) => {
 };
 
 /**
- * Prints the stream of an operation from the active projector among `PROJECTIONS_URLS`. Answers the
- * exit code; rejects with a French sentence if none is set or active.
+ * Prints the answer of the active projector among `PROJECTIONS_URLS`. Answers the exit code; rejects with a
+ * French sentence if there is none.
  */
 export const callActiveProjector = async (servers: Servers, name: string): Promise<number> => {
   const answer = await answerOf(name, remoteOperationsOf(servers));

@@ -18,10 +18,10 @@ import type { AccountStore, Clock, EventStore, ReadStore } from 'contracts/ports
 import { entryMetadata } from '../process/entry-metadata.ts';
 import type { Report } from './reports.ts';
 
-/** The person to erase: a customer or a practitioner, with their account. */
+/** With the person's account. */
 export type Erased = { readonly kind: 'customer' | 'practitioner'; readonly id: string };
 
-/** Exactly one of the two, as typed or in the request. */
+/** Exactly one of the two. */
 export const erasedIn = (
   given: Readonly<Partial<Record<Erased['kind'], unknown>>>,
 ): Erased | undefined => {
@@ -58,12 +58,12 @@ const dueOf = (
   correlationId,
   dueAt: at,
   erasesAt: at,
-  // The profile has followed by then, or there is none.
+  // The profile was removed by then, if there is one.
   practitionerId: null,
   profile: 'settled',
 });
 
-/** Erases a person without an account. */
+/** Without an account. */
 const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const { clock } = dependencies;
   const { kind, id } = who;
@@ -100,14 +100,13 @@ const eraseAccount = async (
   return dueOf({ kind: 'account', id: accountId }, metadata);
 };
 
-/** Continues an erasure: its steps are repeated, whichever was the last. */
 const eraseOn = (
   { clock }: Pick<ErasureDependencies, 'clock'>,
   accountId: string,
 ): DueErasureDocument =>
   dueOf({ kind: 'account', id: accountId }, entryMetadata('erasure-entry', accountId, clock.now()));
 
-/** Erases a person without an account, unless they have a coming appointment. */
+/** Without an account and a coming appointment. */
 const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const parties =
     who.kind === 'customer'
@@ -119,7 +118,7 @@ const eraseUnexpected = async (dependencies: ErasureDependencies, who: Erased): 
     : eraseAlone(dependencies, who);
 };
 
-/** Requests an immediate erasure; answers the due entry, or why it is refused. */
+/** Answers the due entry, or a refusal. */
 const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<Entry> => {
   const { stateOf } = openCommandHandler(dependencies);
   const { registered, erasedAccountId } =
@@ -158,8 +157,8 @@ const doneTexts: Readonly<Record<Erased['kind'], string>> = {
 };
 
 /**
- * `npm run erase`: erases a person at once, and reports when the processes have removed all their data.
- * Coming appointments are read from the views.
+ * `npm run erase`: at once, until the processes have removed all data. Coming appointments are read from the
+ * views.
  */
 export const erasureReport = async function* (
   dependencies: ErasureDependencies,

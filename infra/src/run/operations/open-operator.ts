@@ -33,12 +33,12 @@ export type OperatorCommandDependencies = {
 
 const REFUSED = 1;
 
-/** The account to open: other operators see the name with its decisions. */
+/** Other operators read the name. */
 export type NewOperator = { readonly email: string; readonly name: string };
 
 /**
- * `npm run operator`: opens an operator's account with a random password and a link to choose one,
- * which is printed and mailed. An unfinished sign-up at this address is taken over after a minute.
+ * `npm run operator`: a random password, and a link to choose one, printed and mailed. An unfinished sign-up
+ * is taken over after a minute.
  */
 export const operatorReport = async function* (
   {
@@ -96,7 +96,7 @@ const faultOfOperator = ({ email, name }: Typed): string | undefined => {
     : undefined;
 };
 
-/** The operator that a command or a call describes, or in a sentence why it describes none. */
+/** Or a sentence on what is wrong. */
 export const operatorFrom = (typed: Typed): NewOperator | { readonly fault: string } => {
   const fault = faultOfOperator(typed);
   return fault === undefined

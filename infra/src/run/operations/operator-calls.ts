@@ -5,9 +5,9 @@ import { operatorCommand, operatorCommands, type CommandName } from './operator-
 import type { CommandStores } from './operator-commands.ts';
 import type { Report } from './reports.ts';
 
-/** The last line of a streamed report: how the command that prints it ends. */
+/** The last line of a streamed report: the exit code. */
 export const EXIT_LINE = 'exit ';
-/** A line that is no part of the report: how far it has come. */
+/** Progress, not a part of the report. */
 export const UNDERWAY_LINE = 'underway ';
 
 const linesOf = async function* (report: Report): AsyncGenerator<string> {
@@ -21,8 +21,8 @@ const linesOf = async function* (report: Report): AsyncGenerator<string> {
 };
 
 /**
- * Operators' commands, from the command line to a running process. The token is in the data folder or
- * a secret of the processes, so it grants what their reader has.
+ * From the command line to a running process. The token is readable by whoever can read the data folder
+ * anyway.
  */
 export const mountOperatorCalls = (
   server: HttpServer,

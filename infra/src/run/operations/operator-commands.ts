@@ -7,7 +7,6 @@ import { erasedIn, erasureReport, type ErasureDependencies } from './open-erasur
 import { operatorFrom, operatorReport, type OperatorCommandDependencies } from './open-operator.ts';
 import { auditReport, isReplayable, replayReport, viewsText, type Report } from './reports.ts';
 
-/** The stores of a process, and its operations on views. */
 export type CommandStores = ErasureDependencies &
   OperatorCommandDependencies & {
     readonly readStore: Pick<ReadStore, 'storedVersions' | 'removeUnopenedVersions'>;
@@ -17,14 +16,13 @@ export type CommandStores = ErasureDependencies &
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A command that a running process does, or that opens the stores itself where none runs. */
+/** Done by a running process, or with stores that the command opens. */
 type OperatorCommand = {
-  /** Behind `npm run`. */
   readonly usage: string;
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
-  /** Its report once there are stores; a sentence if the options describe nothing. */
+  /** A sentence if the options are invalid. */
   readonly prepare: (values: Values) => string | ((stores: CommandStores) => Report);
-  /** Only a running process can do it; this sentence says so where none is found. */
+  /** The refusal if no process runs that could do it. */
   readonly needsServer?: string;
 };
 

@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpServer } from '../../http/open-http.ts';
 
-/**
- * The health of a process that serves no visitors. `standby` in its wire form: healthy, but not the
- * active one.
- */
+/** For processes that serve no visitors. `standing-by`: healthy, but not active. */
 export type OwnStatus = 'ready' | 'standing-by' | 'failing' | 'stopping';
 
 /**
- * A process that does not answer within three seconds counts as frozen, and its connections are cut.
- * A process with slow stores must answer: all processes are slow then, and requests are answered
- * late.
+ * After three seconds without an answer a process counts as frozen, and its connections are cut; one with
+ * slow stores must answer.
  */
 const ANSWERED_WITHIN_MS = 2_000;
 
-/** Answers at `/health` whether to send requests to this process: 200 if so, else 503. */
+/** 200 if requests should be sent to this process, else 503. */
 export const mountOwnHealth = (
   server: HttpServer,
   statusOf: () => Promise<OwnStatus>,
@@ -30,7 +26,7 @@ export const mountOwnHealth = (
       late.catch(() => {});
     }
   };
-  // Called several times a second: its answers are not worth a log line.
+  // Called several times a second.
   const options = { config: { access: 'anyone' }, logLevel: 'error' } as const;
   server.get('/health', options, async (_, reply) => {
     const status = await statusInTime();

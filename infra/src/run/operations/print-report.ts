@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { EXIT_LINE, UNDERWAY_LINE } from './operator-calls.ts';
 import type { Report } from './reports.ts';
 
-/** Progress goes to stderr, so that a redirected report holds only the report. */
+/** Progress goes to stderr, so that a redirected report is complete. */
 export const printReport = async (report: Report): Promise<number> => {
   let exitCode = 0;
   for await (const line of report) {
@@ -14,7 +14,7 @@ export const printReport = async (report: Report): Promise<number> => {
   return exitCode;
 };
 
-/** Prints the report that a process streams, as it comes; answers the exit code that ends it. */
+/** As it is streamed; answers its exit code. */
 export const printAnswer = async ({ body }: Response): Promise<number> => {
   try {
     const input = body === null ? Readable.from([]) : Readable.fromWeb(body as never);
@@ -24,7 +24,7 @@ export const printAnswer = async ({ body }: Response): Promise<number> => {
       else console.log(line);
     }
   } catch {
-    // The process was stopped or died, like one that does not print its last line.
+    // The process was stopped or died.
   }
   console.error('Le serveur a cessé de répondre avant la fin.');
   return 2;

@@ -1,10 +1,9 @@
-/** `ready`: the process takes calls; `there`: it answers and refuses calls; `away`: it does not answer. */
+/** `ready` takes calls, `there` refuses them, `away` does not answer. */
 export type ProcessState = 'ready' | 'there' | 'away';
 
-/** Without an answer after this time, the process or its machine is frozen. */
+/** Then the process or its machine is frozen. */
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** Reads `/health` of a process. */
 export const processStateOf = async (url: string): Promise<ProcessState> => {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);

@@ -24,7 +24,7 @@ const names = Object.keys({
   refold: true,
 } satisfies Readonly<Record<Name, true>>) as readonly Name[];
 
-/** Every operation, by one way to have any of them done. */
+/** By one way to call any of them. */
 export const operationsBy = (call: Call): ViewOperations =>
   Object.fromEntries(
     names.map((name) => [name, (...given: unknown[]) => call(name, given)]),
@@ -32,21 +32,21 @@ export const operationsBy = (call: Call): ViewOperations =>
 
 const CALL = '/operations/call';
 
-/** Thrown by who does not keep the views now, before anything is done. */
+/** Thrown before anything is done. */
 export class StandbyError extends Error {
   constructor() {
     super('Another process keeps the views.');
   }
 }
 
-/** The answer of a standby projector: another one is active, or will be in a moment. */
+/** Another projector is active, or will be in a moment. */
 export const answerUnavailable = (reply: FastifyReply): FastifyReply =>
   reply
     .code(errorCatalogue.UNAVAILABLE.status)
     .header('retry-after', RETRY_AFTER_SECONDS)
     .send(errorBody('UNAVAILABLE'));
 
-/** Lets other processes of the product, who have the token, have done what is done where views are kept. */
+/** For other processes of the product, which have the token. */
 export const mountOperations = (
   server: HttpServer,
   { token, operations }: { readonly token: string; readonly operations: ViewOperations },
@@ -67,22 +67,20 @@ export const mountOperations = (
 };
 
 export type RemoteProjectors = {
-  /** The processes of which one is the active projector. */
   readonly urls: readonly string[];
   readonly token: string;
 };
 
-/** Two releases have views of their own: this operation goes to every projector. */
+/** Two releases have views of their own, so it goes to every projector. */
 const OF_EVERY_PROJECTOR: Name = 'refold';
 
-/** The answer of one process, or why there is none. */
 const answerAt = async (
   url: string,
   token: string,
   call: { readonly name: Name; readonly given: readonly unknown[] },
 ): Promise<{ readonly answer?: unknown } | string> => {
   try {
-    // An operation may take minutes; an unavailable process is found out at once.
+    // An operation may take minutes; an unavailable process is detected at once.
     if ((await processStateOf(url)) === 'away') return `${url}: away`;
     const response = await fetch(new URL(CALL, url), {
       method: 'POST',
@@ -96,7 +94,7 @@ const answerAt = async (
   }
 };
 
-/** The operations on views, sent to the active projector, or to each one; rejects while there is none. */
+/** Sent to the active projector, or to all; rejects if there is none. */
 export const remoteOperations = ({ urls, token }: RemoteProjectors): ViewOperations =>
   operationsBy(async (name, given) => {
     const failures: string[] = [];

@@ -2,7 +2,7 @@ import { claimSlugsAgain, openCommandHandler } from 'command-service';
 import type { Clock, EventStore, KeyedHashes } from 'contracts/ports';
 import type { Repair } from '../settings/check-data-folder.ts';
 
-/** A lost key of names is replaced by `REPAIR=keys`; the slugs are then claimed again under the new one. */
+/** Claims the slugs again under a new key of names (`REPAIR=keys`). */
 export const repairSlugs = async ({
   repair,
   say,

@@ -10,19 +10,17 @@ import {
   type ViewOperations,
 } from 'projections';
 
-/** Progress of the report, not a part of it. */
 type Underway = { readonly underway: string };
 
-/** Lines as they become known, and at the end the exit code of the command that prints them. */
+/** Lines as they become known, and at the end the exit code. */
 export type Report = AsyncIterable<string | Underway | number>;
 
-/** The files that the log names and that are not as they were kept. */
+/** Files that the log names and that are missing or altered. */
 export type LostFiles = () => ReturnType<typeof fileFaults>;
 
-/** Interval between progress reports. */
 const REPORTED_EVERY_MS = 500;
 
-/** `npm run audit`: certifies that no two bookings overlap, or names the events; and the files that are lost. */
+/** `npm run audit`. */
 export const auditReport = async function* (
   audit: ViewOperations['audit'],
   lostFiles: LostFiles = async () => [],
@@ -33,7 +31,7 @@ export const auditReport = async function* (
   yield anomalies.length === 0 ? 0 : 1;
 };
 
-/** The report on a folder that does not open: the faults of its log, the only store that was read. */
+/** For a folder that does not open: its log alone. */
 export const logReport = async function* (audit: ViewOperations['audit']): Report {
   const result = await audit();
   if (result.anomalies.length > 0) yield* auditLines(result);
@@ -41,7 +39,7 @@ export const logReport = async function* (audit: ViewOperations['audit']): Repor
   yield 2;
 };
 
-/** How far something has come, again and again until it is over. */
+/** Progress until it is over. */
 const reportedUntil = async function* (
   task: Promise<unknown>,
   progress: () => Promise<ReadingProgress | null>,
@@ -60,11 +58,11 @@ const reportedUntil = async function* (
 
 type ReplayReportOptions = {
   readonly everyMs?: number;
-  /** Whether what identifies a person is printed too. */
+  /** Personal values are printed too. */
   readonly showsValues?: boolean;
 };
 
-/** `npm run replay`: folds views again and compares them with the live ones. */
+/** `npm run replay`. */
 export const replayReport = async function* (
   { replay, replayProgress }: Pick<ViewOperations, 'replay' | 'replayProgress'>,
   views: readonly ProjectedView[],
@@ -77,9 +75,7 @@ export const replayReport = async function* (
   yield replays.some(({ differing }) => differing > 0) ? 1 : 0;
 };
 
-/** The available ones, in a line. */
 export const viewsText = `Vues : ${projectedViewNames.join(', ')}`;
 
-/** Whether a view of that name can be folded again. */
 export const isReplayable = (name: string): name is ProjectedView =>
   allProjections.some(({ view }) => view === name);

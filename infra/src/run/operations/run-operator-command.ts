@@ -20,11 +20,11 @@ import { operatorCommand, type CommandName, type CommandStores } from './operato
 import { printAnswer, printReport } from './print-report.ts';
 import type { Report } from './reports.ts';
 
-/** The address of a server that listens on all addresses. */
+/** Of a server that listens on all addresses. */
 const LOOPBACK = '127.0.0.1';
 const everywhere = ['0.0.0.0', '::'];
 
-/** The port of the folder's holder; none for a command, or while the file is being written. */
+/** `null` for a command, or while the file is being written. */
 const portOfHolder = async (folder: string): Promise<number | null> => {
   try {
     const text = await readFile(join(folder, 'lock.json'), 'utf8');
@@ -34,7 +34,7 @@ const portOfHolder = async (folder: string): Promise<number | null> => {
   }
 };
 
-/** Prints what the server that holds the folder streams; `undefined` when none answers. */
+/** `undefined` if none answers. */
 const askHolder = async (
   { dataFolder, host }: Settings,
   call: string,
@@ -49,7 +49,7 @@ const askHolder = async (
   return answer?.ok === true ? printAnswer(answer) : undefined;
 };
 
-/** The stores of a folder that no server holds. */
+/** Not held by a server. */
 const storesOf = (settings: Settings, stores: FolderStores): CommandStores => {
   const { dataFolder: folder, publicUrl } = settings;
   const { eventStore, keys } = stores;
@@ -73,11 +73,10 @@ const storesOf = (settings: Settings, stores: FolderStores): CommandStores => {
 
 type Prepared = {
   readonly report: (stores: CommandStores) => Report;
-  /** The part of the report that is possible if the stores do not open. */
   readonly otherwise?: (() => Promise<unknown>) | undefined;
 };
 
-/** Prints the sentence of an error; answers the exit code. */
+/** Answers the exit code. */
 const failed = async (
   error: unknown,
   { otherwise }: Pick<Prepared, 'otherwise'> = {},
@@ -132,8 +131,8 @@ const inFolder = async (
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * One implementation, two ways: a running process does it, else the stores of the folder are opened
- * here. Answers the exit code; 2 if neither is possible.
+ * By a running process, else with stores that are opened here. Answers the exit code; 2 if neither is
+ * possible.
  */
 const doCommand = async (
   settings: Settings,
@@ -154,7 +153,6 @@ const doCommand = async (
   }
 };
 
-/** A command with the options as typed. */
 export const openOperatorCommand = (name: CommandName) => {
   const settings = settingsOrExit();
   const { usage, options, prepare } = operatorCommand(name);
@@ -164,13 +162,12 @@ export const openOperatorCommand = (name: CommandName) => {
   return {
     settings,
     values,
-    /** Prints the report; answers the exit code. */
+    /** Answers the exit code. */
     run: (otherwise?: () => Promise<unknown>) =>
       doCommand(settings, { name, values }, { report, otherwise }),
   };
 };
 
-/** The entry of a command. */
 export const runOperatorCommand = async (name: CommandName): Promise<void> => {
   process.exitCode = await openOperatorCommand(name).run();
 };

@@ -8,9 +8,8 @@ const isSame = (one: ViewVersion, other: ViewVersion): boolean =>
   one.view === other.view && one.version === other.version;
 
 /**
- * Lists the views that this release does not read, and removes them if requested, with their shadows:
- * no projector maintains them, so an erasure does not reach their personal data. The caller must know
- * that no other release is running.
+ * Views that this release does not read, removed if requested, with their shadows: an erasure does not reach
+ * their personal data. No other release may be running.
  */
 export const sweepReport = async function* ({ readStore }: Swept, drops: boolean): Report {
   const kept = await readStore.storedVersions();

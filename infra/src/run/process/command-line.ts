@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** The options of a command as typed, and how it is refused: with its usage. */
+/** A command that is refused prints its usage. */
 export const openCommandLine = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,

@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import { corruptionOf } from '../../sqlite/corruption.ts';
 import { quarantineFile } from '../../sqlite/quarantine-file.ts';
 
-/** `EX_TEMPFAIL` of sysexits.h: the same command works when it is run again. */
+/** `EX_TEMPFAIL` of sysexits.h: a restart works. */
 const CORRUPT_VIEWS = 75;
 
-/**
- * Quarantines the views and ends the process: the next start rebuilds them from the log. Decisions
- * never rest on views, so nothing that was answered is lost.
- */
+/** The next start rebuilds the views from the log. Decisions never rest on views, so no answer is lost. */
 export const endOnCorruptViews = (folder: string, error: unknown): never => {
   const file = join(folder, 'views.sqlite');
   console.error(

@@ -1,4 +1,4 @@
-/** Reports why a start failed, in one line if known, and exits with an error. */
+/** Prints one line for a known error. */
 export const exitOnError = (starting: Promise<void>): Promise<void> =>
   starting.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

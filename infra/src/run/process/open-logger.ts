@@ -1,8 +1,8 @@
 import { pino, type DestinationStream } from 'pino';
 
-/** The query string of an address in a line of JSON, whether the address is a field or part of a message. */
+/** In a line of JSON, as a field or within a message. */
 const QUERY_STRING = /\?(?:[^\s"\\]|\\[^n])+/g;
 
-/** The log of a process. A query string may name a person, so it is cut off in every line. */
+/** A query string may name a person, so every line is cut there. */
 export const openLogger = (level: string, destination?: DestinationStream) =>
   pino({ level, hooks: { streamWrite: (line) => line.replaceAll(QUERY_STRING, '') } }, destination);

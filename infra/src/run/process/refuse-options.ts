@@ -1,4 +1,4 @@
-/** Ends an entry that takes no options when it is given some, so that a mistyped one is not ignored. */
+/** So that a mistyped option is not ignored. */
 export const refuseOptions = (given: readonly string[], usage: string): void => {
   if (given.length === 0) return;
   console.error(`Options incomprises : ${given.join(' ')}. Usage : ${usage}`);

@@ -1,10 +1,7 @@
-/** By default the process has ended by then, whatever is still running. */
+/** The process ends by then, whatever is running. */
 const STOPS_WITHIN_MS = 5_000;
 
-/**
- * Ends the process on SIGINT or SIGTERM: gracefully on the first, at once on a second one or when
- * closing takes too long. What was answered is on the disk by then.
- */
+/** Gracefully on the first SIGINT or SIGTERM, at once on the second or when closing takes too long. */
 export const stopOnSignals = (
   close: () => Promise<void>,
   withinMs: number = STOPS_WITHIN_MS,

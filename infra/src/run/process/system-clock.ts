@@ -1,6 +1,6 @@
 import type { Clock } from 'contracts/ports';
 
-/** The clock of whatever runs: entries alone hand it on. */
+/** Used by entries alone. */
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
   elapsedMs: () => performance.now(),

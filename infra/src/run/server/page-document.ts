@@ -4,22 +4,19 @@ import type { AnswerPage, PageDocument, RenderedPage } from 'query-service';
 import { withScriptsAfterPaint } from '../../http/after-paint.ts';
 import type { LinksOf } from './page-links.ts';
 
-/**
- * The parts of a document that the web app renders. The state is escaped, so that it cannot end its
- * script.
- */
+/** The state is escaped, so that it cannot end its script. */
 type PageParts = {
   readonly head: string;
   readonly html: string;
   readonly state: string;
   readonly status: number;
-  /** The sources it needs in addition to those of every page. */
+  /** In addition to those of every page. */
   readonly files: readonly string[];
   readonly shows: readonly string[];
   readonly isKept: boolean;
 };
 
-/** The exports of the server build of `web`. `url` is absolute, and so are canonical addresses. */
+/** Of the server build of `web`. `url` is absolute. */
 export type WebServerBuild = {
   readonly renderPage: (page: {
     readonly url: string;
@@ -31,11 +28,11 @@ export type WebServerBuild = {
 /** Compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** The document of the browser build, which each page fills; its links come after those of every page. */
+/** Filled by each page, whose links come after those of every page. */
 export type Template = { readonly text: string; readonly linksOf: LinksOf };
 
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
-/** Styles come first, then texts and fonts. */
+/** Styles, then texts and fonts. */
 const paintedFirst = (document: string): string =>
   withScriptsAfterPaint(
     document
@@ -43,7 +40,7 @@ const paintedFirst = (document: string): string =>
       .replace('<!--head-->', (head) => [...(document.match(STYLES) ?? []), head].join('\n')),
   );
 
-/** Fills it with one rendered page. */
+/** With one rendered page. */
 export const htmlDocumentOf = (
   { text: template, linksOf }: Template,
   { head, html, state, files, ...facts }: PageParts,
@@ -56,12 +53,12 @@ export const htmlDocumentOf = (
   return {
     ...facts,
     bodies: { identity, br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity) },
-    // The same words, however they are packed.
+    // Independent of the compression.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
   };
 };
 
-/** Renders a page into a document with the time until which it is valid. */
+/** With the time until which it is valid. */
 export const renderDocument = async (
   { renderPage }: WebServerBuild,
   template: Template,
@@ -81,9 +78,6 @@ export const renderDocument = async (
   return { ...htmlDocumentOf(template, page), ...(until === undefined ? {} : { until }) };
 };
 
-/**
- * The absolute address of a page. The path is concatenated, not resolved: otherwise `//elsewhere` and
- * `http://elsewhere/` would be another site's page, and canonical.
- */
+/** Concatenated, not resolved: otherwise `//elsewhere` would be another site's page. */
 export const wholeUrlOf = (publicUrl: string, url: string): string =>
   `${new URL(publicUrl).origin}/${url.replace(/^[/\\]+/, '')}`;

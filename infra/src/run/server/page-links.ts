@@ -1,5 +1,5 @@
 import { ownValue } from 'contracts';
-/** Vite's manifest of the browser's files: by the name of a source, what was built of it. */
+/** Vite's manifest, by the name of a source. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -14,10 +14,10 @@ export type Manifest = Readonly<
 const styles = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const script = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** The preload links of a page, besides those of every page. */
+/** Besides those of every page. */
 export type LinksOf = (sources: readonly string[]) => string;
 
-/** The styles and scripts of sources and of all that they import, what is imported first. */
+/** Styles and scripts with all imports, imported ones first. */
 export const linksFor =
   (manifest: Manifest, template: string): LinksOf =>
   (sources) => {

@@ -24,13 +24,13 @@ import { openLogger } from '../process/open-logger.ts';
 import { systemClock } from '../process/system-clock.ts';
 import { stopOnSignals } from '../process/stop-on-signals.ts';
 
-/** How the web app gets to the browser: built files, or Vite while developing. */
+/** Built files, or Vite while developing. */
 export type Web = {
   readonly webPages: WebPages;
   readonly mountFiles: (server: HttpServer) => Promise<void>;
 };
 
-/** Writes the first events of an empty log. */
+/** Fills an empty log. */
 type PlayDemo = (
   given: FolderStores & {
     readonly passwords: Passwords;
@@ -39,7 +39,7 @@ type PlayDemo = (
   },
 ) => Promise<void>;
 
-/** The product in one process on its embedded stores, until a signal stops it gracefully. */
+/** With embedded stores, until a signal stops it. */
 export const startApp = async (settings: Settings, web: Web, playDemo: PlayDemo): Promise<void> => {
   const { dataFolder, host, port, publicUrl, repair, freeDiskBytes } = settings;
   const say = (line: string) => console.log(line);

@@ -6,12 +6,12 @@ import type { HttpServer } from '../../http/open-http.ts';
 import { wholeUrlOf } from './page-document.ts';
 import { renderPagesInWorker } from '../threads/render-pages-in-worker.ts';
 
-/** The exports of the server build of `web` for the thread that answers visitors. */
+/** For the thread that answers visitors. */
 export type WebAddresses = { readonly pageAddressOf: (url: string) => RequestedPage };
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** The built web app: its files, and its pages rendered on the server. */
+/** Files, and pages rendered on the server. */
 export const openWebPages = async (folder: string, publicUrl: string) => {
   const browserFolder = join(folder, 'web');
   const entry = pathToFileURL(join(folder, 'web-server', 'entry-addresses.js')).href;
@@ -30,13 +30,12 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
       root: browserFolder,
       index: false,
       wildcard: false,
-      // The template is filled for each page and not served itself; compressed files are served in
-      // place of their sources.
+      // The template is filled, not served; compressed files replace their sources.
       globIgnore: ['index.html', '**/*.{br,gz}'],
       preCompressed: true,
-      // Otherwise it would add its own header after ours.
+      // Otherwise a second header would follow ours.
       cacheControl: false,
-      // Built files carry a digest in their name; the others may change with a release.
+      // Built files have a digest in their name.
       setHeaders: (reply, path) => {
         const isBuilt = path.includes('/assets/');
         reply.setHeader('vary', 'accept-encoding');

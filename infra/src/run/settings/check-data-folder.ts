@@ -8,13 +8,13 @@ import {
 } from '../../sqlite/log/log-contents.ts';
 import { databaseFiles, schemaFaultsIn, type DatabaseFile } from '../../sqlite/schema-faults.ts';
 
-/** The files that may be created again, or accepted as they are, if they do not belong together. */
+/** They may be created again, or accepted, if they do not match. */
 export const repairs = ['views', 'processes', 'accounts', 'keys', 'files'] as const;
 export type Repair = (typeof repairs)[number];
 
 export type DataFolder = { readonly folder: string; readonly repair: readonly Repair[] };
 
-/** The files that remember their log. */
+/** They remember their log. */
 const files = {
   views: { name: 'Les vues (views.sqlite)', again: 'les refaire d’après ce journal' },
   processes: { name: 'Les relances (processes.sqlite)', again: 'repartir sans elles' },
@@ -32,7 +32,7 @@ const once = (repair: Repair, why: string) => `démarrez une fois avec REPAIR=${
 
 const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
-/** Reports corruption of files that cannot be rebuilt. */
+/** For files that cannot be rebuilt. */
 export const orReportCorrupt = async <Answer>(
   what: string,
   folder: string,
@@ -74,7 +74,7 @@ const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogCont
       );
 };
 
-/** A folder with data keys had a folder of files before. */
+/** The folder of files is created before the data keys. */
 const refuseMissingFiles = ({ folder, repair }: DataFolder, log: LogContents): void => {
   const hadFiles = log.isFilled && isThere(join(folder, 'keys', 'persons-key'));
   if (hadFiles && !existsSync(join(folder, 'files')) && !repair.includes('files'))
@@ -85,9 +85,8 @@ const refuseMissingFiles = ({ folder, repair }: DataFolder, log: LogContents): v
 };
 
 /**
- * Before anything is opened, and so created: if a log, accounts or keys are missing, the folder is
- * refused with a French sentence. A first start creates the folder of files, then the keys, then the
- * log with its id, then the other stores, so that the state after a crash is not refused.
+ * Before anything is opened, and so created. A first start creates files, keys, the log with its id, then
+ * the other stores, so that a crash leaves a folder that is accepted.
  */
 export const refuseIncompleteFolder = async (given: DataFolder): Promise<void> => {
   const { folder, repair } = given;
@@ -122,17 +121,14 @@ const rebuilt: { readonly [File in DatabaseFile]?: 'views' | 'processes' } = {
   'processes.sqlite': 'processes',
 };
 
-/** A sentence for each file whose schema was altered. */
+/** For each altered schema. */
 export const schemaSentences = (folder: string): readonly string[] =>
   databaseFiles.flatMap((file) => {
     const faults = schemaFaultsIn(folder, file);
     return faults.length === 0 ? [] : [`${titles[file]}\u00a0: ${faults.join(', ')}`];
   });
 
-/**
- * A trigger, table or column that this release did not create would act, or be missed, at every
- * write. Files that can be rebuilt may be quarantined.
- */
+/** An alien trigger, table or column would act at every write. Files that can be rebuilt may be quarantined. */
 export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
   for (const file of databaseFiles) {
     const faults = schemaFaultsIn(folder, file);
@@ -149,7 +145,7 @@ export const refuseAlteredSchemas = ({ folder, repair }: DataFolder): void => {
 /** Why a store does not belong to the log. */
 export type LogMismatch = 'another' | 'ahead';
 
-/** The error for a file that belongs to another log, or is ahead of this one. */
+/** For a file of another log, or ahead of this one. */
 export const logMismatchError = (
   which: keyof typeof files,
   folder: string,
@@ -166,21 +162,21 @@ export const logMismatchError = (
   );
 };
 
-/** The error for slugs that were claimed under another key. */
+/** Slugs were claimed under another key. */
 export const namesKeyMismatch = (folder: string): Error =>
   new Error(
     `Le journal (log.sqlite) de ${folder} va avec une autre clé que keys/names-key : remettez celle de la ` +
       `même sauvegarde, ou ${once('keys', 'garder les adresses de profil sous celle-ci')}.`,
   );
 
-/** The error for accounts whose addresses were hashed with another key. */
+/** Addresses were hashed with another key. */
 export const accountsKeyMismatch = (folder: string): Error =>
   new Error(
     `Les comptes (accounts.sqlite) de ${folder} vont avec une autre clé que keys/address-key : ` +
       `remettez celle de la même sauvegarde, ou ${once('keys', 'les faire passer à celle-ci')}.`,
   );
 
-/** The error for data keys that were encrypted with another master key. */
+/** Data keys were encrypted with another master key. */
 export const personsKeyMismatch = (folder: string): Error =>
   new Error(
     `Les clés des personnes (person-keys.sqlite) de ${folder} vont avec une autre clé que ` +
@@ -189,7 +185,7 @@ export const personsKeyMismatch = (folder: string): Error =>
 
 const OWNERS_NAMED = 5;
 
-/** The error for data keys that were exchanged or altered. */
+/** Data keys were exchanged or altered. */
 export const brokenPersonKeys = (folder: string, owners: readonly string[]): Error => {
   const more = owners.length > OWNERS_NAMED ? `, et ${owners.length - OWNERS_NAMED} autres` : '';
   const named = owners.slice(0, OWNERS_NAMED).join(', ');

@@ -24,7 +24,6 @@ import type { WebPages } from 'query-service';
 import type { HttpServer } from '../../http/open-http.ts';
 import type { Metrics } from '../../metrics/open-metrics.ts';
 
-/** The service of a call, by the route table. */
 export type Service = AnyCall['config']['service'];
 
 export const everyService: readonly Service[] = ['command', 'query', 'projections'];
@@ -40,64 +39,62 @@ type Stores = {
 };
 
 export type Composition = Stores & {
-  /** The services of this process; all by default. */
+  /** All by default. */
   readonly services?: readonly Service[];
   readonly passwords: Passwords;
   readonly linkSecrets: LinkSecrets;
   readonly mail: Mail;
-  /** Whether the background processes run; true by default. */
+  /** True by default. */
   readonly runsProcesses?: boolean;
-  /** This process, among those that work through the to-do lists; where it is alone, always the same. */
+  /** Identifies this process among several. */
   readonly holder?: string;
   readonly publicUrl: string;
-  /** The contact address; by default the sender of mails. */
+  /** The sender of mails by default. */
   readonly contact?: string;
-  /** Publisher and host of the site, if set. */
   readonly legalNotice?: readonly LegalLine[];
   readonly logger: FastifyBaseLogger;
   readonly clock?: Clock;
   readonly newId?: NewId;
   readonly agendaCache?: number;
-  /** Opens attempt counters; by default for this process alone. */
+  /** For this process alone by default. */
   readonly openCounters?: OpenAttemptCounters;
-  /** Limits per visitor; by default those of the product. */
+  /** The product's by default. */
   readonly limits?: VisitorLimits;
-  /** Opens uploaded files; by default a child process that ends with the server. */
+  /** A child process by default. */
   readonly untrustedFiles?: UntrustedFiles;
-  /** The folder for uploads during their request, and the disk space that they leave free. */
+  /** With the disk space that uploads leave free. */
   readonly incomingFolder?: string;
   readonly freeDiskBytes?: number;
-  /** The service that finds places; by default the table of communes. */
+  /** The table of communes by default. */
   readonly places?: Places;
-  /** The service that hosts rooms of sessions by video; `VISIO_ROOMS_URL` by default. */
+  /** `VISIO_ROOMS_URL` by default. */
   readonly visioRoomsUrl?: string;
-  /** The address where practitioners book a demonstration; without it pages show no link. */
+  /** Absent: pages show no link. */
   readonly demoBookingUrl?: string;
-  /** Pictures of the ground of maps, which pages may then show; without them maps show what we bring. */
+  /** Absent: maps show our own data alone. */
   readonly tiles?: MapTiles;
-  /** The projector, or access to a remote one; by default in this thread. */
+  /** In this thread by default. */
   readonly projections?: RunningProjections;
-  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  /** Their `X-Forwarded-For` is trusted. */
   readonly trustProxy?: string;
-  /** The metrics; a store may have been given its part before. */
   readonly metrics?: Metrics;
-  /** Grants its bearer access to the metrics from another machine. */
+  /** Allows metrics from other machines. */
   readonly operatorToken?: string;
-  /** The checks of `/health` in addition to the views. */
+  /** In addition to the views. */
   readonly partChecks?: readonly PartCheck[];
-  /** Pages for people; without it only the calls are answered. */
+  /** Absent: only calls are answered. */
   readonly webPages?: WebPages;
-  /** Bytes of rendered pages that are kept. */
+  /** In bytes. */
   readonly pageCacheBytes?: number;
-  /** Further routes, mounted before the server is ready: files, operators' calls. */
+  /** Mounted before the server is ready. */
   readonly mount?: (server: HttpServer, operations: ViewOperations) => Promise<void>;
 };
 
-/** The composition with its defaults. */
+/** With its defaults. */
 export type Composed = Composition & {
-  /** The views as they are stored: `readStore` leaves damaged documents out. */
+  /** `readStore` leaves damaged documents out. */
   readonly storedViews: ReadStore;
-  /** Rejects where a single document is damaged. */
+  /** Rejects for a damaged document. */
   readonly strictStore: ReadStore;
   readonly clock: Clock;
   readonly newId: NewId;

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host, by its name or address, is reached from this machine alone. */
+/** Reached from this machine alone. */
 export const isThisMachineAlone = (host: string): boolean => {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return bare === 'localhost' || loopback.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');

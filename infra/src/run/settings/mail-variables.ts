@@ -11,7 +11,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** 'smtp://name:password@host:port', if it can be read. */
+/** 'smtp://name:password@host:port' */
 export const smtpUrlOf = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, username, password } = new URL(text);
@@ -20,7 +20,7 @@ export const smtpUrlOf = (text: string): string | undefined => {
 };
 
 const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
-/** Characters that would begin another header line of a message. */
+/** They would begin another header line. */
 const CONTROLS = /\p{Cc}/u;
 
 /** 'Souffle <bonjour@souffle.fr>', or the address alone. */
@@ -31,7 +31,7 @@ export const senderAddressOf = (text: string): MailAddress | undefined => {
   return { name: one.name.trim() || BRAND, address: one.address };
 };
 
-/** 'bonjour@souffle.fr', without a name. */
+/** Without a name. */
 export const bareAddressOf = (text: string): string | undefined => {
   const address = senderAddressOf(text)?.address;
   return address === text.trim() ? address : undefined;

@@ -15,12 +15,11 @@ import { readVariables, settingsHelp, type Read } from './variables.ts';
 type WithDerivedDefault =
   'dataFolder' | 'publicUrl' | 'demo' | 'mailFrom' | 'contact' | 'repair' | 'projectionsUrls';
 
-/** The environment variables, with the defaults that depend on others. */
+/** With the defaults that depend on others. */
 export type Settings = Read &
   Required<Pick<Read, WithDerivedDefault>> & {
     readonly limits: VisitorLimits;
     readonly tiles?: MapTiles;
-    /** The folder of the built web app. */
     readonly webFolder: string;
   };
 
@@ -29,7 +28,7 @@ const limitsIn = (file: string): VisitorLimits => {
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The message of Node is in English.
+    // Node's message is in English.
   }
   if (Value.Check(LimitsFile, given)) return { ...visitorLimits, ...given };
   const wrong = Object.entries(Object(given))
@@ -40,31 +39,28 @@ const limitsIn = (file: string): VisitorLimits => {
   );
 };
 
-/**
- * Without limits one visitor can block all others, so the server must only be reachable from this
- * machine.
- */
+/** Without limits one visitor can block all others, so the server must only be reachable locally. */
 const limitsOf = ({ isLimited, limitsFile, host }: Read): VisitorLimits => {
   if (isLimited) return limitsFile === undefined ? visitorLimits : limitsIn(limitsFile);
   if (isThisMachineAlone(host)) return withoutVisitorLimits;
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
 };
 
-/** The copyright notice of the tiles is shown with every map. */
+/** Every map shows it. */
 const tilesOf = ({ tilesUrl: url, tilesAttribution: attribution }: Read) => {
   if (url === undefined) return {};
   if (attribution !== undefined) return { tiles: { url, attribution } };
   throw new Error('TILES_ATTRIBUTION manque : avec TILES_URL, il faut dire à qui sont les cartes.');
 };
 
-/** Throws a sentence for the operator if a variable cannot be read. */
+/** Throws a sentence for the operator. */
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
   const read = readVariables(environment);
   const { publicUrl = `http://localhost:${read.port}` } = read;
   const { hostname } = new URL(publicUrl);
   return {
     dataFolder: join(root, 'data'),
-    // The passwords of the demo are public: a reachable server only plays it if set.
+    // The demo's passwords are public.
     demo: isThisMachineAlone(read.host),
     mailFrom: { name: BRAND, address: `ne-pas-repondre@${hostname}` },
     contact: `contact@${hostname}`,
@@ -78,7 +74,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
   };
 };
 
-/** The settings of this process; if they cannot be read, it prints one line and exits. */
+/** Prints one line and exits if they are invalid. */
 export const settingsOrExit = (): Settings => {
   if (process.argv.includes('--help')) {
     console.log(settingsHelp());

@@ -4,13 +4,13 @@ import { keyFiles, openKeys, type Keys } from '../../security/open-keys.ts';
 import type { Settings } from './settings.ts';
 import { variables } from './variables.ts';
 
-/** The settings that the distributed form requires. */
+/** Required by the distributed form. */
 export type SharedSettings = Settings &
   Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl' | 'operatorToken'>>;
 
 const needed = ['eventStoreDbUrl', 'mongoDbUrl', 'operatorToken'] as const;
 
-/** Rejects with a French sentence if settings of the distributed form are missing. */
+/** Rejects with a French sentence if one is missing. */
 export const sharedSettings = (settings: Settings): SharedSettings => {
   for (const name of needed)
     if (settings[name] === undefined)
@@ -20,7 +20,7 @@ export const sharedSettings = (settings: Settings): SharedSettings => {
   return settings as SharedSettings;
 };
 
-/** Given, or in the folder, and never made here: each machine would make its own. */
+/** Given or in the folder, never created: each machine would create its own. */
 export const sharedKeys = (settings: Settings): Promise<Keys> => {
   const folder = join(settings.dataFolder, 'keys');
   const given: { -readonly [Name in keyof Keys]?: Keys[Name] } = {};

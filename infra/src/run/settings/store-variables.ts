@@ -1,4 +1,4 @@
-/** Parsers of the distributed form's variables; `undefined` for an invalid value. */
+/** Of the distributed form; `undefined` for an invalid value. */
 
 const HOSTS = String.raw`[A-Za-z0-9.[\]:_-]+(,[A-Za-z0-9.[\]:_-]+)*`;
 const SIGN_IN = String.raw`([^@/?#\s]+@)?`;
@@ -7,7 +7,7 @@ const MONGODB = new RegExp(
   String.raw`^mongodb(\+srv)?://${SIGN_IN}${HOSTS}/[^/?#\s]+(\?(?<options>[^?#\s]*))?$`,
 );
 
-/** Options that the product relies on: an address may only repeat them, as some hosters do. */
+/** An address may repeat the options that the product relies on, as some hosters do. */
 const PINNED: ReadonlyMap<string, string> = new Map([
   ['journal', 'true'],
   ['readconcernlevel', 'local'],
@@ -16,7 +16,7 @@ const PINNED: ReadonlyMap<string, string> = new Map([
   ['retrywrites', 'true'],
   ['w', 'majority'],
 ]);
-/** Limits, which are the product's own. */
+/** Set by the product. */
 const IS_LIMIT = /(timeoutms|poolsize)$/;
 
 const isOtherThanPinned = ([name, value]: readonly [string, string]): boolean => {
@@ -25,13 +25,13 @@ const isOtherThanPinned = ([name, value]: readonly [string, string]): boolean =>
   return IS_LIMIT.test(option) || (pinned !== undefined && pinned !== value.toLowerCase());
 };
 
-/** 'esdb://name:password@one:2113,two:2113?tls=true'. */
+/** 'esdb://name:password@one:2113,two:2113?tls=true' */
 export const eventStoreDbUrlOf = (text: string): string | undefined =>
   EVENT_STORE.test(text) ? text : undefined;
 
 /**
- * 'mongodb://name:password@one:27017,two:27017/souffle?replicaSet=rs0&authSource=admin'. Without a
- * database name the driver would use a default one.
+ * 'mongodb://name:password@one:27017,two:27017/souffle?replicaSet=rs0', with a database name: the driver
+ * would use a default one.
  */
 export const mongoDbUrlOf = (text: string): string | undefined => {
   const found = MONGODB.exec(text);
@@ -40,7 +40,7 @@ export const mongoDbUrlOf = (text: string): string | undefined => {
   return [...options].some(isOtherThanPinned) ? undefined : text;
 };
 
-/** The length of 32 random bytes in base64, as in the key files. */
+/** 32 random bytes in base64, as in the key files. */
 export const SECRET_LENGTH = 43;
 
 export const secretOf = (text: string): string | undefined =>
@@ -48,7 +48,7 @@ export const secretOf = (text: string): string | undefined =>
 
 const KEY_BYTES = 32;
 
-/** Encryption keys are used byte by byte: a sentence of the same length has less entropy. */
+/** Used byte by byte: a sentence of the same length has less entropy. */
 export const encryptionKeyOf = (text: string): string | undefined => {
   const secret = secretOf(text);
   return secret !== undefined && Buffer.from(secret, 'base64url').length >= KEY_BYTES

@@ -17,14 +17,11 @@ const isTemplate = (text: string): boolean => {
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isThisMachineAlone(hostname));
 
-/** Addresses that the content policy can contain unchanged. */
+/** The content policy can contain it unchanged. */
 const isPlain = ({ username, password, origin }: URL): boolean =>
   username === '' && password === '' && PLAIN_ORIGIN.test(origin);
 
-/**
- * 'https://tuiles.exemple/{z}/{x}/{y}.png', if a browser can load it; over http only from this
- * machine.
- */
+/** 'https://tuiles.exemple/{z}/{x}/{y}.png'; http only from this machine. */
 export const tilesUrlOf = (text: string): string | undefined => {
   if (!URL.canParse(text) || !isTemplate(text)) return undefined;
   const url = new URL(text);

@@ -4,9 +4,9 @@ import type { LegalLine } from 'contracts';
 import { levels } from 'pino';
 import { repairs, type Repair } from './check-data-folder.ts';
 
-/** Parsers of variables; `undefined` for an invalid value. */
+/** `undefined` for an invalid value. */
 
-/** A whole number of units. */
+/** In units. */
 export const wholeNumberOf = (least: number, most = Number.MAX_SAFE_INTEGER, unit = 1) => ({
   expected: `il faut un nombre entier ${most === Number.MAX_SAFE_INTEGER ? `à partir de ${least}` : `de ${least} à ${most}`}`,
   read: (text: string): number | undefined => {
@@ -15,7 +15,7 @@ export const wholeNumberOf = (least: number, most = Number.MAX_SAFE_INTEGER, uni
   },
 });
 
-/** One of the texts, and what it means. */
+/** With the value of each text. */
 export const oneOf = <Value>(values: Readonly<Record<string, Value>>) => ({
   expected: `il faut l’un de ${Object.keys(values).join(', ')}`,
   read: (text: string): Value | undefined => new Map(Object.entries(values)).get(text),
@@ -28,26 +28,23 @@ const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 export const hostOf = (text: string): string | undefined =>
   HOST_NAME.test(text) || isIPv6(text) ? text : undefined;
 
-/**
- * Links are made of it and a path, so it has no path of its own, and no credentials that a link would
- * disclose.
- */
+/** Without a path, which links add, and without credentials, which links would disclose. */
 export const publicUrlOf = (text: string): string | undefined => {
   const url = text.replace(/\/$/, '');
   return URL.canParse(url) && /^https?:\/\/[^/?#@\\\s]+$/i.test(url) ? url : undefined;
 };
 
-/** A room's name is put behind it. */
+/** A room's name is appended. */
 export const roomsUrlOf = (text: string): string | undefined =>
   URL.canParse(text) && new URL(text).protocol === 'https:' && !/[?#]/.test(text)
     ? text
     : undefined;
 
-/** A page of another site that ours link to. */
+/** On another site. */
 export const pageUrlOf = (text: string): string | undefined =>
   URL.canParse(text) && new URL(text).protocol === 'https:' ? text : undefined;
 
-/** 'http://10.0.0.2:3001,http://10.0.0.3:3001': origins alone. */
+/** 'http://10.0.0.2:3001,http://10.0.0.3:3001' */
 export const originsOf = (text: string): readonly string[] | undefined => {
   const urls = text.split(',').map((url) => url.trim());
   const isOrigin = (url: string) =>
@@ -55,12 +52,12 @@ export const originsOf = (text: string): readonly string[] | undefined => {
   return urls.every(isOrigin) ? urls : undefined;
 };
 
-/** The legal notice that every site needs. */
+/** Required of every site. */
 export const LEGAL_LABELS = ['Éditeur', 'Directeur de la publication', 'Hébergeur'] as const;
 const LEGAL_LINES_MAX = 20;
 const LEGAL_LINE_MAX = 500;
 
-/** 'Éditeur : Exemple SARL | Hébergeur : …', if every line has a label and a text. */
+/** 'Éditeur : Exemple SARL | Hébergeur : …' */
 export const legalNoticeOf = (text: string): readonly LegalLine[] | undefined => {
   const lines = text.split('|').flatMap((line): LegalLine[] => {
     const [, label = '', rawText = ''] = /^([^:]+):(.+)$/su.exec(line) ?? [];
@@ -73,7 +70,7 @@ export const legalNoticeOf = (text: string): readonly LegalLine[] | undefined =>
   return isWhole && LEGAL_LABELS.every(says) ? lines : undefined;
 };
 
-/** Read by the very parser that will believe them. */
+/** Read by the parser that will use them. */
 export const proxiesOf = (text: string): string | undefined => {
   try {
     proxyAddr.compile(text.split(',').map((proxy) => proxy.trim()));
@@ -83,7 +80,7 @@ export const proxiesOf = (text: string): string | undefined => {
   }
 };
 
-/** The length of 24 random bytes in base64, which cannot be guessed. */
+/** 24 random bytes in base64. */
 export const CERTIFICATE_KEY_LENGTH = 32;
 
 export const repairsOf = (text: string): readonly Repair[] | undefined => {

@@ -30,18 +30,18 @@ import {
   wholeNumberOf,
 } from './variable-values.ts';
 
-/** An environment variable; all texts are French, for operators. */
+/** All texts are French, for operators. */
 type Variable<Value> = {
   readonly name: string;
   readonly means: string;
-  /** The text that is read if the variable is not set. */
+  /** Read if the variable is not set. */
   readonly default?: string;
-  /** What holds then, where no text does. */
+  /** Describes the default if no text does. */
   readonly unless?: string;
   readonly expected: string;
-  /** Its value, or `undefined` if it is invalid. */
+  /** `undefined` if it is invalid. */
   readonly read: (text: string) => Value | undefined;
-  /** A file may hold it instead: `<name>_FILE`. */
+  /** A file may hold it: `<name>_FILE`. */
   readonly isSecret?: true;
 };
 
@@ -53,7 +53,7 @@ const secret = {
 
 const BYTES_A_MEGABYTE = 1_048_576;
 
-/** The known variables by setting, in the order of `npm start -- --help`. */
+/** In the order of `npm start -- --help`. */
 export const variables = {
   dataFolder: {
     name: 'DATA_DIR',
@@ -285,7 +285,7 @@ type WithDefault = {
 }[Named];
 type ValueOf<Name extends Named> = Exclude<ReturnType<Variables[Name]['read']>, undefined>;
 
-/** The settings that are set, or have a default. */
+/** Set, or with a default. */
 export type Read = { readonly [Name in WithDefault]: ValueOf<Name> } & {
   readonly [Name in Exclude<Named, WithDefault>]?: ValueOf<Name>;
 };
@@ -304,14 +304,14 @@ const fileOf = ({ name, expected, read }: Variable<unknown>): Variable<unknown> 
   },
 });
 
-/** The error names the variable and its valid values; never its value, which may hold a password. */
+/** Never names the value, which may hold a password. */
 const parsed = ({ name, read, expected }: Variable<unknown>, text: string): unknown => {
   const value = read(text);
   if (value === undefined) throw new Error(`${name} n’est pas lisible : ${expected}.`);
   return value;
 };
 
-/** An empty variable is one that is not set, as in a settings file with an empty line. */
+/** An empty variable is not set, as in a settings file. */
 const valueOf = (environment: NodeJS.ProcessEnv, variable: Variable<unknown>): unknown => {
   const text = ownValue(environment, variable.name) || variable.default;
   const file = variable.isSecret && ownValue(environment, `${variable.name}_FILE`);
@@ -328,7 +328,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Read =>
       .filter(([, value]) => value !== undefined),
   ) as Read;
 
-/** Name, purpose, default and valid values of each variable. */
+/** Name, purpose, default and valid values. */
 export const describedVariables: readonly (readonly string[])[] = Object.values<Variable<unknown>>(
   variables,
 )
@@ -340,7 +340,7 @@ export const describedVariables: readonly (readonly string[])[] = Object.values<
     expected,
   ]);
 
-/** The output of `npm start -- --help`. */
+/** `npm start -- --help` */
 export const settingsHelp = (): string =>
   [
     `${BRAND} se règle par ces variables d’environnement :`,

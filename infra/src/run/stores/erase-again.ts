@@ -13,7 +13,7 @@ type Restored = {
   readonly personKeys: Pick<PersonKeys, 'markedLog' | 'keysOf' | 'destroy'>;
 };
 
-/** The position that both stores had reached at their last opening. */
+/** At their last opening. */
 const seenByAll = async (
   stores: readonly Pick<LogCheckpointStore, 'markedLog'>[],
 ): Promise<number> => {
@@ -21,7 +21,7 @@ const seenByAll = async (
   return Math.min(...marks.map((mark) => mark?.position ?? 0));
 };
 
-/** Erases a person; answers whether there was anything to remove. */
+/** Answers whether there was anything to remove. */
 const erase = async (
   { accountStore, personKeys }: Restored,
   { type, data }: PersonErased,
@@ -43,9 +43,8 @@ const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<PersonEra
   recorded.event.type === 'CustomerErased' || recorded.event.type === 'PractitionerErased';
 
 /**
- * Keys and accounts restored from a backup may hold people whom the log has erased since: they are
- * erased again before anything is opened with them. Reads the log since the last opening of these
- * stores. Answers how many there were.
+ * Restored keys and accounts may hold people whom the log has erased since. Reads the log since the last
+ * opening; answers how many there were.
  */
 export const eraseAgain = async (restored: Restored): Promise<number> => {
   const { log, accountStore, personKeys } = restored;

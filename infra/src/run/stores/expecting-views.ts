@@ -6,10 +6,7 @@ import type { MongodbReadStore } from '../../mongodb/views/mongodb-read-store.ts
 const BATCH = 500;
 const UNAVAILABLE_MS = 1_000;
 
-/**
- * The same views; their store is notified of every event of the log, as a sign that changes are
- * coming. While the log is unavailable nothing is written to it either.
- */
+/** Every event of the log is a sign that changes are coming. */
 export const expectingViews = (
   log: Pick<EventStore, 'head' | 'follow'>,
   { expect, ...readStore }: MongodbReadStore,
@@ -21,7 +18,7 @@ export const expectingViews = (
     const head = await log.head();
     expect(head);
     for await (const batch of log.follow(head, { batchSize: BATCH, signal })) {
-      // The projector writes events that are not awaited later, so they are polled later.
+      // Events of the projector are not awaited.
       const last = batch.findLast(isAwaited);
       if (last !== undefined) expect(last.position);
     }

@@ -1,10 +1,10 @@
 import type { HeldSecrets } from 'projections';
 
-/** A list of texts; anything else as one text that is no role and no customer. */
+/** Anything else becomes one text that is no role and no customer. */
 export const textsOf = (found: unknown): readonly string[] =>
   Array.isArray(found) ? found.map(String) : [String(found)];
 
-/** `undefined` for what is no command. */
+/** `undefined` for other values. */
 export const commandOf = (command: unknown): HeldSecrets['pendingCommands'][number] => {
   const found = command as
     Partial<NonNullable<HeldSecrets['pendingCommands'][number]>> | null | undefined;

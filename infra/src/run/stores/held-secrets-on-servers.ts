@@ -28,7 +28,7 @@ const WHERE = 'MONGODB_URL';
 const allOf = <Document extends { _id: string }>(database: Db, name: string) =>
   database.collection<Document>(name).find().toArray();
 
-/** The fields of a text; `undefined` if it was altered to another form. */
+/** `undefined` if it was altered. */
 const recordIn = (text: unknown): Readonly<Record<string, unknown>> | undefined => {
   try {
     const found: unknown = JSON.parse(String(text));
@@ -38,7 +38,7 @@ const recordIn = (text: unknown): Readonly<Record<string, unknown>> | undefined 
   }
 };
 
-/** The proofs that open an account by a mailed link. */
+/** Mailed links that open the account. */
 const ownedBy = ({ links, emailChange, formerEmails }: AccountData) => [
   ...links,
   ...[emailChange].filter((change) => change !== null),
@@ -50,7 +50,7 @@ const isWholeAccount = (found: AccountData | undefined): found is AccountData =>
   Number.isInteger(found.era) &&
   [found.links, found.formerEmails, found.untold].every(Array.isArray);
 
-/** Each account's document, and what is wrong with those that do not read as one. */
+/** With faults of those that cannot be read. */
 const accountsIn = (documents: readonly StoredAccountDocument[]) => {
   const accounts = new Map<string, AccountData>();
   const faults: string[] = [];
@@ -65,7 +65,7 @@ const accountsIn = (documents: readonly StoredAccountDocument[]) => {
   return { accounts, faults };
 };
 
-/** The session that goes on when its password changes is of its account's era, whatever it was opened in. */
+/** The session kept by a password change belongs to the account's era. */
 const sessionIn = (
   { _id: sessionHash, accountId, era, expiresAt, text }: SessionDocument,
   account: AccountData,
@@ -83,13 +83,13 @@ const sessionIn = (
   };
 };
 
-/** The owner of a session is in its text and, for queries, in a field. */
+/** The owner is in the text and, for queries, in a field. */
 const strangeSessions = (documents: readonly SessionDocument[]): readonly string[] =>
   documents
     .filter(({ accountId, text }) => recordIn(text)?.['accountId'] !== accountId)
     .map(({ accountId }) => `Une session du compte ${accountId} dit être d’un autre compte`);
 
-/** Addresses that an account has claimed or had before come first, and the one that it has now last. */
+/** Claimed and former addresses first, the present one last. */
 const credentialsIn = (
   documents: readonly CredentialDocument[],
   accounts: ReadonlyMap<string, AccountData>,
@@ -147,11 +147,11 @@ const failureFaults = (documents: readonly FailuresDocument[]): readonly string[
     return failureFault({ view, id: id.join('/'), attempts, instants }, WHERE);
   });
 
-/** Reads the personal stores in a MongoDB for an audit, while other processes change them. */
+/** While other processes change them. */
 export const heldSecretsOnServers =
   (database: Db, { keys, clock }: Held): (() => Promise<HeldSecrets>) =>
   async () => {
-    // Sessions before the eras that they are compared with: an era only grows.
+    // Sessions before the eras that they are compared with, which only grow.
     const sessions = await allOf<SessionDocument>(database, 'account_sessions');
     const { accounts, faults } = accountsIn(
       await allOf<StoredAccountDocument>(database, 'accounts'),

@@ -36,7 +36,7 @@ const sessionOf = ({
   customerIds: textsIn(customerIds),
 });
 
-/** Reads the rows of a data folder's stores for an audit, while another process has them open. */
+/** While another process has them open. */
 export const heldSecretsIn =
   ({ folder, keys, clock }: Held): (() => Promise<HeldSecrets>) =>
   async () => {

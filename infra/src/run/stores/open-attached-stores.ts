@@ -59,10 +59,7 @@ const belongingOfViews = async (
   return 'here';
 };
 
-/**
- * For files that can be rebuilt: a corrupt one is quarantined, and so is one of another log if
- * requested.
- */
+/** For files that can be rebuilt: a corrupt one is quarantined, and one of another log if requested. */
 const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   which: 'views' | 'processes',
   { folder, repair, say }: AttachedOptions,
@@ -79,7 +76,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   let store: Store;
   try {
     if (existsSync(file)) throwIfCorrupt(file);
-    // Without that repair option it was refused before anything was opened.
+    // Without the repair option the folder was refused before.
     if (schemaFaultsIn(folder, `${which}.sqlite`).length > 0) return begin('a été modifié');
     store = ways.open(file);
   } catch (error) {
@@ -94,7 +91,7 @@ const openOrQuarantine = async <Store extends { close(): Promise<void> }>(
   return begin('n’est pas de ce journal');
 };
 
-/** Every view in the version of this release, also for processes that only read. */
+/** In the version of this release, also to read. */
 export const openEveryView = async (
   readStore: Pick<ReadStore, 'openView'>,
   logId: string,
@@ -103,10 +100,7 @@ export const openEveryView = async (
     await readStore.openView(viewDeclarations[view], { version, logId });
 };
 
-/**
- * The views of a log, in the version of this release; rejects with a French sentence if they belong
- * to another log.
- */
+/** Rejects with a French sentence if they belong to another log. */
 export const openAttachedViews = async (attached: AttachedOptions) => {
   const stored = await openOrQuarantine('views', attached, {
     open: (file) => openSqliteReadStore(file),
@@ -119,14 +113,14 @@ export const openAttachedViews = async (attached: AttachedOptions) => {
   return readStore;
 };
 
-/** The same for what the processes remember. */
+/** As `openAttachedViews`. */
 export const openAttachedProcesses = (attached: AttachedOptions) =>
   openOrQuarantine('processes', attached, {
     open: openSqliteProcessStore,
     belongingOf: (store) => belongingOf(attached.log, store),
   });
 
-/** The same for the accounts, which nothing can make again. */
+/** They cannot be rebuilt. */
 export const openAttachedAccounts = async (
   { folder, repair, log }: AttachedOptions,
   addressKey: string,
@@ -148,7 +142,7 @@ export const openAttachedAccounts = async (
   }
 };
 
-/** The same for data keys. Giving them up gives up the encrypted files too. */
+/** Giving up data keys gives up the encrypted files too. */
 export const openAttachedPersonKeys = async (
   { folder, repair, log, say }: AttachedOptions,
   masterKey: string,
@@ -160,7 +154,7 @@ export const openAttachedPersonKeys = async (
     );
   const store = await open();
   try {
-    // Keys of a later state of the log are more than needed, and never wrong.
+    // Additional keys of a later state of the log do no harm.
     const isForeign = (await belongingOf(log, store)) === 'another';
     if (isForeign && !repair.includes('keys'))
       throw logMismatchError('personKeys', folder, 'another');

@@ -35,16 +35,14 @@ import type { Settings } from '../settings/settings.ts';
 import { systemClock } from '../process/system-clock.ts';
 
 type StoresOptions = SqliteEventStoreOptions & {
-  /** Receives lines about one-time work on a folder, which may take a while or quarantine files. */
+  /** Receives lines on one-time work, such as quarantined files. */
   readonly say?: (line: string) => void;
-  /** The files that may be created again, or accepted as they are, if they do not belong together. */
   readonly repair?: readonly Repair[];
 };
 
 /**
- * The embedded form's stores, in one folder that one process holds. Each is made after the one that
- * vouches for it, so that a crash at any moment of a first start leaves a folder that opens again.
- * Rejects with a French sentence where what lies there does not go together: nothing was changed.
+ * Held by one process. Stores are created in an order in which a crash leaves a folder that opens again.
+ * Rejects with a French sentence, without a change, if files do not match.
  */
 export const openStores = async (folder: string, options: StoresOptions = {}) => {
   const { repair = [], say = () => {} } = options;
@@ -91,7 +89,7 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
 
 export type FolderStores = Awaited<ReturnType<typeof openStores>>;
 
-/** Waits for what is under way in them. */
+/** After what is under way. */
 export const closeStores = async (
   stores: Pick<
     Composition,
@@ -106,7 +104,7 @@ export const closeStores = async (
   );
 };
 
-/** How mails leave: over SMTP where a server is named, else as files in the data folder. */
+/** SMTP if a server is set, else files in the data folder. */
 export const openMail = (
   folder: string,
   { smtpUrl, mailFrom: from }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
@@ -117,7 +115,7 @@ export const openMail = (
 
 const tokenFile = (folder: string) => join(folder, 'operator.token');
 
-/** A new token at each start: a user who can read this file may start audits and replays. */
+/** New at each start: a user who can read this file may start audits and replays. */
 export const writeOperatorToken = async (folder: string): Promise<string> => {
   const token = secrets.fresh();
   await writeFile(tokenFile(folder), token, { mode: 0o600 });

@@ -28,10 +28,10 @@ import { systemClock } from '../process/system-clock.ts';
 export type SharedStoresOptions = {
   readonly eventStoreDbUrl: string;
   readonly mongoDbUrl: string;
-  /** Interval between polls of a MongoDB without expected changes. */
+  /** Between polls without expected changes. */
   readonly idleMs?: number;
   readonly keys: Keys;
-  /** Uploads are in its folder `files`, which every process on every machine shares. */
+  /** Its folder `files` is shared by every process. */
   readonly dataFolder: string;
   readonly say: (line: string) => void;
 };
@@ -74,7 +74,7 @@ const refuseStoreOfOtherLog = async (
   if (found !== 'here') throw logMismatchErrorOf(what, found);
 };
 
-/** The stores in the MongoDB, each checked to belong to this log and these keys. */
+/** Checked to belong to this log and these keys. */
 const openAttached = async (log: Log, given: SharedStoresOptions) => {
   const { keys, mongoDbUrl, idleMs } = given;
   const pace = idleMs === undefined ? {} : { idleMs };
@@ -126,12 +126,12 @@ const openStores = async (given: SharedStoresOptions) => {
       throw keyMismatchErrorOf('Les adresses de profil', 'NAMES_KEY');
     const personKeys = {
       ...destroying(storedKeys, wordKeys),
-      // The last to be closed of all that lies there.
+      // The last to be closed there.
       close: () => mongodb.close(),
     };
     return {
       eventStore,
-      /** The log for readers that decrypt some types of events only. */
+      /** For readers that decrypt some types only. */
       openedFor: (opens: (type: string) => boolean) =>
         upcastingReader(decrypting(log, wordKeys, { opens })),
       logId,
@@ -143,7 +143,7 @@ const openStores = async (given: SharedStoresOptions) => {
       personKeys,
       files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
       keyedNames,
-      /** The personal stores in the MongoDB, for an audit. */
+      /** For an audit. */
       heldSecrets: heldSecretsOnServers(mongodb.database, { keys, clock: systemClock }),
       linkSecrets: openLinkSecrets(keys.namesKey),
       isMongodbUnreachable: mongodb.isUnreachable,
@@ -157,8 +157,8 @@ const openStores = async (given: SharedStoresOptions) => {
 export type SharedStores = Awaited<ReturnType<typeof openStores>>;
 
 /**
- * The distributed form's stores: the log in an EventStoreDB, all else in a MongoDB, and what is uploaded in
- * a folder that all processes share. Rejects with a French sentence where they do not go together.
+ * The log in an EventStoreDB, all else in a MongoDB, uploads in a shared folder. Rejects with a French
+ * sentence if they do not match.
  */
 export const openSharedStores = async (given: SharedStoresOptions): Promise<SharedStores> => {
   const stores = await openStores(given);

@@ -1,10 +1,10 @@
 import type { Settings } from '../settings/settings.ts';
 import { variables } from '../settings/variables.ts';
 
-/** The settings of a command whose stores are on servers. */
+/** Of a command. */
 export type Servers = Settings & Required<Pick<Settings, 'eventStoreDbUrl' | 'mongoDbUrl'>>;
 
-/** Whether all stores are on servers; throws a sentence if only one of the two is set. */
+/** Throws a sentence if only one of the two is set. */
 export const isOnServers = (settings: Settings): settings is Servers => {
   const { eventStoreDbUrl, mongoDbUrl } = settings;
   if (eventStoreDbUrl === undefined && mongoDbUrl !== undefined)
@@ -19,7 +19,7 @@ export const isOnServers = (settings: Settings): settings is Servers => {
 const servers = ['eventStoreDbUrl', 'mongoDbUrl'] as const;
 const secrets = ['addressKey', 'namesKey', 'personsKey', 'operatorToken'] as const;
 
-/** Refuses to work on a folder if the settings place the stores, or their secrets, elsewhere. */
+/** For commands that work on a folder. */
 export const refuseServers = (settings: Settings, instead: string): void => {
   const named = servers.filter((name) => settings[name] !== undefined);
   if (named.length > 0) {

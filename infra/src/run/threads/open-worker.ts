@@ -2,8 +2,7 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Opens a thread next to this file, from a built entry or a source: a source is bundled first,
- * because loading sources one by one takes five times as long.
+ * Next to this file. A source is bundled first, because loading sources one by one takes five times as long.
  */
 export const openWorker = (name: string, workerData: unknown): Worker => {
   if (!import.meta.url.endsWith('.ts'))
@@ -18,10 +17,7 @@ export const openWorker = (name: string, workerData: unknown): Worker => {
 
 const NICE = 10;
 
-/**
- * Called by a thread with background work, so that requests come first on a busy machine. On Linux 0
- * is the calling thread; on systems where it is the whole process nothing changes.
- */
+/** Requests come first on a busy machine. On Linux 0 is the calling thread; elsewhere nothing changes. */
 export const lowerPriority = (): void => {
   if (process.platform === 'linux') setPriority(0, NICE);
 };

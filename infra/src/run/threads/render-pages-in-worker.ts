@@ -4,10 +4,10 @@ import { openWorker } from './open-worker.ts';
 import { UNTIL_IT_ENDS } from './views-thread.ts';
 import type { PagesMainThread, PagesThread, PagesThreadData } from './pages-thread.ts';
 
-/** A page that takes longer is given up, and its thread replaced. */
+/** Then the thread is replaced. */
 const RENDERED_WITHIN_MS = 30_000;
 
-/** Buffers arrive from another thread as bare bytes, with the whole memory around them. */
+/** Buffers arrive as bare bytes, with the whole memory around them. */
 const sendable = (document: PageDocument): PageDocument => {
   const { identity, br, gzip } = document.bodies;
   const bodies = { identity: Buffer.from(identity), br: Buffer.from(br), gzip: Buffer.from(gzip) };
@@ -18,7 +18,7 @@ const RESTARTED_AFTER_MS = 1_000;
 
 type Ended = (error: Error) => void;
 
-/** One thread, until it ends; then its callers get the reason. */
+/** Callers get the reason when it ends. */
 const openThread = (data: PagesThreadData, onEnd: Ended) => {
   const worker = openWorker('pages-worker', data);
   const asking = new Map<number, AnswerPage>();
@@ -62,10 +62,7 @@ const openThread = (data: PagesThreadData, onEnd: Ended) => {
   };
 };
 
-/**
- * Renders pages in a thread of their own, so that those who look take nothing from those who book. A
- * thread that fails, or does not answer in time, is replaced a moment later.
- */
+/** Rendering must not slow bookings down. A thread that fails or does not answer is replaced a moment later. */
 export const renderPagesInWorker = async (data: PagesThreadData) => {
   let isStopped = false;
   let thread: ReturnType<typeof openThread> | undefined;

@@ -18,7 +18,7 @@ import {
 export type WorkerDependencies = {
   readonly folder: string;
   readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
-  /** The id of the log, for readers in other threads. */
+  /** For readers in other threads. */
   readonly logId: string;
   readonly readStore: Pick<SqliteReadStore, 'hear'>;
   readonly keys: Pick<Keys, 'personsKey' | 'addressKey'>;
@@ -29,9 +29,8 @@ export type WorkerDependencies = {
 const RESTARTED_AFTER_MS = 1_000;
 
 /**
- * Runs the projector in a thread of its own, so that its writes do not slow down bookings. A failed
- * thread is restarted and continues from its checkpoints; one that finds the views corrupt ends the
- * process.
+ * Writes to views must not slow bookings down. A failed thread continues from its checkpoints; corrupt views
+ * end the process.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
@@ -47,7 +46,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     resolveReady = resolve;
   });
 
-  /** The message channel to the present thread. */
+  /** Of the present thread. */
   let hear: (message: unknown) => void = () => {};
   const thread = createBirpc<ViewsThread, MainThread>(
     {

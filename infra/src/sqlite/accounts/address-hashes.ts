@@ -4,7 +4,6 @@ import { transactionsOf } from '../open-database.ts';
 
 type Row = { readonly accountId: string; readonly email: string; readonly addressHash: string };
 
-/** The fingerprints of a file's addresses. */
 export const openAddressHashes = (database: Database, key: string) => {
   const hashOf = (email: string): string => addressHashOf(key, email);
   const all = database.prepare<[], Row>('SELECT accountId, email, addressHash FROM credentials');
@@ -19,7 +18,7 @@ export const openAddressHashes = (database: Database, key: string) => {
   );
   return {
     hashOf,
-    /** Whether they were hashed with this key; with another one no account would be found. */
+    /** With another key no account would be found. */
     areOfKey: (): boolean => {
       let isNone = true;
       for (const { email, addressHash } of all.iterate()) {

@@ -8,10 +8,7 @@ export const CONFIRMED_EMAILS_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/**
- * Which address an account has confirmed. The address itself is kept, so that another one, chosen
- * since, does not count as confirmed.
- */
+/** The address is kept, so that one chosen since does not count as confirmed. */
 export const openSqliteConfirmedEmails = (database: Database) => {
   const upsert = database.prepare<[string, string]>(
     `INSERT INTO confirmedEmails (accountId, email)
@@ -30,7 +27,7 @@ export const openSqliteConfirmedEmails = (database: Database) => {
   };
   return {
     methods,
-    /** Within a transaction: the account has this address, and its owner reads mails to it. */
+    /** Within a transaction. */
     note: (accountId: string, email: string): void => {
       upsert.run(accountId, email);
     },

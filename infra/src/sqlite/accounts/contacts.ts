@@ -11,7 +11,7 @@ export const CONTACTS_SCHEMA = `
   CREATE INDEX IF NOT EXISTS contactsByEmail ON contacts (emailKey);
 `;
 
-/** Mail addresses of people without an account. One address may belong to several people. */
+/** Of people without an account. One address may belong to several. */
 export const openSqliteContacts = (
   database: Database,
 ): Pick<AccountStore, 'setContact' | 'contactOf' | 'partiesAt'> => {

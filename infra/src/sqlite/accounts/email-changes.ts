@@ -34,7 +34,7 @@ export const EMAIL_CHANGES_SCHEMA = `
   CREATE INDEX IF NOT EXISTS restoredEmails_by_expiry ON restoredEmails (expiresAt);
 `;
 
-/** Expired changes are kept for a day, so that their owner reads that the link has expired. */
+/** Kept for a day, so that their owner reads that the link has expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
 export type SqliteEmailChangeParts = {
@@ -54,7 +54,7 @@ type Methods =
   | 'restoreEmail'
   | 'isEmailRestored';
 
-/** Changes of the addresses of accounts, and the former addresses that are held for their owners. */
+/** With the former addresses that are held. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteEmailChanges = (
   database: Database,
@@ -144,7 +144,7 @@ export const openSqliteEmailChanges = (
     'UPDATE credentials SET passwordHash = ? WHERE accountId = ?',
   );
 
-  /** Within a transaction: the account gets this address, without former confirmations. */
+  /** Within a transaction; former confirmations end. */
   const takeAddress = (accountId: string, email: string, commandId: string): void => {
     updateAddress.run(addresses.hashOf(email), email, accountId);
     confirmedEmails.note(accountId, email);
@@ -218,7 +218,7 @@ export const openSqliteEmailChanges = (
   };
   return {
     methods,
-    /** Within a transaction: the account that holds this former address, if any. */
+    /** Within a transaction. */
     holderOf: (addressHash: string, now: string): string | undefined => {
       deleteExpired(now);
       return selectHolder.get(addressHash, now);

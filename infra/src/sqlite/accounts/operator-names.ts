@@ -8,7 +8,7 @@ export const OPERATOR_NAMES_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** How operators are called: events hold the ids of their accounts alone. */
+/** Events hold the ids of operators' accounts alone. */
 export const openSqliteOperatorNames = (database: Database) => {
   const upsert = database.prepare<[string, string]>(
     `INSERT INTO operatorNames (accountId, name) VALUES (?, ?)

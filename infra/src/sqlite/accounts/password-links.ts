@@ -20,13 +20,13 @@ export const PASSWORD_LINKS_SCHEMA = `
   ) STRICT;
 `;
 
-/** Expired links are kept for a day, so that their owner reads that they have expired. */
+/** Kept for a day, so that their owner reads that they have expired. */
 const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'pendingCommands' | 'markDispatched';
 type LinkCommand = Parameters<AccountStore['keepLink']>[1];
 
-/** Password links, new passwords, and their outbox commands. */
+/** With new passwords and outbox commands. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqlitePasswordLinks = (
   database: Database,

@@ -3,7 +3,7 @@ import type { FormerEmail, KnownEmailChange, KnownLink, Reservation } from 'cont
 import { Database } from '../driver.ts';
 import type { SessionRow } from './sessions.ts';
 
-/** All that a data folder keeps of who people are, row by row, as it is stored. */
+/** Rows as they are stored. */
 export type SecretRows = {
   readonly personKeys: readonly {
     readonly ownerId: string;
@@ -36,7 +36,7 @@ const readIn = <Answer>(file: string, read: (database: Database) => Answer): Ans
   }
 };
 
-/** For a folder whose stores were opened before, so that its files have today's schema. */
+/** The folder must have today's schema. */
 export const readSecretRows = (folder: string): SecretRows => {
   const personKeys = readIn(join(folder, 'person-keys.sqlite'), (database) =>
     database

@@ -47,10 +47,7 @@ type Methods =
   | 'endedSessions'
   | 'sessionsOf';
 
-/**
- * Sessions, and the eras of their accounts. Every request reads its session: the latest are cached,
- * which is sound because one process has the file.
- */
+/** Every request reads its session: the latest are cached, since one process has the file. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteSessions = (database: Database) => {
   const transaction = transactionsOf(database);

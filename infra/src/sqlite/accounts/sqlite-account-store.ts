@@ -10,14 +10,14 @@ import { openSqlitePasswordLinks, PASSWORD_LINKS_SCHEMA } from './password-links
 import { openSqliteSessions, SESSIONS_SCHEMA } from './sessions.ts';
 
 export type SqliteAccountStoreOptions = {
-  /** Addresses are stored by their hash with this key; with another one no account is found. */
+  /** HMAC key; under another one no address is found. */
   readonly addressKey: string;
 };
 
 export type SqliteAccountStore = AccountStore & {
-  /** Whether the addresses were fingerprinted with this key, or there are none yet. */
+  /** Also `true` without any address. */
   isOfKey(): boolean;
-  /** Fingerprints every address with this key. */
+  /** Hashes every address again. */
   takeKey(): void;
 };
 
@@ -44,7 +44,7 @@ type CredentialRow = {
   readonly email: string;
   readonly passwordHash: string;
   readonly partyId: string | null;
-  /** Until it is confirmed. */
+  /** `null` once it is confirmed. */
   readonly reservedAt: string | null;
 };
 
@@ -57,7 +57,7 @@ const knownOf = (
   reserved: reservedAt === null ? null : { partyId, reservedAt },
 });
 
-/** Addresses, password hashes and sessions, in a file of their own. */
+/** In a file of their own. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteAccountStore = (
   file: string,
@@ -166,7 +166,7 @@ export const openSqliteAccountStore = (
         operatorNames.forget(accountId);
         emailChanges.forget(accountId);
       });
-      // The deleted content is also in the write-ahead log, until that is truncated.
+      // Deleted content is also in the write-ahead log.
       database.pragma('wal_checkpoint(TRUNCATE)');
     },
     close: async () => {

@@ -5,12 +5,12 @@ import { LOG_CHECKPOINT_SCHEMA, openSqliteLogCheckpoint } from '../log/log-check
 import { openDatabase } from '../open-database.ts';
 
 export type SqlitePersonKeysOptions = {
-  /** Encrypts every stored key: 32 bytes, base64url. Without it the keys are useless. */
+  /** Encrypts every stored key: 32 bytes, base64url. */
   readonly masterKey: string;
 };
 
 export type SqlitePersonKeys = PersonKeys & {
-  /** How many keys the master key opens, and whose it does not. */
+  /** How many keys open, and whose do not. */
   examine(): { readonly opened: number; readonly broken: readonly string[] };
 };
 
@@ -28,13 +28,13 @@ const KEY_BYTES = 32;
 const masterOf = (masterKey: string): Buffer =>
   Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
 
-/** The key in a row; `undefined` where it does not open. */
+/** `undefined` if it does not open. */
 export const keyInRow = (
   masterKey: string,
   { ownerId, box }: { readonly ownerId: string; readonly box: Buffer },
 ): Buffer | undefined => decryptBytesOrNone(masterOf(masterKey), ownerId, box);
 
-/** In a file of their own, which is flushed at each change and overwrites deleted content. */
+/** In a file of their own, flushed at each change; deleted content is overwritten. */
 export const openSqlitePersonKeys = (
   file: string,
   { masterKey }: SqlitePersonKeysOptions,
@@ -87,7 +87,7 @@ export const openSqlitePersonKeys = (
     destroy: async (ownerId) => {
       insert.run(ownerId, null);
       empty.run(ownerId);
-      // The deleted content is also in the write-ahead log, until that is truncated.
+      // Deleted content is also in the write-ahead log.
       database.pragma('wal_checkpoint(TRUNCATE)');
     },
     close: async () => {

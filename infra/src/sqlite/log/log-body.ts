@@ -1,4 +1,4 @@
-/** The content of a row's body; `undefined` if it is not JSON. */
+/** `undefined` if it is not JSON. */
 export const contentOf = (body: string): unknown => {
   try {
     return JSON.parse(body) as unknown;

@@ -10,7 +10,6 @@ export const LOG_CHECKPOINT_SCHEMA = `
   ) STRICT;
 `;
 
-/** The log that a file belongs to, and its checkpoint. */
 export const openSqliteLogCheckpoint = (database: Database): LogCheckpointStore => {
   const keep = database.prepare<[string, number, string]>(
     'INSERT OR REPLACE INTO log_mark (store, logId, position, eventId) VALUES (1, ?, ?, ?)',

@@ -3,17 +3,17 @@ import { logStream, slugStream } from 'contracts';
 import { Database } from '../driver.ts';
 
 export type LogContents = {
-  /** Whether it holds an event at all: that it has begun, or what came before logs did. */
+  /** It holds an event. */
   readonly isThere: boolean;
-  /** Whether it holds more than that it has begun. */
+  /** More than its first event. */
   readonly isFilled: boolean;
-  /** Whether it holds claims of slugs, under the HMAC key. */
+  /** Claimed under the HMAC key. */
   readonly hasSlugs: boolean;
 };
 
 const NOTHING: LogContents = { isThere: false, isFilled: false, hasSlugs: false };
 
-/** The content of a log's file, read-only. Throws if it is corrupt. */
+/** Read-only. Throws if it is corrupt. */
 export const logContentsOf = (file: string): LogContents => {
   if (!existsSync(file)) return NOTHING;
   const database = new Database(file, { fileMustExist: true });
@@ -32,10 +32,7 @@ export const logContentsOf = (file: string): LogContents => {
   }
 };
 
-/**
- * Whether it holds encrypted fields. Reads on until it finds one: used if the data keys are missing,
- * which are created before anything is appended.
- */
+/** Searched only if the data keys are missing, which exist before any append. */
 export const hasEncryptedFields = (file: string): boolean => {
   if (!logContentsOf(file).isFilled) return false;
   const database = new Database(file, { readonly: true, fileMustExist: true });

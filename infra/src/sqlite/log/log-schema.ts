@@ -1,8 +1,7 @@
 /**
- * No index but the position. Each event names the one before it in its stream, and the single
- * writer knows the last one of every stream, so a stream is read backwards along that chain; an
- * index would make each event dirty a random page, and the flush would pay for it. The heads are
- * what the writer noted when it last closed; events after those are looked through at the start.
+ * No index but the position: each event names the one before it in its stream, so a stream is read
+ * backwards, and an index would make each event dirty a random page. The heads are written when the writer
+ * closes; a start looks through later events.
  */
 export const LOG_SCHEMA = `
   CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;

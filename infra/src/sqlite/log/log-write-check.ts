@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSameFile } from '../../files/same-file.ts';
 import { Database } from '../driver.ts';
 
-/** More than its connection holds in memory: so it is written to the file before it is taken back. */
+/** More than the connection caches, so it is written to the file before the rollback. */
 const BODY = ' '.repeat(65_536);
 const PAGES_IN_MEMORY = 1;
 
-/** A process that holds the file for longer than a few checks blocks our writes. */
+/** Then a process that holds the file blocks our writes. */
 const LOOKS = 3;
 const LOOKED_AT_EVERY_MS = 100;
 
@@ -21,7 +21,7 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
-/** Why SQLite could not write, for operators; `undefined` where it was something else. */
+/** For operators; `undefined` for other errors. */
 const writeReasonOf = (error: unknown): string | undefined =>
   reasons.find(([known]) => known.test(codeOf(error)))?.[1];
 
@@ -43,15 +43,11 @@ const writeAndTakeBack = (file: string): void => {
   }
 };
 
-/**
- * Checks whether the open log can be written now: answers a French sentence if not. On a connection
- * of its own: an event is written to the disk and rolled back within one task.
- */
+/** A French sentence if not: an event is written on another connection and rolled back. */
 export const openLogWriteCheck = (file: string): (() => Promise<string | undefined>) => {
   const isSame = openSameFile(file);
   return async () => {
-    // Another file under its name must not be opened: SQLite would take the former file's journal for
-    // its own.
+    // Another file must not be opened: SQLite would apply the former file's journal to it.
     if (!(await isSame()))
       return 'Le fichier du journal n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.';
     for (let looks = 1; ; looks += 1) {

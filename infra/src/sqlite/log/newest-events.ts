@@ -2,18 +2,18 @@ import { partitionPoint, type RecordedEvent } from 'contracts';
 
 const NEWEST_KEPT = 1_000;
 
-/** The newest events as they were appended: who follows the log need not read them again. */
+/** As appended, so that followers need not read them again. */
 export const openNewestEvents = () => {
   let newest: RecordedEvent[] = [];
-  /** Everything after this position is held. */
+  /** All events after it are held. */
   let since = Infinity;
 
-  /** The index of the first event after a position; positions grow with gaps. */
+  /** Positions grow with gaps. */
   const indexAfter = (position: number): number =>
     partitionPoint(newest.length, (index) => (newest[index]?.position ?? 0) <= position);
 
   return {
-    /** The events appended to a log whose last event was at a position. */
+    /** `before` is the position of the event before them. */
     remember: (before: number, appended: readonly RecordedEvent[]): void => {
       since = Math.min(since, before);
       newest.push(...appended);
@@ -21,7 +21,7 @@ export const openNewestEvents = () => {
       since = newest.at(-NEWEST_KEPT - 1)?.position ?? since;
       newest = newest.slice(-NEWEST_KEPT);
     },
-    /** The next events after a position; `undefined` where that lies before what is held. */
+    /** `undefined` if it begins before what is held. */
     page: (after: number, limit: number): readonly RecordedEvent[] | undefined => {
       if (after < since) return undefined;
       const from = indexAfter(after);

@@ -13,27 +13,27 @@ import { storedLogOn } from './sqlite-stored-log.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
 
 export type SqliteEventStore = LogAdapter & {
-  /** Runs a pragma on the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
+  /** For specs: `synchronous` must read back as 2 (FULL). */
   pragma(source: string): unknown;
-  /** Commits that wrote something since it was opened; each has flushed the disk once. */
+  /** Since it was opened; each has flushed the disk once. */
   commits(): number;
-  /** Calls the listener after every commit with the number of events that it wrote. */
+  /** With the number of events. */
   onCommit(listener: (events: number) => void): void;
 };
 
 export type SqliteEventStoreOptions = {
-  /** Another thread moves what was committed into the file, so that no append waits for it. */
+  /** By another thread, so that no append waits for it. */
   readonly isCheckpointedExternally?: boolean;
-  /** From one position to the next, for specs: other stores' positions only grow. */
+  /** For specs: other stores' positions grow with gaps. */
   readonly positionStep?: number;
 };
 
-/** 160 MB of pages that no checkpoint has moved: then an append moves them after all. */
+/** 160 MB without a checkpoint: then an append makes one. */
 const LAST_RESORT_PAGES = 40_000;
 
-/** After a crash the events since the last note are looked through; so many are worth a new note. */
+/** After a crash events since the last note are looked through. */
 const UNNOTED_AT_MOST = 10_000;
-/** A growing group waits for at most so many rounds of the event loop. */
+/** Rounds of the event loop for which a growing group waits. */
 const EVENT_LOOPS_MAX = 16;
 
 type Waiting = {
@@ -51,8 +51,8 @@ type Link = [...row: Row, previous: number];
 const NONE: readonly RecordedEvent[] = [];
 
 /**
- * The log in one SQLite file, with one writer. Appends within one round of the event loop are
- * committed together and answered after the flush: the flush is expensive, so it is shared.
+ * One file with one writer. Appends within one round of the event loop share a commit and its expensive
+ * flush.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteEventStore = (
@@ -86,7 +86,7 @@ export const openSqliteEventStore = (
   let position = lastPosition.get() ?? 0;
   let commits = 0;
   let waiting: Waiting[] = [];
-  /** The events that the present group has written, without those it found. */
+  /** By the present group. */
   let written: RecordedEvent[] = [];
   let wakingUp = false;
   let closed = false;
@@ -97,12 +97,12 @@ export const openSqliteEventStore = (
   const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent =>
     recordedFrom({ stream: heads.nameOf(stream), revision, position: at }, contentOf(body));
   const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
-  /** The events of a stream from a revision on, found backwards along the chain. */
+  /** Backwards along the chain. */
   function* linksBack(head: StreamHead, fromRevision: number): Generator<RecordedEvent> {
     for (let at = head.position, left = head.revision - fromRevision + 1; left > 0; left -= 1) {
       const link = selectLink.get(at);
       if (link === undefined) {
-        // The events before it are missing too: the stream is corrupt.
+        // A missing predecessor: the stream is corrupt.
         const revision = fromRevision + left - 1;
         return yield unreadableEvent({ stream: head.name, revision, position: at });
       }
@@ -112,7 +112,7 @@ export const openSqliteEventStore = (
   }
   const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] =>
     [...linksBack(head, fromRevision)].reverse();
-  /** The same where the stream may be long; what is appended meanwhile is not among them. */
+  /** In pages, for a long stream. */
   const readBackInTurns = async (head: StreamHead, fromRevision: number) => {
     const found: RecordedEvent[] = [];
     for (const recorded of linksBack(head, fromRevision)) {
@@ -126,7 +126,7 @@ export const openSqliteEventStore = (
   const page = (after: number, limit: number): readonly RecordedEvent[] =>
     newest.page(after, limit) ?? read(selectAll.all(after, limit));
 
-  /** The conflict path: are these the very events that stand where they were to go? */
+  /** Whether these events were appended before. */
   const appendedBefore = ({ stream, expectedRevision, events }: Waiting): Appended => {
     const head = heads.of(stream);
     const revision = head?.revision ?? -1;
@@ -159,7 +159,7 @@ export const openSqliteEventStore = (
     return { outcome: 'appended', recorded };
   };
 
-  /** In a later round, so that the answers of the appends leave before the readers begin. */
+  /** In a later round, so that appends are answered first. */
   const wakeFollowers = () => {
     if (wakingUp) return;
     wakingUp = true;
@@ -184,7 +184,7 @@ export const openSqliteEventStore = (
       for (const { reject } of group) reject(error);
       return;
     }
-    // From here on it is on the disk, and answered whatever else goes wrong.
+    // It is on the disk now, and answered whatever fails later.
     heads.keep();
     group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
     if (written.length === 0) return;
@@ -195,9 +195,8 @@ export const openSqliteEventStore = (
   };
 
   /**
-   * Concurrent clients send their next appends at about the same time: while a group still grows, the
-   * next ones are only a round of the event loop away, and share the flush. A single append does not
-   * wait.
+   * Concurrent clients append again at about the same time: while a group grows, waiting one round shares
+   * the flush. A single append does not wait.
    */
   let lastGroup = 0;
   const commitSoon = (before: number, turns: number): void => {
@@ -226,7 +225,7 @@ export const openSqliteEventStore = (
     append: (stream, expectedRevision, events) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('The event store is closed.');
-        // Here, so that what cannot be written fails alone and not with its whole group.
+        // Here, so that an invalid event fails alone and not with its group.
         const bodies = bodiesOf(stream, events);
         if (waiting.length === 0) commitSoon(0, 0);
         waiting.push({ stream, expectedRevision, events, bodies, resolve, reject });

@@ -7,10 +7,10 @@ const ROWS_A_PAGE = 5_000;
 type EventRow = [position: number, stream: number, revision: number, previous: number];
 type HeadRow = { readonly stream: number; readonly position: number; readonly revision: number };
 
-/** The state of a walk along one stream: three numbers, however long it is. */
+/** Along one stream: three numbers, however long it is. */
 type Walked = {
   last: number;
-  /** The last event that the heads must contain, and its revision. */
+  /** The last event that the heads must contain. */
   noted: number;
   notedRevision: number;
 };
@@ -18,13 +18,13 @@ type Walked = {
 type Walk = {
   readonly upTo: number;
   readonly signal: AbortSignal | undefined;
-  /** How a sentence calls the stream under a number. */
+  /** The stream's name in sentences. */
   readonly textOf: (stream: number) => string;
-  /** The last position that the notes speak of. */
+  /** The last position in the heads. */
   readonly noted: number;
 };
 
-/** Each name has one number: under a second one its stream would start again. */
+/** A second number would begin the stream again. */
 const faultsOfNames = (database: Database): StoreFault[] => {
   const doubles = database.prepare<[], { name: string; one: number; other: number }>(
     `SELECT name, min(id) AS one, max(id) AS other FROM streams GROUP BY name HAVING count(*) > 1`,
@@ -50,10 +50,7 @@ const linkFault = (
   stream,
 });
 
-/**
- * Walks the log without its bodies: each event links to the one before it in its stream, and only to
- * that, or backward readers would miss some.
- */
+/** Without bodies: each event must link to the one before it in its stream. */
 // oxlint-disable-next-line complexity -- the exits of one loop depend on each other
 async function* faultsOfLinks(
   database: Database,
@@ -84,10 +81,7 @@ async function* faultsOfLinks(
   }
 }
 
-/**
- * Each start trusts the stored heads of streams up to their last position: a head that is too early
- * would offer taken starts again.
- */
+/** A head that is too early would offer taken starts again. */
 const faultsOfHeads = (
   heads: readonly HeadRow[],
   { textOf }: Walk,
@@ -120,10 +114,7 @@ const faultsOfHeads = (
   return faults;
 };
 
-/**
- * Checks the derived tables (ADR-0010): the numbers of streams, the links to previous events, the
- * heads. Holds three numbers per stream.
- */
+/** Derived tables (ADR-0010): numbers of streams, links, heads. Three numbers per stream in memory. */
 export async function* sqliteLogFaults(
   database: Database,
   upTo: number,

@@ -6,14 +6,11 @@ import { Database } from '../driver.ts';
 import { contentOf } from './log-body.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 
-/** The log for a thread that only reads it and is notified of commits. */
+/** For a thread that only reads and is notified of commits. */
 export type SqliteLogReader = StoredLog &
   Pick<EventStore, 'readAll' | 'eventAt' | 'follow' | 'close'> & {
     readonly wake: () => void;
-    /**
-     * Moves commits from the write-ahead log into the file, next to the writer, once so many events
-     * have come since the last time.
-     */
+    /** Makes a checkpoint once so many events have come since the last. */
     readonly checkpointIfGrownBy: (events: number) => void;
   };
 
@@ -22,7 +19,7 @@ type Row = [position: number, stream: string, revision: number, body: string];
 const recordedOf = ([position, stream, revision, body]: Row): RecordedEvent =>
   recordedFrom({ stream, revision, position }, contentOf(body));
 
-/** Opens a log that another thread writes: what it has committed is seen at once. */
+/** Sees another thread's commits at once. */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteLogReader = (file: string): SqliteLogReader => {
   const database = new Database(file);

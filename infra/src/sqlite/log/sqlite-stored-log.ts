@@ -13,7 +13,7 @@ const recordOf = ([position, stream, revision, body]: Row): StoredRecord => ({
   content: contentOf(body),
 });
 
-/** The log on a connection as it lies in its tables, whether that connection writes it or not. */
+/** On any connection, also the writer's. */
 export const storedLogOn = (
   database: Database,
 ): Pick<StoredLog, 'readStored' | 'hashOf' | 'storeFaults'> => {
@@ -32,8 +32,8 @@ export const storedLogOn = (
 };
 
 /**
- * The log of a file that another process may be writing, read-only: nothing is created or changed,
- * and corruption does not prevent opening it. Throws if the file is missing.
+ * Read-only, while another process may write. Corruption does not prevent opening it; throws if the file is
+ * missing.
  */
 export const openSqliteStoredLog = (
   file: string,

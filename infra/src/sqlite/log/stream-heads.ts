@@ -1,10 +1,10 @@
 import type { Database } from '../driver.ts';
 
 export type StreamHead = {
-  /** The integer that stands for the stream's name in the log. */
+  /** Stands for the stream's name in the log. */
   readonly id: number;
   readonly name: string;
-  /** Revision and position of the last event: -1 and 0 before the first. */
+  /** -1 and 0 before the first event. */
   revision: number;
   position: number;
 };
@@ -12,13 +12,13 @@ export type StreamHead = {
 type EventRow = [position: number, stream: number, revision: number];
 
 /**
- * The last event of every stream, in memory: a conflict, an unknown stream and "nothing newer" are
- * known without asking SQLite. Changes are staged with a transaction and kept or undone with it.
+ * In memory: conflicts and unknown streams are known without SQLite. Changes are kept or undone with a
+ * transaction.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const loadStreamHeads = (database: Database) => {
   const byName = new Map<string, StreamHead>();
-  /** Ids are handed out from 1 without a gap: the head of stream `id` is at `id - 1`. */
+  /** Ids count from 1: the head of stream `id` is at `id - 1`. */
   const byId: StreamHead[] = [];
   let staged: {
     readonly head: StreamHead;
@@ -31,7 +31,7 @@ export const loadStreamHeads = (database: Database) => {
     byId[head.id - 1] = head;
   };
 
-  /** Position of the last event whose stream's head is written down. */
+  /** All heads up to it are written. */
   let noted = 0;
   const load = (): number => {
     const heads = database
@@ -59,11 +59,11 @@ export const loadStreamHeads = (database: Database) => {
   const unnoted = load();
 
   return {
-    /** Events that had to be looked through, because their heads were not written down. */
+    /** Looked through at the start. */
     unnoted,
     of: (name: string): StreamHead | undefined => byName.get(name),
     nameOf: (id: number): string => byId[id - 1]?.name ?? '',
-    /** A stream that does not exist yet. */
+    /** It does not exist yet. */
     begin: (name: string): StreamHead => {
       const head = { id: byId.length + 1, name, revision: -1, position: 0 };
       keepHead(head);
@@ -88,7 +88,7 @@ export const loadStreamHeads = (database: Database) => {
       }
       staged = [];
     },
-    /** Writes the heads down, so that the next start need not look through the log. */
+    /** So that the next start need not look through the log. */
     note: (): void => {
       const write = database.prepare<[number, number, number]>(
         'INSERT OR REPLACE INTO heads (stream, position, revision) VALUES (?, ?, ?)',

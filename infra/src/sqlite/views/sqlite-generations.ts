@@ -6,9 +6,8 @@ import { openViewTable } from './view-table.ts';
 export const SHADOW_SUFFIX = ' beside ';
 
 /**
- * A generation of a view is another table of the same form, named `<view> beside <number>` until it
- * replaces the live table. Renaming is a change of the schema: it is committed at once for every
- * connection, whose prepared statements then read the new table under the old name.
+ * A table named `<view> beside <number>` until it replaces the live one. Renaming is committed at once for
+ * every connection.
  */
 export const openGenerations = (database: Database) => {
   const namedLike = database
@@ -23,7 +22,7 @@ export const openGenerations = (database: Database) => {
     database.exec(`DROP TABLE ${quoted(table)}`);
   };
 
-  /** Free also of the indexes of a live table that was once a generation: they keep their names. */
+  /** Indexes of a live table that was a generation keep its name. */
   const freeName = (view: string): string => {
     let number = 1;
     while (namedLike.get(`${view}${SHADOW_SUFFIX}${number}*`) !== undefined) number += 1;

@@ -6,27 +6,27 @@ import { openDatabase, transactionsOf } from '../open-database.ts';
 import { VIEW_VERSIONS_SCHEMA, openSqliteViewVersions, tableOf } from './sqlite-view-versions.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
 
-/** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
+/** 64 MB: a rare checkpoint moves each index page once. */
 const CHECKPOINT_PAGES = 16_000;
 
-/** The changes of a write, for another connection to the same file. */
+/** For other connections to the same file. */
 export type ViewNews = {
   readonly changes: readonly (Change | ViewReset)[];
   readonly checkpoints: readonly (readonly [ViewName, number])[];
-  /** The tables of these views: readers of another version are not notified. */
+  /** Readers of another version are not notified. */
   readonly tables: readonly string[];
 };
 
 export type SqliteReadStore = ReadStore & {
-  /** Takes what the writing connection of another thread has done: it is on the disk already. */
+  /** Changes that another thread has written. */
   hear(news: ViewNews): void;
-  /** The overwritten content is also in the write-ahead log, until that is truncated. */
+  /** Overwritten content is also in the write-ahead log. */
   flushTraces(): void;
-  /** SQLite's plans of all queries so far, for specs: each must use an index. */
+  /** For specs: each query must use an index. */
   plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
 };
 
-/** The opened version of a view in this store. */
+/** In this store. */
 type Opened = {
   readonly table: string;
   readonly documents: ViewTable<unknown>;
@@ -37,9 +37,8 @@ const NO_LOG = '';
 const unopened = (view: ViewName) => tableOf({ view, version: 0 });
 
 /**
- * The views in one SQLite file. A batch of all views and its checkpoints are one transaction, which
- * is not flushed at each commit: after a crash the rest is read from the log again. One thread
- * writes; others open the file too and `hear` the changes through `onNews`.
+ * One file. A batch with its checkpoints is one transaction, not flushed: after a crash the rest is read
+ * from the log again. One thread writes; others `hear` the changes.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openSqliteReadStore = (
@@ -67,7 +66,7 @@ export const openSqliteReadStore = (
     opened.set(view, taken);
     return taken;
   };
-  /** A view that was not opened has no version: empty, unless it is written. */
+  /** A view that was not opened is empty. */
   const of = (view: ViewName): Opened =>
     opened.get(view) ?? take({ view, version: 0, logId: NO_LOG });
   const documentsOf = <V extends ViewName>(view: V) =>
@@ -90,10 +89,10 @@ export const openSqliteReadStore = (
     onNews(news);
   };
 
-  /** Before a transaction begins: unopened views are opened in one of their own. */
+  /** Opening a view needs its own transaction. */
   const openAll = (batches: readonly ViewBatch[]) => tablesOf(batches.map(({ view }) => view));
 
-  /** Performs the writes that pass their guards; answers the changes to publish after the commit. */
+  /** Guarded; answers the changes to publish after the commit. */
   const writeAll = (batches: readonly ViewBatch[]): ViewNews => {
     const changes: Change[] = [];
     const moved: (readonly [ViewName, number])[] = [];

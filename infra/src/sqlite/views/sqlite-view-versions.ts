@@ -22,7 +22,7 @@ export const VIEW_VERSIONS_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Raised when tables have another layout: the views are then rebuilt from the log. */
+/** Raised when tables have another layout: views are then rebuilt. */
 const LAYOUT = 1;
 type Layout = readonly [version: number, indexes: ViewDeclaration['indexes']];
 const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
@@ -33,11 +33,11 @@ type Held = StoredViewVersion & { readonly tableName: string; readonly layout: s
 
 type VersionRow = Omit<Held, 'checkpoint' | 'eventId'>;
 
-/** A former release laid its tables out otherwise: they are dropped once the view is opened. */
+/** Dropped once the view is opened. */
 export const isOfFormerLayout = ({ layout }: VersionRow): boolean =>
   (JSON.parse(layout) as Layout)[0] !== LAYOUT;
 
-/** Creates the tables of this layout that the rows of `editions` in another database speak of. */
+/** For the rows of `editions` in another database. */
 export const createViewVersionTables = (
   database: Database,
   viewVersions: readonly VersionRow[],
@@ -50,7 +50,7 @@ export const createViewVersionTables = (
   }
 };
 
-/** The tables of a file's views, one per version. */
+/** One per version. */
 export const openSqliteViewVersions = (database: Database) => {
   const generations = openGenerations(database);
   const hold = database.prepare<[string, string, number, string, number, string | null, string]>(
@@ -76,7 +76,7 @@ export const openSqliteViewVersions = (database: Database) => {
 
   return {
     generations,
-    /** The table may exist or be created next; one of another layout or of another log is dropped. */
+    /** A table of another layout or log is dropped. */
     open: (opened: OpenedViewVersion): { readonly table: string; readonly checkpoint: number } => {
       const table = tableOf(opened);
       const found = held.get(table);
@@ -102,7 +102,7 @@ export const openSqliteViewVersions = (database: Database) => {
         checkpoint,
         eventId,
       })),
-    /** Drops all tables but these. */
+    /** Drops all but these. */
     sweepAllBut: (tables: ReadonlySet<string>): void => {
       for (const { tableName } of all.all()) if (!tables.has(tableName)) drop(tableName);
     },

@@ -10,14 +10,14 @@ export const scalarOf = (value: ViewKeys[string]): Scalar =>
 
 export const quoted = (name: string) => `"${name}"`;
 
-/** Word for word in every query, because the indexes leave the tombstones out. */
+/** Literally in every query, because the indexes leave tombstones out. */
 export const ALIVE_SQL = 'alive = 1';
-/** A tombstone; they have an index of their own, which a document that lives does not touch. */
+/** Tombstones have their own index. */
 export const BURIED_SQL = 'alive = 0';
 
 export type SqlQuery = { readonly text: string; readonly values: readonly Scalar[] };
 
-/** The fixed fields of the index, and the range of the next one. */
+/** Fixed fields, and the range of the next one. */
 const within = (
   declaration: ViewDeclaration,
   where: Query['where'],

@@ -12,7 +12,7 @@ import {
   type Scalar,
 } from './view-queries.ts';
 
-/** A table that is there has its indexes too, named after what it was called when it was made. */
+/** Its indexes keep the name under which it was created. */
 export const createViewTable = (
   database: Database,
   { name, indexes }: Pick<ViewDeclaration, 'name' | 'indexes'>,
@@ -36,10 +36,8 @@ export const createViewTable = (
 };
 
 /**
- * The documents of one view: a table with the JSON text, its position and a column for each index
- * field. A row without a document is a tombstone, marked by a column of its own, because an index
- * that excludes tombstones is rewritten whenever a column of its condition changes. Statements are
- * prepared once.
+ * JSON text, position, and a column for each index field. A tombstone is marked by a column of its own,
+ * because an index is rewritten whenever a column of its condition changes.
  */
 // oxlint-disable-next-line max-lines-per-function -- methods that share the state of one closure
 export const openViewTable = <Document>(database: Database, declaration: ViewDeclaration) => {
@@ -92,7 +90,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
     );
   const replaceOlder = replaceWhere('excluded.position > held.position');
   const replaceUnlessNewer = replaceWhere('excluded.position >= held.position');
-  /** The common case, a document that keeps its keys, leaves every index as it is. */
+  /** The common case: a document with the same keys leaves every index as it is. */
   const replaceText = database.prepare(
     `UPDATE ${table} SET position = ?, document = ?
      WHERE ${['id = ?', 'position < ?', ALIVE_SQL, ...fields.map((field) => `${quoted(field)} IS ?`)].join(' AND ')}`,
@@ -139,7 +137,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
           keys: keysIn(keys),
         }),
       ),
-    /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
+    /** Whether the write took effect: one that has seen no more does not. */
     replace: ({ id, position, document, keys, isNew, isRepair }: DocumentWrite): boolean => {
       const values = fields.map((field) => {
         const key = ownValue(keys, field);
@@ -160,7 +158,7 @@ export const openViewTable = <Document>(database: Database, declaration: ViewDec
     empty: (): void => {
       database.exec(`DELETE FROM ${table}`);
     },
-    /** All prepared reads, so that a spec can get their plans from SQLite. */
+    /** For the query plans of specs. */
     queries: (): readonly string[] => [...known.keys()],
   };
 };

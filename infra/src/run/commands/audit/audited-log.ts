@@ -12,15 +12,15 @@ import { isOnServers } from '../../stores/store-places.ts';
 
 export type ReadLog = StoredLog & { readonly close: () => Promise<void> };
 
-/** The log that `npm run audit` is about, wherever it is. */
+/** In a folder or on a server. */
 export type AuditedLog = {
-  /** Read-only, next to its writer; rejects with a French sentence if there is none. */
+  /** Next to its writer; rejects with a French sentence if there is none. */
   readonly openLog: () => Promise<ReadLog>;
-  /** Prints what an audit finds; answers the exit code. */
+  /** Prints the findings; answers the exit code. */
   readonly audited: () => Promise<number>;
 };
 
-/** If no process answers and the stores do not open, the log alone is audited, as it is stored. */
+/** Without a process and stores that open, the log alone is audited. */
 export const auditedLog = (
   settings: Settings,
   run: (otherwise: () => Promise<unknown>) => Promise<number>,
@@ -36,14 +36,14 @@ export const auditedLog = (
   const auditLog = async () => {
     const eventStore = await openLog();
     try {
-      // Other processes may write to a log on a server: their moves have time to end.
+      // Moves by other processes need time to end.
       const movesEndWithinMs = isOnServers(settings) ? MOVES_END_WITHIN_MS : 0;
       return await audit({ eventStore, movesEndWithinMs });
     } finally {
       await eventStore.close();
     }
   };
-  // The fault of the log has been printed already.
+  // The fault of the log is printed already.
   const otherwise = () => printReport(logReport(auditLog)).catch(() => {});
   return { openLog, audited: () => run(otherwise) };
 };

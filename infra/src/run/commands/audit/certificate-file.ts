@@ -3,10 +3,7 @@ import { link, open, unlink, type FileHandle } from 'node:fs/promises';
 import type { Certificate, CertifiedHead, CertifiedPart } from 'projections';
 import { isSameSecret } from '../../../security/secrets.ts';
 
-/**
- * A certificate is lines of text: what was certified, one line for each stream in the order of their
- * names, and the HMAC-SHA256 of all that stands above it.
- */
+/** Lines of text: a head, one line for each stream by name, and the HMAC-SHA256 of all above. */
 type Head = {
   readonly certificate: 'souffle';
   readonly version: typeof VERSION;
@@ -25,7 +22,7 @@ const keyIdOf = (key: string): string =>
 
 const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Writes to a temporary file, flushes, then links: the final file is complete and never overwritten. */
+/** Temporary file, flush, link: complete, and never overwritten. */
 const writeTemporary = async (
   file: string,
   write: (draft: FileHandle) => Promise<void>,
@@ -45,10 +42,7 @@ const writeTemporary = async (
   }
 };
 
-/**
- * Writes a certificate, part by part. Answers its summary; rejects with a French sentence if the file
- * exists already or cannot be written.
- */
+/** Rejects with a French sentence if the file exists or cannot be written. */
 export const writeCertificate = async (
   file: string,
   { key, ...facts }: Pick<Certificate, 'logId' | 'at' | 'head'> & { readonly key: string },
@@ -104,7 +98,7 @@ const headOf = (line: string): Partial<Head> => {
   }
 };
 
-/** Lines from the beginning; another reading of the same file, whatever its name is given to meanwhile. */
+/** From the beginning of the open file. */
 const linesOf = (handle: FileHandle) => handle.readLines({ start: 0, autoClose: false });
 
 const refusedHead = (file: string, { certificate, version, key }: Partial<Head>, ours: string) => {
@@ -116,7 +110,7 @@ const refusedHead = (file: string, { certificate, version, key }: Partial<Head>,
     : `Le certificat ${file} a été signé avec une autre clé que CERTIFICATE_KEY : donnez celle avec laquelle il a été écrit.`;
 };
 
-/** The first and last lines of a file, and the expected signature of the others. */
+/** With the expected signature. */
 const endsOf = async (handle: FileHandle, key: string) => {
   const hmac = hmacOf(key);
   let first: string | undefined;
@@ -129,10 +123,7 @@ const endsOf = async (handle: FileHandle, key: string) => {
   return { first, last: last ?? '', signature: `hmac-sha256 ${hmac.digest('hex')}` };
 };
 
-/**
- * The head of a certificate with a valid signature; otherwise throws a French sentence with the
- * remedy.
- */
+/** Throws a French sentence with the remedy if the signature is invalid. */
 const verified = async (file: string, handle: FileHandle, key: string): Promise<Head> => {
   const { first, last, signature } = await endsOf(handle, key);
   if (first === undefined) throw new Error(`Le fichier ${file} est vide : reprenez le certificat.`);
@@ -159,7 +150,7 @@ async function* headsIn(handle: FileHandle): AsyncGenerator<CertifiedHead, void>
   }
 }
 
-/** Opens a certificate that was signed with this key and not changed since; rejects as `verified` does. */
+/** Rejects as `verified` does. */
 export const openCertificate = async (
   file: string,
   key: string,

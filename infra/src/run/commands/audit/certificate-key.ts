@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Settings } from '../../settings/settings.ts';
 
-/** Files that may hold a key are small; stores and mails are not looked through. */
+/** Files with a key are small; others are not searched. */
 const LOOKED_THROUGH_BYTES = 65_536;
 const notLookedThrough: ReadonlySet<string> = new Set(['mails']);
 
@@ -20,7 +20,7 @@ const smallFilesIn = async (folder: string): Promise<readonly string[]> => {
   return found;
 };
 
-/** The real path, present or future, with links resolved. */
+/** Of a present or future file, with links resolved. */
 const placeOf = (file: string): string => {
   const path = resolve(file);
   if (existsSync(path)) return realpathSync(path);
@@ -32,8 +32,8 @@ export const liesIn = (folder: string, file: string): boolean =>
   placeOf(file).startsWith(`${placeOf(folder)}${sep}`);
 
 /**
- * The key of certificates. A person who can change the log could also read a key in the data folder
- * and sign with it. Throws a French sentence if the key is missing or lies there.
+ * Whoever can change the log could sign with a key in the data folder. Throws a French sentence if the key
+ * is missing or lies there.
  */
 export const certificateKeyOf = async ({
   certificateKey,

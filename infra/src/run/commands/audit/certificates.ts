@@ -12,7 +12,7 @@ import { openCertificate, writeCertificate } from './certificate-file.ts';
 import { certificateKeyOf, liesIn } from './certificate-key.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** Files of certificates: one to write, one to compare with. */
+/** To write, and to compare with. */
 export type CertificateFiles = {
   readonly certify?: string | undefined;
   readonly against?: string | undefined;
@@ -23,7 +23,7 @@ type Dependencies = AuditedLog & {
   readonly clock: Pick<Clock, 'now'>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** Streams that are held at once. */
+  /** At once. */
   readonly streamsInMemory?: number;
 };
 
@@ -75,7 +75,7 @@ const certify = async (
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The key must exist and be outside the data folder before anything begins. */
+/** It must lie outside the data folder. */
 const keyFor = async (
   { certify: file }: CertificateFiles,
   { settings }: Dependencies,
@@ -89,9 +89,8 @@ const keyFor = async (
 };
 
 /**
- * Audits the log, compares it with an earlier certificate, and certifies it if both found nothing.
- * The log is read next to its writer: the certificate covers it as of the beginning of the audit.
- * Answers the exit code: 1 for findings, 2 for failures.
+ * Compares the log with an earlier certificate, and certifies it if nothing is wrong, as of the beginning of
+ * the audit. Answers the exit code: 1 for findings, 2 for failures.
  */
 export const auditWithCertificates = async (
   params: CertificateFiles,

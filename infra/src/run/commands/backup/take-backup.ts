@@ -10,23 +10,21 @@ import { orReportCorrupt } from '../../settings/check-data-folder.ts';
 
 export type BackupParams = {
   readonly dataFolder: string;
-  /** The target of the log and the files. */
+  /** For the log and the files. */
   readonly to: string;
-  /** The folder for personal stores: the accounts, and the keys that decrypt personal data. */
+  /** For the accounts, and the keys that decrypt personal data. */
   readonly secretsTo: string;
 };
 
 export type Backup = {
-  /** The position of its last event. */
   readonly position: number;
-  /** The number of files besides the log. */
   readonly files: number;
 };
 
 const PRIVATE = 0o700;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Also where both are the same. */
+/** Also true for the same folder. */
 const isWithin = (folder: string, place: string): boolean =>
   liesIn(folder, join(place, 'anything'));
 
@@ -49,7 +47,7 @@ const refuseInvalidFolders = ({ dataFolder, to, secretsTo }: BackupParams): void
     );
 };
 
-/** Complete and on the disk; nothing if it has just been removed. */
+/** `undefined` if it has just been removed. */
 const copyIfThere = async (from: string, to: string): Promise<void> => {
   try {
     await copyFile(from, to);
@@ -59,7 +57,7 @@ const copyIfThere = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Files that are there already under their ids stay as they are. */
+/** Existing ids stay as they are. */
 const copyFiles = async (from: string, to: string): Promise<void> => {
   for (const area of await readdir(from)) {
     await mkdir(join(to, area), { recursive: true, mode: PRIVATE });
@@ -86,8 +84,8 @@ const headOf = async (file: string): Promise<number> => {
 };
 
 /**
- * The files twice, around the log: a file comes before the event that names it, and goes after the one
- * that does so no more. Answers the position of the last event.
+ * The files are copied before and after the log, because a file exists before the event that names it.
+ * Answers the log's last position.
  */
 const copyLog = async (from: string, to: string): Promise<number> => {
   const log = join(to, 'log.sqlite');
@@ -99,10 +97,7 @@ const copyLog = async (from: string, to: string): Promise<number> => {
   return headOf(log);
 };
 
-/**
- * After the log: each of its accounts was reserved before its event, and each key was on the disk
- * before its first use.
- */
+/** After the log: accounts and keys exist before the events that need them. */
 const copySecrets = async (from: string, to: string, position: number): Promise<void> => {
   const accounts = join(to, 'accounts.sqlite');
   await orReportCorrupt('Le fichier des comptes (accounts.sqlite)', from, () =>
@@ -123,7 +118,7 @@ const copySecrets = async (from: string, to: string, position: number): Promise<
   }
 };
 
-/** A temporary folder next to the final one: a folder with a backup's name is complete. */
+/** A folder with a backup's name is complete. */
 const draftOf = async (target: string): Promise<string> => {
   const place = resolve(target);
   await makeFolder(dirname(place));
@@ -131,9 +126,8 @@ const draftOf = async (target: string): Promise<string> => {
 };
 
 /**
- * Copies what nothing can make again out of a data folder, whether a server has it open or not, into two
- * folders. Rejects with a French sentence where that makes no sense or a file is damaged; then neither
- * folder is there, unless the second could not be given its name: whole, each bears it.
+ * Of a folder that a server may have open. Rejects with a French sentence if a file is damaged or a target
+ * makes no sense; then neither folder exists, unless the second could not be renamed.
  */
 export const takeBackup = async (params: BackupParams): Promise<Backup> => {
   refuseInvalidFolders(params);

@@ -1,13 +1,10 @@
 import type { OwnStatus } from '../../operations/own-health.ts';
 
 const ANSWERS_WITHIN_MS = 3_000;
-/** Healthy but not serving: it waits to become the active projector. */
+/** It waits to become the active projector. */
 const STANDBY: OwnStatus = 'standing-by';
 
-/**
- * Whether a process is healthy, for a supervisor that would restart or await it. A proxy checks
- * something else: whether to send requests to it.
- */
+/** For a supervisor that would restart the process; proxies check something else. */
 export const isHealthy = async (url: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);

@@ -7,13 +7,13 @@ export type Target = Pick<LogAdapter, 'head' | 'readStored' | 'append'>;
 
 type Copying = {
   readonly source: Pick<StoredLog, 'readStored'>;
-  /** The head of the source. */
+  /** Of the source. */
   readonly head: number;
   readonly target: Target;
   readonly onProgress: OnCopyProgress;
 };
 
-/** How far a target holds what its source does. */
+/** Of the target. */
 export type Reached = { readonly events: number; readonly position: number };
 
 const placeOf = (record: StoredRecord): string => {
@@ -32,7 +32,7 @@ const longer = (events: number): Error =>
     `La cible tient tout ce journal (${countOf(events)} événements) et une suite : elle a servi depuis. Rien n’y est écrit.`,
   );
 
-/** Compares two pages of both logs that begin after so many events. */
+/** Of pages that begin after so many events. */
 const refuseOther = (
   page: readonly StoredRecord[],
   pageOfTarget: readonly StoredRecord[],
@@ -46,10 +46,7 @@ const refuseOther = (
   }
 };
 
-/**
- * Compares the target with the beginning of the source. Throws a French sentence that names the first
- * different event, or where the target continues.
- */
+/** Throws a French sentence that names the first different event, or where the target continues. */
 export const compareLogs = async ({
   source,
   target,
@@ -66,11 +63,11 @@ export const compareLogs = async ({
   return reached;
 };
 
-/** Far below what a server takes in one append (1 MB). */
+/** Far below what a server accepts (1 MB). */
 const APPEND_LENGTH = 200_000;
 const APPEND_EVENTS = 100;
 
-/** Neighbours of one stream, which one append may hold: their order is that of the log. */
+/** Neighbouring events of one stream, so that the order of the log is kept. */
 const appendsOf = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
   const appends: LogEntry[][] = [];
   let length = 0;
@@ -88,7 +85,7 @@ const appendsOf = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])
   return appends;
 };
 
-/** One append after the other is answered: two concurrent ones may change places. */
+/** Sequential, because two concurrent appends may change places. */
 const appendAll = async (target: Target, entries: readonly LogEntry[], onAppend: () => void) => {
   for (const append of appendsOf(entries)) {
     const [{ stream, revision }] = append as [LogEntry];
@@ -103,7 +100,7 @@ const appendAll = async (target: Target, entries: readonly LogEntry[], onAppend:
   }
 };
 
-/** Appends what the target lacks. A kill at any point leaves a beginning of the log there. */
+/** A kill at any point leaves a beginning of the log. */
 export const copyRest = async (
   { source, head, target, onProgress }: Copying,
   { position: after }: Reached,
@@ -113,7 +110,7 @@ export const copyRest = async (
     await appendAll(target, page.map(mustBeEntry), onAppend);
 };
 
-/** The digest of the target's content; a record that is no event is reported by its position. */
+/** A record that is no event is reported by its position. */
 export const digestOfTarget = async (
   target: Pick<Target, 'head' | 'readStored'>,
   onProgress: OnCopyProgress,

@@ -17,14 +17,14 @@ import {
 import type { Keys } from '../../../security/open-keys.ts';
 import { readSecretRows } from '../../../sqlite/accounts/secret-rows.ts';
 
-/** The personal stores: keys and accounts of a folder that only this process holds. */
+/** Of a folder that only this process holds. */
 export type CopyingPeople = {
   readonly dataFolder: string;
   readonly database: Db;
   readonly keys: Keys;
 };
 
-/** The log as it was copied. */
+/** As it was copied. */
 type CopiedLog = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
 
 const documentsFor = ({ dataFolder, database }: CopyingPeople) => ({
@@ -32,7 +32,7 @@ const documentsFor = ({ dataFolder, database }: CopyingPeople) => ({
   documents: secretDocumentsOf(readSecretRows(dataFolder)),
 });
 
-/** Checkpoints of all stores: opening a store prepares its collections. */
+/** Opening a store prepares its collections. */
 const checkpointStoresFor = ({ database }: CopyingPeople) => [
   openMongodbLogCheckpoint(database, 'accounts'),
   openMongodbLogCheckpoint(database, 'person_keys'),
@@ -43,10 +43,7 @@ const storesFor = async ({ database, keys: { addressKey, personsKey } }: Copying
   openMongodbPersonKeys(database, { masterKey: personsKey }),
 ];
 
-/**
- * Before anything is written. Throws a French sentence if the database holds accounts or keys of
- * others, or of another log.
- */
+/** Throws a French sentence if the database holds other accounts or keys, or another log's. */
 export const refuseOthersPeople = async (copying: CopyingPeople, logId: string): Promise<void> => {
   for (const store of checkpointStoresFor(copying)) {
     const mark = await store.markedLog();
@@ -72,10 +69,7 @@ const countedLine = (documents: SecretDocuments): string => {
   return `Comptes et clés des personnes copiés : ${parts.join(', ')}.`;
 };
 
-/**
- * Copies keys, including destroyed ones, and accounts in their encrypted and hashed form; then notes
- * the checkpoint of the copied log with them. Answers the report.
- */
+/** In encrypted and hashed form, destroyed keys included. Answers the report. */
 export const copyPeople = async (
   copying: CopyingPeople,
   log: CopiedLog,
@@ -88,7 +82,7 @@ export const copyPeople = async (
     throw new Error(
       `Les comptes et les clés ne sont pas arrivés tels quels (empreintes ${source} et ${target}) : recommencez.`,
     );
-  // Opened at last: what a store prepares as it opens must not be in the way of what is copied.
+  // Last, because opening a store creates documents.
   await noteLogCheckpoint(log, await storesFor(copying));
   return [
     countedLine(copied.documents),

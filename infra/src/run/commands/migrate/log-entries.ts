@@ -3,24 +3,24 @@ import { isUnreadable } from 'contracts';
 import type { EventToAppend, StoredRecord } from 'contracts/ports';
 import { recordedFrom } from '../../../log/recorded-event.ts';
 
-/** A record of a log that holds an event and nothing else: any store can keep it. */
+/** An event and nothing else, which any store can keep. */
 export type LogEntry = {
   readonly position: number;
   readonly stream: string;
   readonly revision: number;
   readonly event: EventToAppend;
-  /** All that two stores of one log must agree on: everything but where they put it. */
+  /** Equal in all stores of one log. */
   readonly text: string;
 };
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the names are all that it has. */
+/** And no other names. */
 const hasOnly = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && Object.keys(value).every((name) => names.includes(name));
 
-/** The event of a record; `undefined` if it is no plain event. */
+/** `undefined` if it is no plain event. */
 export const entryOf = ({ content, ...place }: StoredRecord): LogEntry | undefined => {
   const { stream, revision } = place;
   const recorded = recordedFrom(place, content);
@@ -34,11 +34,11 @@ export const entryOf = ({ content, ...place }: StoredRecord): LogEntry | undefin
 
 export type LogDigest = {
   readonly events: number;
-  /** SHA-256 (hex) of all entries in their order. */
+  /** SHA-256 (hex). */
   readonly digest: string;
 };
 
-/** Reads a log entry by entry; its digest covers order, streams, revisions, ids and bodies. */
+/** Covers order, streams, revisions, ids and bodies. */
 export const openLogDigest = () => {
   const hash = createHash('sha256');
   let events = 0;

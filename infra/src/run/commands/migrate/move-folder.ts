@@ -15,7 +15,7 @@ import { copyPeople, refuseOthersPeople } from './copy-people.ts';
 import { readSource } from './source-log.ts';
 import { openTarget } from './target-log.ts';
 
-/** Progress of each phase is reported in tenths. */
+/** Reported in tenths. */
 const phases = {
   check: 'vérification',
   compare: 'comparaison avec ce que la cible en tient',
@@ -24,7 +24,7 @@ const phases = {
 } as const;
 type Phase = keyof typeof phases;
 
-/** A page was read, an append answered, or some documents were inserted. */
+/** A page was read, an append answered, or documents were inserted. */
 type MovingStep = Phase | 'append' | 'people';
 
 type Dependencies = {
@@ -33,12 +33,12 @@ type Dependencies = {
     'dataFolder' | 'repair' | 'eventStoreDbUrl' | 'mongoDbUrl' | keyof Keys
   >;
   readonly say: (line: string) => void;
-  /** Progress, and the obstacle that stops it. */
+  /** Receives progress and failures. */
   readonly complain: (line: string) => void;
   readonly onStep?: (step: MovingStep) => void;
 };
 
-/** Secrets of the distributed form that are set already must be those of this folder. */
+/** Secrets that are set must be those of this folder. */
 const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void => {
   for (const name of Object.keys(keyFiles) as (keyof Keys)[])
     if (settings[name] !== undefined && settings[name] !== keys[name])
@@ -47,7 +47,7 @@ const refuseOtherKeys = (settings: Dependencies['settings'], keys: Keys): void =
       );
 };
 
-/** The log id of a target, if it has one. */
+/** `undefined` if it has none. */
 const refuseOtherLog = async (
   target: Pick<LogAdapter, 'readStream'>,
   logId: string,
@@ -66,7 +66,7 @@ type Moving = {
   readonly onStep: (step: MovingStep) => void;
 };
 
-/** Reads the log here, and what the target has of it. Throws before anything is written. */
+/** Throws before anything is written. */
 const checkLogs = async ({ stores: { eventStore, logId }, target, telling }: Moving) => {
   const head = await eventStore.head();
   const source = await readSource({ log: eventStore, head, onProgress: telling('check') });
@@ -77,7 +77,7 @@ const checkLogs = async ({ stores: { eventStore, logId }, target, telling }: Mov
 
 type Checked = Awaited<ReturnType<typeof checkLogs>>;
 
-/** Answers the report on the copy. */
+/** Answers the report. */
 const copyLog = async (
   { stores: { eventStore }, target, telling, onStep }: Moving,
   { head, source, reached }: Checked,
@@ -160,7 +160,7 @@ const mustBeThere = (dataFolder: string, url: string | undefined): string => {
   throw new Error(`Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`);
 };
 
-/** Known errors have their sentence; a driver's message about its server is in English. */
+/** Known errors have a French sentence; a driver's message is in English. */
 const sentenceOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   return error instanceof MongoError
@@ -169,9 +169,8 @@ const sentenceOf = (error: unknown): string => {
 };
 
 /**
- * Copies the log of a folder that no other process holds into an EventStoreDB in its stored form, and
- * the accounts and data keys into a MongoDB if one is set. After an interruption the next run
- * continues. Answers the exit code: 2 for failures.
+ * The log in its stored form to an EventStoreDB, accounts and data keys to a MongoDB if one is set.
+ * Continues after an interruption. Answers the exit code: 2 for failures.
  */
 export const moveFolder = async (dependencies: Dependencies): Promise<number> => {
   const { settings, complain } = dependencies;

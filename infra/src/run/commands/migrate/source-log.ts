@@ -2,7 +2,7 @@ import type { StoredLog, StoredRecord } from 'contracts/ports';
 import { logPages, readRecord } from 'projections';
 import { entryOf, openLogDigest, type LogDigest, type LogEntry } from './log-entries.ts';
 
-/** Called after every page, 0 to 1. */
+/** 0 to 1, after every page. */
 export type OnCopyProgress = (share: number) => void;
 
 type Reading = {
@@ -12,7 +12,7 @@ type Reading = {
   readonly onProgress: OnCopyProgress;
 };
 
-/** A log as it is stored, page by page. */
+/** As it is stored, page by page. */
 export const storedPages = ({ log, head, after = 0, onProgress }: Reading) =>
   logPages({
     eventStore: { readAll: (last, limit) => log.readStored(last, limit) },
@@ -21,7 +21,7 @@ export const storedPages = ({ log, head, after = 0, onProgress }: Reading) =>
     progress: { reached: (position) => onProgress(position / head) },
   });
 
-/** An event of the log to copy, in a form that any store accepts. */
+/** In a form that any store accepts. */
 export const mustBeEntry = (record: StoredRecord): LogEntry => {
   const entry = entryOf(record);
   if (entry !== undefined) return entry;
@@ -33,7 +33,7 @@ export const mustBeEntry = (record: StoredRecord): LogEntry => {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Why an EventStoreDB would not keep an entry as it is. */
+/** Why an EventStoreDB would not keep it as it is. */
 const obstacleIn = (
   { stream, revision, event }: LogEntry,
   previous: number,
@@ -44,7 +44,7 @@ const obstacleIn = (
   return UUID.test(event.id) ? undefined : `l’identifiant ${event.id} n’est pas un UUID`;
 };
 
-/** Checks that each stream is complete from its first event on. */
+/** Each stream must be complete from its first event on. */
 const openObstacles = () => {
   const revisions = new Map<string, number>();
   return (entry: LogEntry): void => {
@@ -59,11 +59,11 @@ const openObstacles = () => {
 };
 
 export type SourceLog = LogDigest & {
-  /** The number of events that break their schema. */
+  /** Events that break their schema. */
   readonly malformed: number;
 };
 
-/** Reads the log to be copied once: its digest, and that it can be. Throws a French sentence otherwise. */
+/** Throws a French sentence if the log cannot be copied. */
 export const readSource = async (reading: Reading): Promise<SourceLog> => {
   const digest = openLogDigest();
   const refuse = openObstacles();

@@ -2,7 +2,7 @@ import type { LogAdapter } from 'contracts/ports';
 import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
 import { EventStoreDbRefusedError } from '../../../eventstoredb/refusals.ts';
 
-/** The client's message about its server is in English. */
+/** The client's message is in English. */
 const answering = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
@@ -15,7 +15,7 @@ const answering = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** The log that is copied into: nothing is above the adapter, so that what is copied stays as it is. */
+/** The adapter alone, so that events are copied as they are stored. */
 export const openTarget = (url: string): LogAdapter => {
   const log = openEventStoreDb(url);
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../../files/make-folder.ts';
 import { keyFiles, openKeys, openSecret } from '../../../security/open-keys.ts';
 
-/** The secrets that processes of the distributed form get as files, by their variables. */
+/** Given to processes as files, by their variables. */
 export const secretFiles = {
   ADDRESS_KEY_FILE: keyFiles.addressKey,
   NAMES_KEY_FILE: keyFiles.namesKey,
@@ -11,11 +11,11 @@ export const secretFiles = {
   OPERATOR_TOKEN_FILE: 'operator-token',
 } as const;
 
-/** Creates missing secrets of a folder; existing ones never change. */
+/** Existing ones never change. */
 export const makeSecrets = async (folder: string): Promise<void> => {
   await makeFolder(folder);
   await openKeys(folder);
   await openSecret(join(folder, secretFiles.OPERATOR_TOKEN_FILE));
-  // Read-only, since secrets are never written again.
+  // Secrets are never written again.
   for (const file of Object.values(secretFiles)) await chmod(join(folder, file), 0o400);
 };

@@ -4,28 +4,23 @@ import type { ProjectionsLogger } from 'projections';
 export type LeaseDependencies = {
   readonly processStore: Pick<ProcessStore, 'takeLease' | 'endLease'>;
   readonly clock: Pick<Clock, 'elapsedMs'>;
-  /** This process, among those that wait for the same lease. */
   readonly holder: string;
   readonly logger: ProjectionsLogger;
 };
 
-/** A lease as one who wants it sees it. */
 export const openLease = (
   name: string,
   forMs: number,
   { processStore, clock, holder, logger }: LeaseDependencies,
 ) => {
-  /** Valid even if the store fails, counted from before the request. */
+  /** Counted from before the request, also if the store fails later. */
   let oursUntilMs = 0;
   let isAnothers = false;
   return {
     isOurs: (): boolean => clock.elapsedMs() < oursUntilMs,
-    /**
-     * As of the last answer of the store; an unavailable store answers nothing and grants it to no
-     * other process.
-     */
+    /** As of the store's last answer. */
     isAnothers: (): boolean => isAnothers,
-    /** Takes or renews the lease, if no other process has it and the store answers. */
+    /** Unless another process has it. */
     renew: async (): Promise<void> => {
       const requestedAtMs = clock.elapsedMs();
       try {
@@ -36,7 +31,7 @@ export const openLease = (
         logger.warn({ err: error, name }, 'a lease could not be asked for');
       }
     },
-    /** Lets another have it at once. */
+    /** So that another process can take it at once. */
     end: async (): Promise<void> => {
       oursUntilMs = 0;
       await processStore.endLease(name, holder).catch((error: unknown) => {

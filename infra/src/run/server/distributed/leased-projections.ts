@@ -5,23 +5,21 @@ import { openLease, type LeaseDependencies } from './lease.ts';
 import { operationsBy, StandbyError } from '../../operations/remote-operations.ts';
 
 export type LeasedProjections = RunningProjections & {
-  /** Whether it is this process that keeps the views. */
+  /** This process writes the views. */
   readonly isKeeping: () => boolean;
 };
 
 const ofTheProduct = { leaseMs: 5_000, renewedEveryMs: 1_500, pollEveryMs: 1_000 };
 
-/** One per release: two releases each run a projector for their own versions. */
+/** Two releases each run a projector for their own versions. */
 const LEASE = `projections-${createHash('sha256')
   .update(JSON.stringify(viewVersions.map(({ view, version }) => [view, version])))
   .digest('hex')
   .slice(0, 16)}`;
 
 /**
- * Runs the projector while this process has the lease; the others are on standby, and one of them
- * continues from the checkpoints once it has not been renewed for five seconds. A process that was
- * suspended for longer may write next to its successor until the store refuses: guarded writes make
- * that harmless.
+ * The others are on standby, and one continues from the checkpoints when the lease was not renewed for five
+ * seconds. A suspended process may write next to its successor: guarded writes make that harmless.
  */
 export const leaseProjections = (
   dependencies: LeaseDependencies,
@@ -38,7 +36,7 @@ export const leaseProjections = (
   const keep = async (): Promise<void> => {
     logger.info({ holder }, 'keeping the views');
     running = run();
-    // While the store is unavailable no other process has the lease: rebuilds go on.
+    // While the store is unavailable no other process has the lease: rebuilds continue.
     while (!lease.isAnothers() && !signal.aborted) {
       await sleep(renewedEveryMs);
       if (!signal.aborted) await lease.renew();

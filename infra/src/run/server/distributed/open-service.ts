@@ -33,7 +33,7 @@ import { sharedKeys, type SharedSettings } from '../../settings/shared-settings.
 
 const VIEWS_WAIT_MS = 1_000;
 const LOOKED_AT_EVERY_MS = 1_000;
-/** Mails that leave together are written together. */
+/** Mails of this period are written together. */
 const GATHER_MS = 250;
 
 type Opened = {
@@ -41,12 +41,11 @@ type Opened = {
   readonly settings: SharedSettings;
   readonly logger: Logger;
   readonly passwords: Passwords;
-  /** This process, among the others. */
   readonly holder: string;
   readonly isStopping: () => boolean;
 };
 
-/** The parts of each service besides the stores and the settings. */
+/** Besides the stores and the settings. */
 type Own = Pick<Composition, 'projections' | 'partChecks' | 'webPages' | 'mount'>;
 
 const ownHealth =
@@ -56,13 +55,12 @@ const ownHealth =
       isStopping() ? 'stopping' : statusOf().catch(() => 'failing'),
     );
 
-/** Both stores answer. */
 const areThere = async ({ eventStore, processStore }: SharedStores): Promise<OwnStatus> => {
   await Promise.all([eventStore.head(), processStore.markedLog()]);
   return 'ready';
 };
 
-/** Called several times a second, but computed once. */
+/** Called several times a second. */
 const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStatus>) => {
   let last: { readonly status: Promise<OwnStatus>; readonly atMs: number } | undefined;
   return () => {
@@ -73,7 +71,7 @@ const onceASecond = (statusOf: () => Promise<OwnStatus>): (() => Promise<OwnStat
   };
 };
 
-/** The views have read all that was in the log at the start; an unavailable store is retried. */
+/** All that was in the log at the start; an unavailable store is retried. */
 const viewsReady = async ({ stores: { eventStore, readStore }, logger, isStopping }: Opened) => {
   const views = viewVersions.map(({ view }) => view);
   let head = Infinity;
@@ -123,7 +121,7 @@ const queryService = (opened: Opened, web: Web | undefined): Own => {
   };
 };
 
-/** Refuses what only who keeps the views can do, before it is begun. */
+/** Before anything is begun. */
 const guardOperations = (server: HttpServer, { isKeeping }: LeasedProjections): void => {
   server.addHook('onRequest', async ({ routeOptions: { config, url = '' } }, reply) => {
     const isOurs = config.service === 'projections' || url.startsWith('/operations/');
@@ -172,12 +170,12 @@ const projectionsService = (opened: Opened): Own => {
   };
 };
 
-/** Settings that a spec changes. */
+/** Set by specs. */
 type Given = {
   readonly web?: Web | undefined;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
-  /** Whether to-do lists are worked through. */
+  /** They work through to-do lists. */
   readonly runsProcesses?: boolean;
 };
 
@@ -188,7 +186,7 @@ const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
     projections: () => projectionsService(opened),
   })[service]();
 
-/** One process of the distributed form with its stores, before it listens. */
+/** Before it listens. */
 export const openService = async (
   service: Service,
   settings: SharedSettings,
@@ -226,7 +224,7 @@ export const openService = async (
   });
   return {
     ...souffle,
-    /** From now on `/health` answers that no requests should be sent here. */
+    /** `/health` then answers that no requests should be sent here. */
     announceStopping: (): void => {
       isStopping = true;
     },

@@ -1,14 +1,13 @@
 import type { HttpServer } from '../../../http/open-http.ts';
 import { answerUnavailable } from '../../operations/remote-operations.ts';
 
-/** Concurrent requests of one process while its MongoDB is unavailable. */
+/** While the MongoDB is unavailable. */
 const MOST = 200;
-/** The health check reports the state itself. */
+/** It reports the state itself. */
 const HEALTH = '/health';
 
 /**
- * Requests wait for an unavailable MongoDB as long as a person would. To bound their number, further
- * ones are answered 503 at once.
+ * Requests wait for an unavailable MongoDB as long as a person would; further ones are answered 503 at once.
  */
 export const refuseCrowd = (
   server: HttpServer,

@@ -6,11 +6,11 @@ import { stopOnSignals } from '../../process/stop-on-signals.ts';
 import { openService } from './open-service.ts';
 import type { SharedSettings } from '../../settings/shared-settings.ts';
 
-/** Time for the proxy to notice that this process is stopping. */
+/** For the proxy to notice that this process is stopping. */
 const DRAINED_MS = 2_000;
 const STOPS_WITHIN_MS = 9_000;
 
-/** One process of the distributed form, until a signal stops it gracefully. */
+/** Until a signal stops it. */
 export const startService = async (
   service: Service,
   settings: SharedSettings,
